@@ -1,0 +1,64 @@
+/**
+ * Form bodies and queries as PHP reads them: nested values travel as bracketed names,
+ * `services[0][id]=9001` (contract/endpoints.md, 1.1). Both the layer and the demo shop use this one file.
+ */
+
+export type FormValue = string | number | boolean | undefined | readonly FormValue[] | { readonly [key: string]: FormValue };
+export type FormTree = { readonly [key: string]: FormValue };
+
+/** What a decoded body looks like: leaves are strings, everything nested is a map with string keys. */
+export type DecodedForm = { [key: string]: string | DecodedForm };
+
+/** Encodes nested values into bracketed pairs; `undefined` is left out, lists get numeric keys. */
+export function encodeForm(tree: FormTree): URLSearchParams {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(tree)) append(pairs, name, value);
+  return pairs;
+}
+
+function append(pairs: URLSearchParams, name: string, value: FormValue): void {
+  if (value === undefined) return;
+  if (typeof value === 'object') {
+    for (const [key, child] of Object.entries(value)) append(pairs, `${name}[${key}]`, child);
+    return;
+  }
+  pairs.append(name, String(value));
+}
+
+/**
+ * Decodes bracketed pairs into nested maps. `ids[]=1&ids[]=2` numbers its entries; where a name is both a leaf and
+ * a branch the later pair wins, as in PHP. Names such as `__proto__` stay plain keys.
+ */
+export function decodeForm(pairs: Iterable<readonly [string, string]>): DecodedForm {
+  const root: DecodedForm = Object.create(null);
+  for (const [name, value] of pairs) place(root, splitName(name), value);
+  return root;
+}
+
+function splitName(name: string): string[] {
+  const open = name.indexOf('[');
+  if (open <= 0 || !name.endsWith(']')) return [name];
+  return [name.slice(0, open), ...name.slice(open + 1, -1).split('][')];
+}
+
+function place(root: DecodedForm, path: readonly string[], value: string): void {
+  let branch = root;
+  path.forEach((step, depth) => {
+    const key = step === '' && depth > 0 ? String(Object.keys(branch).length) : step;
+    if (depth === path.length - 1) {
+      branch[key] = value;
+      return;
+    }
+    const existing = branch[key];
+    const next: DecodedForm = typeof existing === 'object' ? existing : Object.create(null);
+    branch[key] = next;
+    branch = next;
+  });
+}
+
+/** The text at a path of a decoded form, or `undefined` where there is none or a map instead. */
+export function textAt(form: DecodedForm, ...path: readonly string[]): string | undefined {
+  let value: string | DecodedForm | undefined = form;
+  for (const step of path) value = typeof value === 'object' ? value[step] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

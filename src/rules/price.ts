@@ -1,0 +1,13 @@
+const rouble = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+/** Roubles as the shop prints them: `formatPrice(12990)` is «12 990 ₽» (with no-break spaces). */
+export function formatPrice(roubles: number): string {
+  return rouble.format(roubles);
+}
+
+/** Reads a price text: spaces of every kind and the currency go, a comma is a decimal point [BSK-09]. `undefined` if no number is left. */
+export function parsePrice(text: string): number | undefined {
+  const digits = text.replace(/[^\d.,-]/g, '').replace(',', '.').replace(/\.$/, '');
+  const roubles = Number(digits);
+  return digits === '' || Number.isNaN(roubles) ? undefined : roubles;
+}
