@@ -1,0 +1,113 @@
+/**
+ * What the demo shop is made of. The catalogue is data that never changes; a session is one visitor's state
+ * (contract/endpoints.md, section 15). Pages and endpoints both work from these two.
+ */
+
+export type Department = 'shoes' | 'clothes';
+
+/** A size or colour variant: the thing that is bought when a product has variants. */
+export interface Offer {
+  readonly id: number;
+  /** What tells it from its siblings, e.g. `{ SIZE: '38', COLOR: 'чёрный' }`. */
+  readonly props: Readonly<Record<string, string>>;
+  readonly article: string;
+  /** Roubles. */
+  readonly price: number;
+  readonly oldPrice?: number;
+  /** Pieces in stock; 0 is out of stock. */
+  readonly stock: number;
+}
+
+export interface Product {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly department: Department;
+  /** Code of its section, e.g. `krossovki`. */
+  readonly section: string;
+  readonly description: string;
+  /** Roubles; of the cheapest offer when there are offers. */
+  readonly price: number;
+  readonly oldPrice?: number;
+  readonly stock: number;
+  /** Step of the quantity; 1 for pairs and pieces, fractional for goods by length. */
+  readonly ratio: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly measure: string;
+  readonly offers: readonly Offer[];
+  /** Properties that a buyer must choose before adding (codes to allowed values); only on products without offers. */
+  readonly requiredProps?: Readonly<Record<string, readonly string[]>>;
+  readonly services: readonly number[];
+  readonly isNew?: boolean;
+  readonly isHit?: boolean;
+  /** What the generated picture shows. */
+  readonly picture: { readonly kind: string; readonly hue: number; readonly accent: number };
+}
+
+export interface Service {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+}
+
+export interface Section {
+  readonly code: string;
+  readonly name: string;
+  readonly department: Department;
+}
+
+/** Iblock ids of the invented shop (contract/endpoints.md, introduction). */
+export const iblock = { catalogue: 21, offers: 22, services: 30 } as const;
+
+export interface BasketLine {
+  /** From 88001 upwards; a new one on every insert. */
+  readonly id: number;
+  readonly product: number;
+  quantity: number;
+  /** Roubles for one. */
+  readonly price: number;
+  delayed: boolean;
+  canBuy: boolean;
+  readonly props: readonly { readonly code: string; readonly name: string; readonly value: string }[];
+  /** The parent product, when this is a service line. */
+  readonly parent?: number;
+}
+
+export interface User {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+}
+
+/** One visitor's state. Every rule that holds between its parts is in `session.ts`. */
+export interface Session {
+  readonly id: string;
+  /** 32 hexadecimal digits. */
+  readonly sessid: string;
+  lines: BasketLine[];
+  /** iblock → product ids. */
+  readonly compare: Map<number, Set<number>>;
+  readonly favourites: Set<number>;
+  /** Product ids; a visitor's come with an e-mail address. */
+  readonly subscriptions: Map<number, string>;
+  user: User | undefined;
+  /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
+  countersKnown: boolean;
+}
+
+/** How a page is asked to look; every field comes from the query or from the command line. */
+export interface PageOptions {
+  /** Site directory, begins and ends with a slash. */
+  readonly siteDir: string;
+  /** `new` is the 2.x markup (`js-item-action`), `old` the 1.x one (`wish_item`), `both` puts both on a card, `custom` the shop-made hearts of favorite.php. */
+  readonly icons: 'new' | 'old' | 'both' | 'custom';
+  /** Script of the layer on the page, or none. */
+  readonly layer: 'embed' | 'none';
+  /** Template-like scripts on the page; `late` puts them after the layer. */
+  readonly template: 'on' | 'off' | 'late';
+  /** Number of cards on a catalogue page. */
+  readonly cards: number;
+  readonly page: number;
+}

@@ -1,0 +1,83 @@
+import type { Config } from '../config/schema.ts';
+
+/** In which of its three forms the layer runs (design.md). */
+export type Form = 'embed' | 'extension' | 'harness';
+
+/** `waiting`: found, its page element still in place; `live`: taken over; `failed`: given back for good, `error` says why. */
+export type IslandState = 'waiting' | 'live' | 'failed';
+
+/** One place on the page that a feature is responsible for. */
+export interface IslandReport {
+  readonly feature: string;
+  /** The page's own element while waiting or failed, the layer's host while live. */
+  readonly element: Element;
+  readonly state: IslandState;
+  readonly error?: string;
+}
+
+/** A call to the server: reported once when it is sent and once more, under the same `id`, when its outcome is known. */
+export interface CallEvent {
+  readonly id: number;
+  readonly phase: 'sent' | 'answered';
+  /** Name of the call's definition, e.g. `add-to-basket`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** The form body as text; absent when there is none. Values of password-like fields are replaced by `•••`. */
+  readonly body?: string;
+  /** Milliseconds since 1970 when it was sent. */
+  readonly at: number;
+  /** Only when answered: `ok` or the kind of failure (contract/result.ts). */
+  readonly outcome?: string;
+  readonly status?: number;
+  /** Milliseconds from sending to the outcome. */
+  readonly duration?: number;
+}
+
+/** A change of a store: `store` is its name, `key` the item or field, `value` a plain copy. */
+export interface StateEvent {
+  readonly store: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** An analytics goal, e.g. `goal_wish_add` with `{ id: '4150' }`. */
+export interface GoalEvent {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Something that the layer could not read or do and carried on without. `name` is what it concerns, e.g. `arAsproOptions.PRICES.MIN_PRICE`. */
+export interface ErrorEvent {
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface LayerEvents {
+  readonly call: CallEvent;
+  readonly state: StateEvent;
+  readonly goal: GoalEvent;
+  readonly error: ErrorEvent;
+}
+
+/** `window.vitrina`: the layer as the page, the extension and the harness see it (design.md, interfaces that stay). */
+export interface Vitrina {
+  readonly version: string;
+  readonly form: Form;
+  readonly config: Config;
+  /** Takes the page over; does nothing when it is already running. Resolves when the first islands are live. */
+  start(): Promise<void>;
+  /** Gives every element of the page back exactly; does nothing when it is not running. */
+  stop(): void;
+  islands(): IslandReport[];
+  /** A plain copy of every store, for showing and for tests. */
+  state(): Readonly<Record<string, unknown>>;
+  /** Adds a listener; the returned function removes it. Problems reported before are repeated to a new `error` listener. */
+  on<Type extends keyof LayerEvents>(type: Type, listener: (event: LayerEvents[Type]) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    vitrina?: Vitrina;
+  }
+}
