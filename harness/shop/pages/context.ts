@@ -1,0 +1,16 @@
+import type { PageOptions, Session } from '../model.ts';
+
+/** Everything that a page is made from besides the catalogue. */
+export interface PageContext {
+  readonly options: PageOptions;
+  readonly session: Session;
+  /** The address asked for: the pages read `oid`, `q`, `sort`, `order`, `display` and `filter` from its query. */
+  readonly url: URL;
+  /** The nonce of a strict Content-Security-Policy: every inline script carries it. */
+  readonly nonce?: string;
+}
+
+/** A path under the site directory: `path(context, 'basket/')` is «/basket/» for the default site. */
+export function path(context: PageContext, rest = ''): string {
+  return context.options.siteDir + rest;
+}
