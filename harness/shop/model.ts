@@ -53,6 +53,8 @@ export interface Service {
 }
 
 export interface Section {
+  /** Its number in the shop's tree; goals.php answers it (contract/endpoints.md, 14.1). */
+  readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly department: Department;
@@ -79,6 +81,7 @@ export interface User {
   readonly id: number;
   readonly login: string;
   readonly name: string;
+  readonly email: string;
 }
 
 /** One visitor's state. Every rule that holds between its parts is in `session.ts`. */
@@ -87,11 +90,15 @@ export interface Session {
   /** 32 hexadecimal digits. */
   readonly sessid: string;
   lines: BasketLine[];
+  /** The id that the next basket line gets; ids are never used twice. */
+  nextLineId: number;
   /** iblock → product ids. */
   readonly compare: Map<number, Set<number>>;
   readonly favourites: Set<number>;
   /** Product ids; a visitor's come with an e-mail address. */
   readonly subscriptions: Map<number, string>;
+  /** Back-in-stock letters that the shop has promised, product → e-mail; a visitor's `subscriptions` learn of them from subscribe_sync.php. */
+  readonly promisedLetters: Map<number, string>;
   user: User | undefined;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
   countersKnown: boolean;

@@ -1,0 +1,89 @@
+import { iblock as iblocks, type BasketLine, type Session } from './model.ts';
+import { compareList } from './session.ts';
+
+/** Lines that will be ordered, services included. */
+export function readyLines(session: Session): readonly BasketLine[] {
+  return session.lines.filter((line) => !line.delayed && line.canBuy);
+}
+
+/** Lines put aside for later. */
+export function delayedLines(session: Session): readonly BasketLine[] {
+  return session.lines.filter((line) => line.delayed && line.canBuy);
+}
+
+/** Lines that cannot be bought any more. */
+export function unavailableLines(session: Session): readonly BasketLine[] {
+  return session.lines.filter((line) => !line.canBuy);
+}
+
+/** Service lines that were bought with a product. */
+export function serviceLines(session: Session): readonly BasketLine[] {
+  return session.lines.filter((line) => line.parent !== undefined);
+}
+
+/** Roubles of some lines together, to the kopeck. */
+export function sumOf(lines: readonly BasketLine[]): number {
+  return Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 100) / 100;
+}
+
+export interface BasketTotals {
+  /** Number of ready lines, services included: READY.COUNT, BASKET_COUNT (contract/endpoints.md, 4.3). */
+  readonly count: number;
+  /** Roubles over the ready lines. */
+  readonly sum: number;
+  readonly delayedCount: number;
+}
+
+/** The numbers that every badge and total of the shop shows; one place, so that they agree (invariants 4 and 5). */
+export function basketTotals(session: Session): BasketTotals {
+  const ready = readyLines(session);
+  return { count: ready.length, sum: sumOf(ready), delayedCount: delayedLines(session).length };
+}
+
+/** A type rather than an interface, so that it counts as a literal value. */
+export type ServiceEntry = {
+  readonly item_id: string;
+  readonly link_id: string;
+  /** Four decimals, as the platform prints them. */
+  readonly quantity: string;
+  readonly basket_id: string;
+};
+
+/** The maps of `arBasketAspro`, keyed as the wire spells them (contract/endpoints.md, 4.1). */
+export type BasketMaps = {
+  readonly BASKET: Readonly<Record<string, string>>;
+  readonly DELAY: Readonly<Record<string, string>>;
+  readonly SUBSCRIBE: Readonly<Record<string, string>>;
+  readonly NOT_AVAILABLE: Readonly<Record<string, string>>;
+  /** Numbers here, text everywhere else: so does the shop. */
+  readonly COMPARE: Readonly<Record<string, number>>;
+  /** Keyed `{service}_{parent}`. */
+  readonly SERVICES: Readonly<Record<string, ServiceEntry>>;
+  readonly FAVORITE: { readonly COUNT: number };
+};
+
+/** What is in the basket and on the lists, for one compare list (default: the catalogue's). */
+export function basketMaps(session: Session, iblock: number = iblocks.catalogue): BasketMaps {
+  return {
+    BASKET: idMap(products(readyLines(session))),
+    DELAY: idMap(delayedLines(session).map((line) => line.product)),
+    SUBSCRIBE: idMap(session.subscriptions.keys()),
+    NOT_AVAILABLE: idMap(unavailableLines(session).map((line) => line.product)),
+    COMPARE: Object.fromEntries([...compareList(session, iblock)].map((id) => [String(id), id])),
+    SERVICES: Object.fromEntries(serviceLines(session).map((line) => [`${line.product}_${line.parent}`, serviceEntry(line)])),
+    FAVORITE: { COUNT: session.favourites.size },
+  };
+}
+
+const products = (lines: readonly BasketLine[]) => lines.filter((line) => line.parent === undefined).map((line) => line.product);
+
+const idMap = (ids: Iterable<number>) => Object.fromEntries([...ids].map((id) => [String(id), String(id)]));
+
+function serviceEntry(line: BasketLine): ServiceEntry {
+  return {
+    item_id: String(line.product),
+    link_id: String(line.parent),
+    quantity: line.quantity.toFixed(4),
+    basket_id: String(line.id),
+  };
+}

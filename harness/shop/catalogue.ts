@@ -1,0 +1,128 @@
+import { buildProduct } from './data/build.ts';
+import { jackets, trousers, tShirts } from './data/clothes.ts';
+import { haberdashery } from './data/haberdashery.ts';
+import { boots, sandals, shoes } from './data/leather-shoes.ts';
+import { sections, services } from './data/sections.ts';
+import { plimsolls, sneakers } from './data/sport-shoes.ts';
+import { iblock, type Offer, type Product, type Section, type Service } from './model.ts';
+
+export { sections, services };
+
+const shelves = [sneakers, plimsolls, boots, shoes, sandals, tShirts, jackets, trousers, haberdashery];
+
+/**
+ * Copies of a product differ by this much in every id, so an id alone tells which copy it is: 4101 is the original,
+ * 14101 its first copy. All ids of the catalogue stay below it.
+ */
+const copyStep = 10_000;
+const maximumCopies = 999;
+/** No code of the catalogue holds this, so `vega-run--2` can only be a copy. */
+const copyMark = '--';
+
+/** Every product of the shop once, ordered by section. */
+export const products: readonly Product[] = shelves.flatMap((shelf) => {
+  const section = sections.find(({ code }) => code === shelf.section);
+  if (section === undefined) throw new Error(`Expected a section for the shelf "${shelf.section}", got none.`);
+  return shelf.entries.map((entry) => buildProduct(entry, shelf, section.department));
+});
+
+/** The same products as a shop window shows them: one of each section in turn, so that the first page is a mixture. */
+const mixed: readonly Product[] = products
+  .map((product) => ({ product, turn: products.filter(({ section }) => section === product.section).indexOf(product) }))
+  .sort((one, other) => one.turn - other.turn)
+  .map(({ product }) => product);
+
+const byId = new Map(products.map((product) => [product.id, product]));
+const byCode = new Map(products.map((product) => [product.code, product]));
+const byOffer = new Map(products.flatMap((product) => product.offers.map((offer) => [offer.id, product] as const)));
+const copies = new Map<number, Product>();
+
+/** The product, original or copy, with this id. */
+export function findProduct(id: number): Product | undefined {
+  const original = byId.get(id % copyStep);
+  return original && copyOf(original, Math.floor(id / copyStep));
+}
+
+/** The product whose address is `/product/{code}/`. */
+export function findProductByCode(code: string): Product | undefined {
+  const [first = '', number] = code.split(copyMark);
+  const original = byCode.get(first);
+  if (original === undefined || number === undefined) return original;
+  const copy = copyOf(original, Number(number) - 1);
+  return copy?.code === code ? copy : undefined;
+}
+
+/** The product that the offer belongs to. */
+export function productOfOffer(id: number): Product | undefined {
+  const original = byOffer.get(id % copyStep);
+  return original && copyOf(original, Math.floor(id / copyStep));
+}
+
+export function findOffer(id: number): Offer | undefined {
+  return productOfOffer(id)?.offers.find((offer) => offer.id === id);
+}
+
+export function findService(id: number): Service | undefined {
+  return services.find((service) => service.id === id);
+}
+
+export function findSection(code: string): Section | undefined {
+  return sections.find((section) => section.code === code);
+}
+
+/** What can stand in a basket line: a product without offers, an offer, or a service. Prices in roubles. */
+export interface Ware {
+  readonly id: number;
+  readonly iblock: number;
+  readonly name: string;
+  readonly price: number;
+  /** What is in stock, in the product's measure; services never end. */
+  readonly stock: number;
+  readonly product?: Product;
+  readonly offer?: Offer;
+}
+
+/** Looks the id up in all three iblocks. A product with offers is found too, although only its offers can be bought. */
+export function findWare(id: number): Ware | undefined {
+  const product = findProduct(id);
+  if (product !== undefined) return { id, iblock: iblock.catalogue, name: product.name, price: product.price, stock: product.stock, product };
+  const parent = productOfOffer(id);
+  const offer = findOffer(id);
+  if (parent !== undefined && offer !== undefined) {
+    const name = [parent.name, ...Object.values(offer.props)].join(', ');
+    return { id, iblock: iblock.offers, name, price: offer.price, stock: offer.stock, product: parent, offer };
+  }
+  const service = findService(id);
+  return service && { id, iblock: iblock.services, name: service.name, price: service.price, stock: Number.POSITIVE_INFINITY };
+}
+
+/**
+ * The first `count` cards of the shop window, or of one section (by its code). Beyond the end the catalogue repeats
+ * itself with copies that have ids, codes and names of their own and can be bought like any other product.
+ */
+export function catalogueOf(count: number, section?: string): readonly Product[] {
+  const round = section === undefined ? mixed : products.filter((product) => product.section === section);
+  if (round.length === 0) return [];
+  const length = Math.min(Math.max(Math.trunc(count), 0), round.length * (maximumCopies + 1));
+  return Array.from({ length }, (_, index) => round[index % round.length])
+    .map((product, index) => product && copyOf(product, Math.floor(index / round.length)))
+    .filter((product) => product !== undefined);
+}
+
+function copyOf(original: Product, copy: number): Product | undefined {
+  if (copy === 0) return original;
+  if (!Number.isInteger(copy) || copy < 0 || copy > maximumCopies) return undefined;
+  const id = original.id + copy * copyStep;
+  const known = copies.get(id);
+  if (known !== undefined) return known;
+  const product: Product = {
+    ...original,
+    id,
+    code: `${original.code}${copyMark}${copy + 1}`,
+    name: `${original.name}, серия ${copy + 1}`,
+    offers: original.offers.map((offer) => ({ ...offer, id: offer.id + copy * copyStep, article: `${offer.article}/${copy + 1}` })),
+    picture: { ...original.picture, hue: (original.picture.hue + copy * 47) % 360 },
+  };
+  copies.set(id, product);
+  return product;
+}

@@ -1,0 +1,62 @@
+import type { Department, Offer, Product } from '../model.ts';
+import type { Entry, Shelf } from './entry.ts';
+
+const clothesSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+/** Offers of the contract's example have ids of their own; every other product owns a dozen ids from 5000 on. */
+const firstOfferId = (product: number) => (product === 4101 ? 4211 : 5000 + (product - 4100) * 12);
+
+/** Makes the full product, its offers included, from what `data/` says of it. */
+export function buildProduct(entry: Entry, shelf: Shelf, department: Department): Product {
+  const offers = buildOffers(entry);
+  const ownStock = entry.out === 'all' ? 0 : (entry.stock ?? 12);
+  return {
+    id: entry.id,
+    code: entry.code,
+    name: entry.name,
+    brand: entry.brand,
+    department,
+    section: shelf.section,
+    description: entry.about,
+    price: entry.price,
+    ...(entry.oldPrice === undefined ? {} : { oldPrice: entry.oldPrice }),
+    stock: offers.length > 0 ? offers.reduce((sum, offer) => sum + offer.stock, 0) : ownStock,
+    ratio: entry.ratio ?? 1,
+    ...(entry.minimum === undefined ? {} : { minimum: entry.minimum }),
+    ...(entry.maximum === undefined ? {} : { maximum: entry.maximum }),
+    measure: entry.measure ?? shelf.measure,
+    offers,
+    ...(entry.requiredProps === undefined ? {} : { requiredProps: entry.requiredProps }),
+    services: entry.services ?? shelf.services,
+    isNew: entry.mark === 'new',
+    isHit: entry.mark === 'hit',
+    picture: { kind: shelf.kind, hue: entry.hues[0], accent: entry.hues[1] },
+  };
+}
+
+function buildOffers(entry: Entry): Offer[] {
+  const sizes = sizesBetween(entry.sizes);
+  const variants = (entry.colours ?? [undefined]).flatMap((colour) => sizes.map((size) => ({ size, colour })));
+  return variants.map(({ size, colour }, index) => {
+    const extra = size === sizes.at(-1) ? (entry.largestSizeExtra ?? 0) : 0;
+    const isOut = entry.out === 'all' || (entry.out ?? []).includes(size);
+    return {
+      id: firstOfferId(entry.id) + index,
+      props: colour === undefined ? { SIZE: size } : { SIZE: size, COLOR: colour },
+      article: `${entry.code.toUpperCase()}-${size}${colour === undefined ? '' : `-${index + 1}`}`,
+      price: entry.price + extra,
+      ...(entry.oldPrice === undefined ? {} : { oldPrice: entry.oldPrice + extra }),
+      // Invented, but the same in every run: between 2 and 10 pieces.
+      stock: isOut ? 0 : 2 + ((entry.id * 7 + index * 5) % 9),
+    };
+  });
+}
+
+/** `38-41` → 38, 39, 40, 41; `S-L` → S, M, L; nothing → no sizes. */
+function sizesBetween(range: string | undefined): string[] {
+  if (range === undefined) return [];
+  const [first = '', last = ''] = range.split('-');
+  const from = clothesSizes.indexOf(first);
+  if (from >= 0) return clothesSizes.slice(from, clothesSizes.indexOf(last) + 1);
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(first) + index));
+}

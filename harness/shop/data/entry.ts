@@ -1,0 +1,38 @@
+/** What a person types to put one product into the invented shop; `build.ts` makes the full product from it. */
+export interface Entry {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly brand: string;
+  /** Roubles for one piece, pair or metre. */
+  readonly price: number;
+  readonly about: string;
+  /** Hue of the picture and of its second colour, in degrees. */
+  readonly hues: readonly [number, number];
+  /** `38-45`, `XS-XXL`, or nothing for a product without offers. */
+  readonly sizes?: string;
+  readonly colours?: readonly string[];
+  /** Sizes with nothing left; `all` for a product that is sold out. */
+  readonly out?: 'all' | readonly string[];
+  /** Extra roubles for the largest size. */
+  readonly largestSizeExtra?: number;
+  readonly oldPrice?: number;
+  /** Pieces in stock of a product without offers; 12 unless told. */
+  readonly stock?: number;
+  readonly ratio?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly measure?: string;
+  readonly requiredProps?: Readonly<Record<string, readonly string[]>>;
+  readonly services?: readonly number[];
+  readonly mark?: 'new' | 'hit';
+}
+
+/** The products of one section, and what is the same for all of them. */
+export interface Shelf {
+  readonly section: string;
+  readonly kind: string;
+  readonly measure: string;
+  readonly services: readonly number[];
+  readonly entries: readonly Entry[];
+}

@@ -1,0 +1,23 @@
+import type { Section, Service } from '../model.ts';
+
+/** The sections of the invented shop, in the order of its menu. */
+export const sections: readonly Section[] = [
+  { id: 77, code: 'krossovki', name: 'Кроссовки', department: 'shoes' },
+  { id: 78, code: 'kedy', name: 'Кеды', department: 'shoes' },
+  { id: 79, code: 'botinki', name: 'Ботинки', department: 'shoes' },
+  { id: 80, code: 'tufli', name: 'Туфли', department: 'shoes' },
+  { id: 81, code: 'sandalii', name: 'Сандалии', department: 'shoes' },
+  { id: 91, code: 'futbolki', name: 'Футболки', department: 'clothes' },
+  { id: 92, code: 'kurtki', name: 'Куртки', department: 'clothes' },
+  { id: 93, code: 'bryuki', name: 'Брюки', department: 'clothes' },
+  { id: 94, code: 'tkani-shnurki', name: 'Ткани и шнурки', department: 'clothes' },
+];
+
+/** Services that are bought together with a product; prices in roubles. */
+export const services: readonly Service[] = [
+  { id: 9001, name: 'Водоотталкивающая пропитка', price: 490 },
+  { id: 9002, name: 'Подарочная упаковка', price: 290 },
+  { id: 9003, name: 'Доставка другого размера на обмен', price: 350 },
+  { id: 9004, name: 'Защитные накладки на подошву', price: 890 },
+  { id: 9005, name: 'Подгонка по длине', price: 700 },
+];
