@@ -1,0 +1,138 @@
+import $ from './jquery.js';
+import { ajaxUrl, isVersion1, whenComplete } from './page-data.js';
+
+const copies = (selector, id) => $(`${selector}[data-item="${id}"]`);
+
+// A service keeps its counter while it is bought: the quantity of its basket line is changed there.
+const counters = (id) => copies('.counter_block', id).filter((_index, node) => $(node).closest('.services-item').length === 0);
+
+function bannerButtons(kind, id) {
+  return $(`.banner_buttons.with_actions .wraps_buttons[data-id="${id}"] .${kind}`);
+}
+
+function markBanner(kind, id, isOn) {
+  bannerButtons(kind, id).each((_index, node) => {
+    const button = $(node);
+    button.toggleClass('added', isOn).attr('title', button.attr(isOn ? 'data-title2' : 'data-title'));
+  });
+}
+
+/** Shows an item as bought on every copy of its controls. */
+export function markProductAddBasket(id) {
+  copies('.to-cart', id).hide();
+  counters(id).hide().closest('.counter_block_inner').hide();
+  copies('.in-cart', id).show().closest('.button_block').addClass('wide');
+  markBanner('basket_item_add', id, true);
+}
+
+/** Gives an item its add control back on every copy; nothing else ever takes “in cart” away. */
+export function markProductRemoveBasket(id) {
+  copies('.in-cart', id).hide().closest('.button_block').removeClass('wide');
+  copies('.to-cart', id).show();
+  counters(id).show().closest('.counter_block_inner').show();
+  markBanner('basket_item_add', id, false);
+}
+
+/** Shows an item as delayed: a delayed line is not in the basket, so its add control returns. */
+export function markProductDelay(id) {
+  markProductRemoveBasket(id);
+  copies('.wish_item.to', id).hide();
+  copies('.wish_item.in.added', id).show();
+}
+
+export function markProductSubscribe(id) {
+  copies('.to-subscribe', id).hide();
+  copies('.in-subscribe', id).show();
+}
+
+function markProductUnsubscribe(id) {
+  copies('.in-subscribe', id).hide();
+  copies('.to-subscribe', id).show();
+}
+
+/** Swaps the subscribe pair of an item on every copy. */
+export function toggleSubscribe(id, isOn) {
+  if (isOn) markProductSubscribe(id);
+  else markProductUnsubscribe(id);
+}
+
+/** Swaps the compare pair of an item on every copy; the text variant swaps its two values. */
+export function toggleCompare(id, isOn) {
+  copies('.compare_item.to', id).toggle(!isOn);
+  copies('.compare_item.in', id).toggle(isOn);
+  copies('.compare_item.text', id).each((_index, node) => {
+    $(node).find('.value').not('.added').toggle(!isOn);
+    $(node).find('.value.added').toggle(isOn);
+  });
+}
+
+function markService({ item_id: service, link_id: parent, quantity }) {
+  const items = $(`.buy_services_wrap[data-parent_product="${parent}"] .services-item[data-item_id="${service}"]`);
+  items.addClass('services_on').find('input[name=buy_switch_services]').prop('checked', true);
+  items.find('.counter_block input[name=quantity]').val(Number.parseFloat(quantity));
+}
+
+/**
+ * Marks what `arBasketAspro` says; it only ever switches on (page.md 3.1). `BASKET` and its neighbours may be maps or
+ * empty lists, their keys are the ids.
+ */
+export function setBasketStatusBtn() {
+  const basket = window.arBasketAspro;
+  if (basket) {
+    for (const id of Object.keys(basket.BASKET ?? {})) markProductAddBasket(id);
+    for (const entry of Object.values(basket.SERVICES ?? {})) markService(entry);
+    for (const id of Object.keys(basket.SUBSCRIBE ?? {})) markProductSubscribe(id);
+    for (const id of Object.keys(basket.COMPARE ?? {})) {
+      toggleCompare(id, true);
+      markBanner('compare_item_add', id, true);
+    }
+    if (isVersion1()) for (const id of Object.keys(basket.DELAY ?? {})) markProductDelay(id);
+  }
+  window.BX.onCustomEvent('onSetBasketStatusBtn');
+}
+
+// Here the values are the ids, so that lists do as well as maps (endpoints.md 4.2).
+function markFromStatusList(status) {
+  for (const id of Object.values(status.BASKET ?? {})) markProductAddBasket(id);
+  for (const id of Object.values(status.SUBSCRIBE ?? {})) markProductSubscribe(id);
+  for (const id of Object.values(status.COMPARE ?? {})) toggleCompare(id, true);
+  window.BX.onCustomEvent('onSetItemButtonStatus');
+}
+
+/** Marks a reloaded list; asks the server only when the basket changed since the last answer. */
+export function setStatusButton() {
+  const known = window.arStatusBasketAspro ?? {};
+  if (Object.keys(known).length > 0) {
+    markFromStatusList(known);
+    return;
+  }
+  $.ajax({
+    url: ajaxUrl('getAjaxBasket.php'),
+    type: 'POST',
+    dataType: 'json',
+    success: (status) => {
+      window.arStatusBasketAspro = status;
+      markFromStatusList(status);
+    },
+  });
+}
+
+/** Forgets the status list after a change, so that the next list reload asks again. */
+export function forgetStatusList() {
+  window.arStatusBasketAspro = {};
+}
+
+/** Publishes the marking functions, and marks the page's own buttons once it is ready. */
+export function startBasketStatus() {
+  Object.assign(window, {
+    markProductAddBasket,
+    markProductRemoveBasket,
+    markProductDelay,
+    markProductSubscribe,
+    setBasketStatusBtn,
+    setStatusButton,
+  });
+  whenComplete('ajaxContentLoaded', setStatusButton);
+  whenComplete('jsLoadBlock', setStatusButton);
+  $(setBasketStatusBtn);
+}

@@ -1,0 +1,39 @@
+/**
+ * The demo shop's template-like main script (contract/page.md 4). Order matters where it does on the live pages: the
+ * observer is replaced before any script can make one, and the global functions exist before the widgets call them.
+ */
+import { startActualBasket } from './parts/actual-basket.js';
+import { startBasketStatus } from './parts/basket-status.js';
+import { startBuy } from './parts/buy.js';
+import { startCompare } from './parts/compare.js';
+import { startCounters } from './parts/counters.js';
+import { startGoals } from './parts/goals.js';
+import { startHearts } from './parts/hearts.js';
+import { replaceMutationObserver } from './parts/observer.js';
+import { startOneClick } from './parts/one-click.js';
+import { startPageHabits } from './parts/page-habits.js';
+import { startPaging } from './parts/paging.js';
+import { startPopups } from './parts/popups.js';
+import { startQuantity } from './parts/quantity.js';
+import { startServices } from './parts/services.js';
+import { startSmallBaskets } from './parts/small-baskets.js';
+import { startSubscribe } from './parts/subscribe.js';
+import { startWish } from './parts/wish.js';
+
+replaceMutationObserver();
+startPageHabits();
+startCounters();
+startActualBasket();
+startGoals();
+startHearts();
+startBasketStatus();
+startPopups();
+startSmallBaskets();
+startBuy();
+startQuantity();
+startSubscribe();
+startCompare();
+startWish();
+startServices();
+startPaging();
+startOneClick();
