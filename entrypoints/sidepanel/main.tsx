@@ -1,0 +1,3 @@
+import { startPanel } from '../../src/extension/panel/start-panel.tsx';
+
+startPanel(document);

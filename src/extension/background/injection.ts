@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { PageCommand } from '../messages.ts';
+import { type PageReport, pageReportSchema } from '../page-report.ts';
+import { patternOf, type Site } from '../site.ts';
+
+/** Files of the build, by the world that they run in. */
+const isolated = ['bridge.js'];
+const inPage = ['agent.js', 'layer.js'];
+
+/** Whether the merchandiser has granted the site. */
+export function isGranted(site: Site): Promise<boolean> {
+  return chrome.permissions.contains({ origins: [patternOf(site)] });
+}
+
+/**
+ * Makes the browser start the layer on every later page of these sites, before the page's own scripts run. The sites must be
+ * granted. Survives restarts of the browser.
+ */
+export async function registerLayer(sites: readonly Site[]): Promise<void> {
+  const registered = await chrome.scripting.getRegisteredContentScripts();
+  if (registered.length > 0) await chrome.scripting.unregisterContentScripts();
+  if (sites.length === 0) return;
+  const where = { matches: sites.map(patternOf), runAt: 'document_start', persistAcrossSessions: true } as const;
+  await chrome.scripting.registerContentScripts([
+    { ...where, matches: [...where.matches], id: 'bridge', js: isolated, world: 'ISOLATED' },
+    { ...where, matches: [...where.matches], id: 'layer', js: inPage, world: 'MAIN' },
+  ]);
+}
+
+const answerSchema = z.nullish(pageReportSchema);
+
+/** Gives a command to the page that a tab shows now. Null when no bridge, or no agent behind it, answers. */
+async function command(tab: number, what: PageCommand): Promise<PageReport | null> {
+  try {
+    const answer = answerSchema.safeParse(await chrome.tabs.sendMessage(tab, { to: 'bridge', command: what }, { frameId: 0 }));
+    return (answer.success ? answer.data : null) ?? null;
+  } catch {
+    // "Receiving end does not exist": nothing of ours is in this page.
+    return null;
+  }
+}
+
+async function inject(tab: number, files: string[], world: 'ISOLATED' | 'MAIN'): Promise<void> {
+  await chrome.scripting.executeScript({ target: { tabId: tab, frameIds: [0] }, files, world, injectImmediately: true });
+}
+
+/** Gives a command to the page, after putting the bridge and the agent into it where they are missing. The site must be granted. */
+async function reach(tab: number, what: PageCommand): Promise<PageReport | null> {
+  const report = await command(tab, what);
+  if (report) return report;
+  try {
+    await inject(tab, isolated, 'ISOLATED');
+    await inject(tab, ['agent.js'], 'MAIN');
+  } catch {
+    // The browser's own error page, or a page that was left meanwhile.
+    return null;
+  }
+  return command(tab, what);
+}
+
+/** What the layer on the tab's page reports, null when the page cannot be reached. Starts nothing. */
+export function readReport(tab: number): Promise<PageReport | null> {
+  return reach(tab, 'report');
+}
+
+/** Starts the layer in the page as it stands, without a reload: the one that is there, else ours. */
+export async function startLayer(tab: number): Promise<void> {
+  const report = await reach(tab, 'start');
+  if (report && report.layer === null) await inject(tab, ['layer.js'], 'MAIN').catch(() => undefined);
+}
+
+/** Stops the layer in the page, whoever started it. Works after a grant was withdrawn too, for as long as the bridge is there. */
+export async function stopLayer(tab: number): Promise<void> {
+  await command(tab, 'stop');
+}

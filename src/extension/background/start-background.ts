@@ -1,0 +1,61 @@
+import { bridgeReportSchema, type PanelRequest, panelRequestSchema, type SiteView } from '../messages.ts';
+import { showBadge } from './badge.ts';
+import { lookAt, matchGrants, switchSite } from './sites.ts';
+
+type Sender = chrome.runtime.MessageSender;
+
+/** Requests are taken from the extension's own pages only; a content script's sender carries the address of the page that it is in. */
+function isOwnPage(sender: Sender): boolean {
+  return sender.id === chrome.runtime.id && (sender.url ?? '').startsWith(chrome.runtime.getURL('/'));
+}
+
+async function answer(request: PanelRequest): Promise<SiteView> {
+  if (request.ask === 'switch') await switchSite(request.site, request.on);
+  return lookAt(request.tab);
+}
+
+function takeReport(message: unknown, sender: Sender): void {
+  const parsed = bridgeReportSchema.safeParse(message);
+  const tab = sender.tab?.id;
+  // The tab may be closed before its badge is set.
+  if (parsed.success && tab !== undefined) showBadge(tab, parsed.data.report).catch(() => undefined);
+}
+
+/** Firefox has a sidebar instead of a side panel; Chrome's types do not know it. */
+interface WithSidebar {
+  readonly sidebarAction: { toggle(): Promise<void> };
+}
+
+function hasSidebar(api: object): api is WithSidebar {
+  return 'sidebarAction' in api;
+}
+
+function openPanelOnClick(): void {
+  const api: object = chrome;
+  if (hasSidebar(api)) chrome.action.onClicked.addListener(() => void api.sidebarAction.toggle());
+  else void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+}
+
+/**
+ * Starts the background. It keeps nothing in memory that it needs: the browser may end it between any two messages, so the truth is in the
+ * browser's grants, its storage and the pages themselves.
+ */
+export function startBackground(): void {
+  chrome.runtime.onMessage.addListener((message: unknown, sender, reply: (view: SiteView | null) => void) => {
+    const request = panelRequestSchema.safeParse(message);
+    if (!request.success || !isOwnPage(sender)) {
+      takeReport(message, sender);
+      return false;
+    }
+    answer(request.data).then(reply, (failure: unknown) => {
+      console.error('Vitrina: a request of the panel failed', failure);
+      reply(null);
+    });
+    // The reply comes later.
+    return true;
+  });
+  chrome.runtime.onInstalled.addListener(() => void matchGrants());
+  chrome.runtime.onStartup.addListener(() => void matchGrants());
+  chrome.permissions.onRemoved.addListener(() => void matchGrants());
+  openPanelOnClick();
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { limits } from './report-limits.ts';
+
+/**
+ * What the page tells the extension about the layer: the only thing that ever comes out of a page. The page's own scripts
+ * can forge it, so every size is bounded and it is used for nothing but showing.
+ */
+export type PageReport = z.infer<typeof pageReportSchema>;
+export type FeatureReport = z.infer<typeof featureReportSchema>;
+export type IslandLine = z.infer<typeof islandLineSchema>;
+export type LayerFacts = z.infer<typeof layerFactsSchema>;
+
+const name = z.string().check(z.maxLength(limits.name));
+const text = z.string().check(z.maxLength(limits.text));
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+const islandLineSchema = z.object({
+  /** What the island stands on, e.g. `span.to-cart · 4150`. */
+  label: name,
+  state: z.enum(['waiting', 'live', 'failed']),
+  error: z.optional(text),
+});
+
+const featureReportSchema = z.object({
+  id: name,
+  counts: z.object({ waiting: count, live: count, failed: count }),
+  /** Failed ones first. */
+  islands: z.array(islandLineSchema).check(z.maxLength(limits.islands)),
+});
+
+const layerFactsSchema = z.object({
+  version: name,
+  form: z.enum(['embed', 'extension', 'harness']),
+  status: z.enum(['starting', 'live', 'stopped']),
+});
+
+export const pageReportSchema = z.object({
+  /** Null when no layer has been started on the page. */
+  layer: z.nullable(layerFactsSchema),
+  features: z.array(featureReportSchema).check(z.maxLength(limits.features)),
+  /** What the layer could not read or do, the latest last. */
+  problems: z.array(z.object({ name, message: text })).check(z.maxLength(limits.problems)),
+});
+
+/** Reads a report that came from a page as text; nothing when it is not one. */
+export function parsePageReport(json: unknown): PageReport | undefined {
+  if (typeof json !== 'string' || json.length > limits.report) return undefined;
+  try {
+    const parsed = pageReportSchema.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Islands at work on the page, all features together. */
+export function countLive(report: PageReport): number {
+  return report.features.reduce((sum, feature) => sum + feature.counts.live, 0);
+}

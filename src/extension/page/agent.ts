@@ -1,0 +1,119 @@
+import type { ErrorEvent, Vitrina } from '../../layer/api.ts';
+import type { PageCommand } from '../messages.ts';
+import { limits } from '../report-limits.ts';
+import { agentHere, bridgeHere, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
+import { makeReport } from './make-report.ts';
+
+/** Milliseconds of quiet before a change is reported: one report for a burst of changes. */
+const quiet = 250;
+
+/** The layer on the page. Not simply `window.vitrina`: an element with that id, or another script, may have taken the name. */
+function readLayer({ vitrina }: Window): Vitrina | undefined {
+  return typeof vitrina?.islands === 'function' && typeof vitrina.on === 'function' ? vitrina : undefined;
+}
+
+/** The part of the extension that lives in the page's own world and sees `window.vitrina`, of whichever form it is. */
+class Agent {
+  readonly #window: Window;
+  readonly #signal: AbortSignal;
+  #bridge: AbortController | undefined;
+  #followed: Vitrina | undefined;
+  #unfollow: AbortController | undefined;
+  #problems: ErrorEvent[] = [];
+  #reportEvent: string | undefined;
+  #lastReport = '';
+  #timer: number | undefined;
+
+  constructor(window: Window, signal: AbortSignal) {
+    this.#window = window;
+    this.#signal = signal;
+  }
+
+  start(): void {
+    const { document } = this.#window;
+    hear(document, bridgeHere, this.#signal, (channel) => this.#meetBridge(channel));
+    this.#noticeChanges(document);
+    tell(document, agentHere);
+  }
+
+  #meetBridge(channel: string): void {
+    const { document } = this.#window;
+    const events = channelEvents(channel);
+    // A later bridge replaces the earlier one, which an update of the extension may have left behind.
+    this.#bridge?.abort();
+    this.#bridge = new AbortController();
+    this.#reportEvent = events.report;
+    hear(document, events.command, AbortSignal.any([this.#signal, this.#bridge.signal]), (command) => {
+      if (isCommand(command)) this.#obey(command);
+    });
+    this.#reportSoon();
+  }
+
+  /** Answers with a report before it returns; the bridge relies on that. */
+  #obey(command: PageCommand): void {
+    try {
+      const layer = readLayer(this.#window);
+      if (command === 'start') void layer?.start().catch(() => this.#reportSoon());
+      if (command === 'stop') layer?.stop();
+    } finally {
+      this.#report(true);
+    }
+  }
+
+  /** The layer says when it starts, calls or fails; islands that go live on scrolling have no event of their own. */
+  #noticeChanges(document: Document): void {
+    const signal = this.#signal;
+    const soon = () => this.#reportSoon();
+    const observer = new MutationObserver(soon);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-vitrina'] });
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      this.#unfollow?.abort();
+      this.#window.clearTimeout(this.#timer);
+    });
+    document.addEventListener('vitrina:ready', soon, { signal });
+    document.addEventListener('scroll', soon, { signal, passive: true, capture: true });
+  }
+
+  #follow(layer: Vitrina | undefined): void {
+    if (layer === this.#followed) return;
+    this.#unfollow?.abort();
+    this.#unfollow = new AbortController();
+    this.#followed = layer;
+    this.#problems = [];
+    if (!layer) return;
+    const stopFollowing = [
+      layer.on('error', (problem) => {
+        this.#problems = [...this.#problems, problem].slice(-limits.problems);
+        this.#reportSoon();
+      }),
+      layer.on('call', () => this.#reportSoon()),
+    ];
+    this.#unfollow.signal.addEventListener('abort', () => {
+      for (const stop of stopFollowing) stop();
+    });
+  }
+
+  #reportSoon(): void {
+    this.#window.clearTimeout(this.#timer);
+    this.#timer = this.#window.setTimeout(() => this.#report(false), quiet);
+  }
+
+  /** Sends the report; one that says what the last one said is only sent when `asked`. */
+  #report(asked: boolean): void {
+    if (this.#signal.aborted || !this.#reportEvent) return;
+    const { document } = this.#window;
+    const layer = readLayer(this.#window);
+    this.#follow(layer);
+    const status = document.documentElement.dataset['vitrina'];
+    const report = JSON.stringify(makeReport({ layer, status, problems: this.#problems }));
+    if (!asked && report === this.#lastReport) return;
+    this.#lastReport = report;
+    tell(document, this.#reportEvent, report);
+  }
+}
+
+/** Starts the agent in the page's own world; an agent of an earlier injection gives way to it. */
+export function startAgent(window: Window): void {
+  new Agent(window, takePlace(window, 'agent').signal).start();
+}

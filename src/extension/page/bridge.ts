@@ -1,0 +1,90 @@
+import { type PageCommand, toBridgeSchema } from '../messages.ts';
+import { type PageReport, parsePageReport } from '../page-report.ts';
+import { agentHere, bridgeHere, channelEvents, drawChannel, hear, takePlace, tell } from './channel.ts';
+
+/** Milliseconds between two reports that the page sends on its own: a page that floods is heard four times a second. */
+const pace = 250;
+
+/**
+ * The bridge between the page and the extension, in the extension's isolated world. Towards the page it knows three commands. From the
+ * page it takes one thing, a report of bounded size that fits its schema; all else is ignored. So a page can change what the
+ * panel shows about that page, and nothing more.
+ */
+class Bridge {
+  readonly #window: Window;
+  readonly #place: AbortController;
+  readonly #events: ReturnType<typeof channelEvents>;
+  readonly #channel: string;
+  #latest: PageReport | undefined;
+  #answering = false;
+  #timer: number | undefined;
+
+  constructor(window: Window, place: AbortController) {
+    this.#window = window;
+    this.#place = place;
+    this.#channel = drawChannel();
+    this.#events = channelEvents(this.#channel);
+  }
+
+  start(): void {
+    const { document } = this.#window;
+    const { signal } = this.#place;
+    hear(document, this.#events.report, signal, (json) => this.#take(json));
+    hear(document, agentHere, signal, () => tell(document, bridgeHere, this.#channel));
+    tell(document, bridgeHere, this.#channel);
+    this.#obeyExtension(signal);
+    // A page that comes back from the browser's back-forward cache has been forgotten by the badge.
+    this.#window.addEventListener('pageshow', (event) => event.persisted && this.#pushSoon(), { signal });
+  }
+
+  #obeyExtension(signal: AbortSignal): void {
+    const listener = (message: unknown, _sender: unknown, reply: (report: PageReport | null) => void) => {
+      const parsed = toBridgeSchema.safeParse(message);
+      if (parsed.success) reply(this.#ask(parsed.data.command));
+    };
+    chrome.runtime.onMessage.addListener(listener);
+    signal.addEventListener('abort', () => {
+      this.#window.clearTimeout(this.#timer);
+      // Without an id the extension was removed or updated under us; its listeners went with it.
+      if (chrome.runtime?.id) chrome.runtime.onMessage.removeListener(listener);
+    });
+  }
+
+  /** Custom events are synchronous: an agent that is there has answered when `tell` returns. */
+  #ask(command: PageCommand): PageReport | null {
+    this.#latest = undefined;
+    this.#answering = true;
+    tell(this.#window.document, this.#events.command, command);
+    this.#answering = false;
+    return this.#latest ?? null;
+  }
+
+  #take(json: string): void {
+    const report = parsePageReport(json);
+    if (!report) return;
+    this.#latest = report;
+    if (!this.#answering) this.#pushSoon();
+  }
+
+  #pushSoon(): void {
+    if (this.#timer !== undefined) return;
+    this.#timer = this.#window.setTimeout(() => {
+      this.#timer = undefined;
+      this.#push();
+    }, pace);
+  }
+
+  #push(): void {
+    if (!chrome.runtime?.id) {
+      this.#place.abort();
+      return;
+    }
+    // Nobody listening is no fault: the panel may be closed and the background asleep.
+    chrome.runtime.sendMessage({ from: 'bridge', report: this.#latest ?? this.#ask('report') }).catch(() => undefined);
+  }
+}
+
+/** Starts the bridge; a bridge of an earlier injection gives way to it. */
+export function startBridge(window: Window): void {
+  new Bridge(window, takePlace(globalThis, 'bridge')).start();
+}

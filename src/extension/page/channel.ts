@@ -1,0 +1,56 @@
+import type { PageCommand } from '../messages.ts';
+
+/*
+ * The two scripts in a page share its document and nothing else. They talk by custom events whose names carry a number drawn
+ * anew by each bridge, so that the page's own listeners and an earlier version of the extension stay out of the way. It is no secret:
+ * whatever arrives from the page is checked by the bridge all the same.
+ */
+
+/** The bridge tells its channel; `detail` is the channel. */
+export const bridgeHere = 'vitrina-bridge:here';
+/** The agent asks for the channel, for when it comes second. */
+export const agentHere = 'vitrina-agent:here';
+
+/** Names of the events of one channel. Both carry text: objects do not cross worlds in every browser. */
+export function channelEvents(channel: string): { readonly command: string; readonly report: string } {
+  return { command: `vitrina-command:${channel}`, report: `vitrina-report:${channel}` };
+}
+
+/** A new channel. Not `randomUUID`: it is missing on pages without https. */
+export function drawChannel(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
+
+/** Sends text to the script of the other world. */
+export function tell(document: Document, event: string, text = ''): void {
+  document.dispatchEvent(new CustomEvent(event, { detail: text }));
+}
+
+/** Hears text from the script of the other world, until the signal aborts. Anything that is not text is ignored. */
+export function hear(document: Document, event: string, signal: AbortSignal, listener: (text: string) => void): void {
+  document.addEventListener(
+    event,
+    (heard) => {
+      if (heard instanceof CustomEvent && typeof heard.detail === 'string') listener(heard.detail);
+    },
+    { signal },
+  );
+}
+
+/** Whether the text is a command of the bridge. */
+export function isCommand(text: string): text is PageCommand {
+  return text === 'start' || text === 'stop' || text === 'report';
+}
+
+/**
+ * Makes this script the only one of its kind in its world: the one before it, left by an earlier injection, is aborted.
+ * The signal tells this one when a later one takes over.
+ */
+export function takePlace(world: object, role: 'agent' | 'bridge'): AbortController {
+  const place = Symbol.for(`vitrina-${role}`);
+  const before: unknown = Reflect.get(world, place);
+  if (before instanceof AbortController) before.abort();
+  const controller = new AbortController();
+  Object.defineProperty(world, place, { value: controller, configurable: true, enumerable: false });
+  return controller;
+}

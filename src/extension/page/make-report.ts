@@ -1,0 +1,60 @@
+import type { ErrorEvent, IslandReport, Vitrina } from '../../layer/api.ts';
+import type { FeatureReport, IslandLine, LayerFacts, PageReport } from '../page-report.ts';
+import { limits } from '../report-limits.ts';
+
+/** What a report is made of; `status` is the value of `<html data-vitrina>`. */
+export interface ReportSources {
+  readonly layer: Pick<Vitrina, 'version' | 'form' | 'islands'> | undefined;
+  readonly status: string | undefined;
+  readonly problems: readonly ErrorEvent[];
+}
+
+const order = { failed: 0, live: 1, waiting: 2 } as const;
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}
+
+/** Names an element for a person: its tag, its first class and the item that it belongs to. */
+export function describeElement(element: Element): string {
+  const tag = element.tagName.toLowerCase();
+  const [firstClass] = element.classList;
+  const item = element.getAttribute('data-item') ?? element.getAttribute('data-id');
+  const spot = firstClass ? `${tag}.${firstClass}` : tag;
+  return cut(item ? `${spot} · ${item}` : spot, limits.name);
+}
+
+function describeIsland(island: IslandReport): IslandLine {
+  const line = { label: describeElement(island.element), state: island.state };
+  return island.error === undefined ? line : { ...line, error: cut(island.error, limits.text) };
+}
+
+function describeFeature(id: string, islands: readonly IslandReport[]): FeatureReport {
+  const counts = { waiting: 0, live: 0, failed: 0 };
+  for (const island of islands) counts[island.state] += 1;
+  const listed = islands.toSorted((one, other) => order[one.state] - order[other.state]).slice(0, limits.islands);
+  return { id: cut(id, limits.name), counts, islands: listed.map(describeIsland) };
+}
+
+function readStatus(status: string | undefined): LayerFacts['status'] {
+  return status === 'starting' || status === 'live' ? status : 'stopped';
+}
+
+/** Describes the layer on the page in a bounded report. */
+export function makeReport({ layer, status, problems }: ReportSources): PageReport {
+  if (!layer) return { layer: null, features: [], problems: [] };
+  const byFeature = new Map<string, IslandReport[]>();
+  for (const island of layer.islands()) {
+    const alike = byFeature.get(island.feature);
+    if (alike) alike.push(island);
+    else byFeature.set(island.feature, [island]);
+  }
+  return {
+    layer: { version: cut(layer.version, limits.name), form: layer.form, status: readStatus(status) },
+    features: Array.from(byFeature, ([id, islands]) => describeFeature(id, islands)).slice(0, limits.features),
+    problems: problems.slice(-limits.problems).map((problem) => ({
+      name: cut(problem.name, limits.name),
+      message: cut(problem.message, limits.text),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import { bridgeReportSchema, type PanelRequest, type SiteView, siteViewSchema } from '../messages.ts';
+import type { PageReport } from '../page-report.ts';
+
+/** Asks the background. Nothing when it could not do what was asked. */
+export async function ask(request: PanelRequest): Promise<SiteView | undefined> {
+  // Chrome rejects while the background is being restarted; the panel asks again by itself.
+  const answer: unknown = await chrome.runtime.sendMessage(request).catch(() => undefined);
+  const parsed = siteViewSchema.safeParse(answer);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Hears the reports that the page in a tab sends on its own, until the signal aborts. */
+export function hearReports(tab: number, signal: AbortSignal, listener: (report: PageReport) => void): void {
+  listen(chrome.runtime.onMessage, signal, (message: unknown, sender: chrome.runtime.MessageSender) => {
+    const parsed = bridgeReportSchema.safeParse(message);
+    if (parsed.success && sender.tab?.id === tab) listener(parsed.data.report);
+  });
+}
+
+interface Event<Listener> {
+  addListener(listener: Listener): void;
+  removeListener(listener: Listener): void;
+}
+
+/** Adds a listener to an event of the browser's API and takes it away when the signal aborts. */
+export function listen<Listener>(event: Event<Listener>, signal: AbortSignal, listener: Listener): void {
+  event.addListener(listener);
+  signal.addEventListener('abort', () => event.removeListener(listener));
+}

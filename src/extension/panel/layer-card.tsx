@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { LayerFacts } from '../page-report.ts';
+import type { Texts } from './texts.ts';
+
+interface LayerCardProps {
+  /** Whether the extension starts the layer on this site. */
+  readonly on: boolean;
+  /** The layer that is on the page, whoever started it. */
+  readonly layer: LayerFacts | null;
+  readonly texts: Texts['layer'];
+  readonly onSwitch: (next: boolean) => Promise<void>;
+}
+
+/** The switch shows what the page does; where nothing on the page answers, what it is set to. */
+function isSwitchedOn(on: boolean, layer: LayerFacts | null): boolean {
+  return layer ? layer.status !== 'stopped' : on;
+}
+
+/** On and off without a reload, and which layer is on the page [EXT-02] [EXT-04]. */
+export function LayerCard({ on, layer, texts, onSwitch }: LayerCardProps): ReactNode {
+  const name = useId();
+  const hint = useId();
+  const [isBusy, setBusy] = useState(false);
+  const isOn = isSwitchedOn(on, layer);
+
+  const flip = async () => {
+    // A second press while the first is on its way would undo it.
+    if (isBusy) return;
+    setBusy(true);
+    await onSwitch(!isOn);
+    setBusy(false);
+  };
+
+  return (
+    <section className="card" aria-labelledby={name}>
+      <div className="switch-row">
+        <div>
+          <h2 id={name}>{texts.switch}</h2>
+          <p className="quiet" id={hint}>
+            {texts.switchHint}
+          </p>
+        </div>
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={isOn}
+          aria-busy={isBusy}
+          aria-labelledby={name}
+          aria-describedby={hint}
+          onClick={flip}
+        >
+          <span className="knob" />
+        </button>
+      </div>
+      <p role="status" className={`state ${layer?.status ?? 'off'}`}>
+        {isOn && !layer ? texts.status.starting : texts.status[layer?.status ?? 'off']}
+      </p>
+      {layer && (
+        <dl>
+          <dt>{texts.form}</dt>
+          <dd>{texts.forms[layer.form]}</dd>
+          <dt>{texts.version}</dt>
+          <dd>{layer.version}</dd>
+        </dl>
+      )}
+      {layer?.form === 'embed' && <p className="note">{texts.ownLayer}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageReport } from '../page-report.ts';
+
+interface ProblemListProps {
+  readonly problems: PageReport['problems'];
+  readonly title: string;
+}
+
+/** What the layer could not read or do on this page and carried on without; nothing when all is well. */
+export function ProblemList({ problems, title }: ProblemListProps): ReactNode {
+  const counted = countAlike(problems);
+  if (counted.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="problems">
+      <h2 id="problems">{title}</h2>
+      <ul className="problems">
+        {counted.map(({ name, message, times }) => (
+          <li key={`${name} ${message}`}>
+            <code>{name}</code> {times > 1 && <span className="quiet">× {times}</span>}
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CountedProblem {
+  readonly name: string;
+  readonly message: string;
+  readonly times: number;
+}
+
+function countAlike(problems: PageReport['problems']): CountedProblem[] {
+  const counted = new Map<string, CountedProblem>();
+  for (const { name, message } of problems) {
+    const key = `${name}\n${message}`;
+    counted.set(key, { name, message, times: 1 + (counted.get(key)?.times ?? 0) });
+  }
+  return [...counted.values()];
+}

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Panel } from './panel.tsx';
+import { textsFor } from './texts.ts';
+import './panel.css';
+
+/** Draws the side panel into its document's `#panel`. */
+export function startPanel(document: Document): void {
+  const place = document.getElementById('panel');
+  if (!place) throw new Error('Expected #panel in the side panel, got none');
+  createRoot(place).render(
+    <StrictMode>
+      <Panel texts={textsFor(navigator.languages)} />
+    </StrictMode>,
+  );
+}

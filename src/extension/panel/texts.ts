@@ -1,0 +1,99 @@
+import type { LayerFacts } from '../page-report.ts';
+
+/** Everything that the panel says, in one language. A new language is one more entry of `dictionary`. */
+export interface Texts {
+  readonly title: string;
+  readonly looking: string;
+  readonly site: string;
+  readonly notWebPage: { readonly title: string; readonly text: string };
+  readonly grant: {
+    readonly title: string;
+    readonly text: string;
+    readonly button: string;
+    readonly refused: string;
+    readonly withdraw: string;
+  };
+  readonly layer: {
+    readonly switch: string;
+    readonly switchHint: string;
+    readonly status: Readonly<Record<LayerFacts['status'] | 'off', string>>;
+    readonly form: string;
+    readonly forms: Readonly<Record<LayerFacts['form'], string>>;
+    readonly version: string;
+    readonly ownLayer: string;
+  };
+  readonly silent: { readonly title: string; readonly text: string; readonly button: string };
+  readonly failed: string;
+  readonly features: {
+    readonly title: string;
+    readonly none: string;
+    readonly states: Readonly<Record<'waiting' | 'live' | 'failed', string>>;
+    readonly names: Readonly<Record<string, string>>;
+    rest(count: number): string;
+  };
+  readonly problems: string;
+}
+
+const ru: Texts = {
+  title: 'Витрина',
+  looking: 'Смотрим, что на странице…',
+  site: 'Сайт',
+  notWebPage: {
+    title: 'Это не страница сайта',
+    text: 'Откройте во вкладке страницу магазина: на служебных страницах браузера слой не работает.',
+  },
+  grant: {
+    title: 'Сайт ещё не разрешён',
+    text: 'Витрина не видит этот сайт и ничего на нём не меняет. Разрешение действует только для него, его можно отозвать в любой момент.',
+    button: 'Разрешить этот сайт',
+    refused: 'Разрешение не выдано. Нажмите кнопку ещё раз и подтвердите запрос браузера.',
+    withdraw: 'Отозвать разрешение',
+  },
+  layer: {
+    switch: 'Слой на странице',
+    switchHint: 'Видите только вы. Страница не перезагружается.',
+    status: {
+      starting: 'Запускается…',
+      live: 'Работает',
+      stopped: 'Остановлен, на странице элементы самого сайта',
+      off: 'Выключен, на странице элементы самого сайта',
+    },
+    form: 'Запущен',
+    forms: { extension: 'расширением', embed: 'самим сайтом (встроенный скрипт)', harness: 'стендом разработчика' },
+    version: 'Версия',
+    ownLayer:
+      'На сайте подключён собственный слой. Второй не запускается: переключатель управляет им, но после перезагрузки сайт запустит его снова.',
+  },
+  silent: {
+    title: 'Слой не отвечает',
+    text: 'Страница ещё загружается или была открыта до обновления расширения. Если сообщение не исчезает, обновите страницу.',
+    button: 'Обновить страницу',
+  },
+  failed: 'Не получилось. Попробуйте ещё раз или обновите страницу.',
+  features: {
+    title: 'Что заменено на странице',
+    none: 'На этой странице слой не нашёл ни одного знакомого элемента.',
+    states: { waiting: 'ждёт показа', live: 'работает', failed: 'с ошибкой' },
+    names: {
+      'buy-button': 'Кнопки «В корзину»',
+      'favourite-button': 'Кнопки «В избранное»',
+      'favourite-heart': 'Сердечки избранного',
+      'delay-button': 'Кнопки «Отложить»',
+      'compare-button': 'Кнопки «Сравнить»',
+      counters: 'Счётчики в шапке',
+    },
+    rest: (count) => `и ещё ${count}`,
+  },
+  problems: 'Что слой не смог прочитать',
+};
+
+const dictionary: Readonly<Record<string, Texts>> = { ru };
+
+/** The panel's texts in the first of the reader's languages that the dictionary has, else in Russian. */
+export function textsFor(languages: readonly string[]): Texts {
+  for (const language of languages) {
+    const texts = dictionary[language.split('-')[0] ?? ''];
+    if (texts) return texts;
+  }
+  return ru;
+}

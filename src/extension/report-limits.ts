@@ -1,0 +1,13 @@
+/** Bounds of a page's report; the agent keeps to them, the bridge insists. Apart from the schema, so that the agent stays small. */
+export const limits = {
+  /** Characters of the whole report as JSON. */
+  report: 1_000_000,
+  features: 100,
+  /** Islands listed by feature; the counts are of all. */
+  islands: 25,
+  problems: 50,
+  /** Characters of a name or a label. */
+  name: 80,
+  /** Characters of an error or a problem. */
+  text: 200,
+} as const;

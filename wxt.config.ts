@@ -1,0 +1,42 @@
+import { defineConfig } from 'wxt';
+import { drawIcons } from './src/extension/icon/draw-icons.ts';
+
+const iconSizes = [16, 32, 48, 128] as const;
+const icons = Object.fromEntries(iconSizes.map((size) => [String(size), `icon/${size}.png`]));
+
+/**
+ * The merchandiser's extension, Chrome and Firefox (MV3) from one source [EXT-01]. It has no host permission of its own:
+ * every site is granted by the merchandiser, one at a time, from the side panel.
+ */
+export default defineConfig({
+  modules: ['@wxt-dev/module-react'],
+  outDir: '.output',
+  // Imports are written out, so that tsc and Biome see the same source as the build and need no generated files.
+  imports: false,
+  manifest: ({ browser }) => ({
+    name: 'Витрина',
+    description: 'Показывает слой «Витрина» на живых страницах магазина, ничего не публикуя.',
+    icons,
+    action: { default_title: 'Витрина: открыть панель', default_icon: icons },
+    // `tabs`: the panel names the site of the current tab, also before that site is granted.
+    permissions: ['scripting', 'storage', 'tabs'],
+    optional_host_permissions: ['*://*/*'],
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'vitrina@storefront.example',
+              // The first with page-world scripts and optional_host_permissions.
+              strict_min_version: '128.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '123' }),
+  }),
+  hooks: {
+    'build:publicAssets': async (wxt, files) => {
+      files.push(...(await drawIcons(iconSizes, `${wxt.config.wxtDir}/icon`)));
+    },
+  },
+});
