@@ -1,0 +1,113 @@
+import type { Vitrina } from '../../src/layer/api.ts';
+import type { FrameEvent, LayerReport } from './watched.ts';
+
+/** Milliseconds over which changes on the page are collected before the panes are told: a page of 1000 cards changes often. */
+const pause = 100;
+
+/** Attributes of the layer's own whose change means that its state or its islands are others than before. */
+const telling = ['data-vitrina', 'data-vitrina-island'];
+
+/**
+ * Follows the page in the frame through all its reloads and tells what its layer does. The page is of the same origin,
+ * so `window.vitrina` is used directly. Ends with the signal.
+ */
+export function linkFrame(frame: HTMLIFrameElement, tell: (event: FrameEvent) => void, signal: AbortSignal): void {
+  let linked: Document | undefined;
+  let page: AbortController | undefined;
+  let load = 0;
+  let isLooking = false;
+
+  /**
+   * The browser tells a parent about a frame's new page only when it has loaded, and by then the layer has made its first
+   * calls. So from the moment when the old page leaves, each animation frame looks whether the new one is there.
+   */
+  function lookForPage(): void {
+    if (isLooking) return;
+    isLooking = true;
+    const look = () => {
+      isLooking = !signal.aborted && !linkIfNew();
+      if (isLooking) requestAnimationFrame(look);
+    };
+    look();
+  }
+
+  function linkIfNew(): boolean {
+    // `null` on an address of another origin: the next load brings the shop back.
+    const { contentDocument: document, contentWindow: window } = frame;
+    if (!document || !window || document === linked || document.URL === 'about:blank') return false;
+    linked = document;
+    page?.abort();
+    page = new AbortController();
+    load += 1;
+    tell({ type: 'page', load, path: document.URL, at: Date.now() });
+    linkPage(document, window, load, tell, page.signal);
+    window.addEventListener('pagehide', lookForPage, { signal: page.signal });
+    return true;
+  }
+
+  frame.addEventListener('load', linkIfNew, { signal });
+  signal.addEventListener('abort', () => page?.abort());
+  lookForPage();
+}
+
+/** Attaches to one page until the signal: to its layer, whenever that appears, and to the errors of its scripts. */
+function linkPage(document: Document, window: Window, load: number, tell: (event: FrameEvent) => void, signal: AbortSignal): void {
+  let layer: Vitrina | undefined;
+  const tellLayer = collect(() => tell({ type: 'layer', layer: readLayer(document, layer) }), signal);
+  const tellIslands = collect(() => layer && tell({ type: 'islands', islands: layer.islands() }), signal);
+  const tellStores = collect(() => layer && tell({ type: 'stores', stores: layer.state() }), signal);
+
+  const attach = () => {
+    if (window.vitrina && window.vitrina !== layer) {
+      layer = window.vitrina;
+      followLayer(layer, load, tell, tellStores, signal);
+      tellStores();
+    }
+    tellLayer();
+    tellIslands();
+  };
+
+  // Childless changes of the layer's attributes and everything added or taken away: islands come and go with the page's elements.
+  const observer = new MutationObserver(attach);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: telling });
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('vitrina:ready', attach, { signal });
+  attach();
+
+  const tellError = (message: string) => tell({ type: 'error', error: { name: 'скрипт страницы', message }, at: Date.now() });
+  window.addEventListener('error', (event) => tellError(event.message), { signal });
+  window.addEventListener('unhandledrejection', (event) => tellError(String(event.reason)), { signal });
+}
+
+function followLayer(layer: Vitrina, load: number, tell: (event: FrameEvent) => void, tellStores: () => void, signal: AbortSignal): void {
+  const unfollow = [
+    layer.on('call', (call) => tell({ type: 'call', load, call })),
+    layer.on('state', tellStores),
+    layer.on('goal', (goal) => tell({ type: 'goal', goal, at: Date.now() })),
+    layer.on('error', (error) => tell({ type: 'error', error, at: Date.now() })),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of unfollow) stop();
+  });
+}
+
+function readLayer(document: Document, layer: Vitrina | undefined): LayerReport {
+  // The root element can be missing: a page is looked at from its first byte.
+  const status = document.documentElement?.dataset.vitrina;
+  if (!layer) return { status: 'absent' };
+  const { version, form } = layer;
+  return { status: status === 'starting' || status === 'live' ? status : 'stopped', version, form };
+}
+
+/** The function, run once after a pause however often it is asked for; never after the signal. */
+function collect(run: () => void, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => {
+    if (timer !== undefined || signal.aborted) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      run();
+    }, pause);
+  };
+}

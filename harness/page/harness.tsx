@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { AddressBar } from './address-bar.tsx';
+import { linkFrame } from './frame-link.ts';
+import { IslandsPane } from './islands-pane.tsx';
+import { JournalPane } from './journal-pane.tsx';
+import { LayerControls } from './layer-controls.tsx';
+import { OptionsBar } from './options-bar.tsx';
+import { parseSettings, querySettings, type Settings } from './settings.ts';
+import { addressOf, pathOf } from './shop-address.ts';
+import { Stage } from './stage.tsx';
+import { StatePane } from './state-pane.tsx';
+import { Tabs } from './tabs.tsx';
+import { nothingWatched, watch } from './watched.ts';
+import { WidthPicker } from './width-picker.tsx';
+
+/** A harness on a phone begins with a phone's shop. CSS px. */
+const firstWidth = () => (window.innerWidth < 700 ? 390 : 1280);
+
+/** The harness page. `shop` is the full address of the demo shop's root. */
+export function Harness({ shop }: { readonly shop: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [settings, setSettings] = useState(() => parseSettings(location.search, firstWidth()));
+  const [watched, tell] = useReducer(watch, nothingWatched);
+  const [highlighted, setHighlighted] = useState<Element>();
+  const path = watched.path === '' ? settings.path : pathOf(shop, watched.path);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const controller = new AbortController();
+    linkFrame(frame.current, tell, controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  // A link of the shop changes the page too; the harness's own address follows, so that a reload comes back to it.
+  useEffect(() => history.replaceState(undefined, '', querySettings({ ...settings, path })), [settings, path]);
+
+  const open = (wanted: string, options: Settings = settings): boolean => {
+    const address = addressOf(shop, wanted, options);
+    const page = frame.current?.contentWindow;
+    if (address === undefined || !page) return false;
+    setHighlighted(undefined);
+    page.location.assign(address);
+    return true;
+  };
+
+  const choose = (change: Partial<Settings>) => {
+    const next = { ...settings, ...change };
+    setSettings(next);
+    if (next.icons !== settings.icons || next.template !== settings.template || next.layer !== settings.layer) open(path, next);
+  };
+
+  const resetSession = async () => {
+    const answer = await fetch(new URL('__shop/reset', shop), { method: 'POST' });
+    if (!answer.ok) throw new Error(`Магазин ответил ${answer.status}, сеанс остался прежним.`);
+    open(path);
+  };
+
+  const forgetHighlight = useCallback(() => setHighlighted(undefined), []);
+  // The frame gets its address once; later pages are opened in it, so that its history works.
+  const [firstAddress] = useState(() => addressOf(shop, settings.path, settings) ?? shop);
+
+  return (
+    <div className="harness">
+      <header className="bar">
+        <h1>
+          Витрина <span>стенд</span>
+        </h1>
+        <AddressBar path={path} onOpen={open} onReload={() => frame.current?.contentWindow?.location.reload()} />
+        <LayerControls layer={watched.layer} page={() => frame.current?.contentWindow ?? undefined} onReset={resetSession} />
+      </header>
+      <main className="workplace">
+        <section className="shop" aria-label="Демо-магазин">
+          <OptionsBar settings={settings} onChoose={choose} />
+          <WidthPicker width={settings.width} onChoose={(width) => choose({ width })} />
+          <Stage frame={frame} address={firstAddress} width={settings.width} highlighted={highlighted} onSeen={forgetHighlight} />
+        </section>
+        <div className="panes">
+          <JournalPane journal={watched.journal} onClear={() => tell({ type: 'clear' })} />
+          <Tabs
+            label="Что внутри слоя"
+            tabs={[
+              { id: 'state', label: 'Состояние', content: <StatePane watched={watched} /> },
+              { id: 'islands', label: `Островки: ${watched.islands.length}`, content: <IslandsPane islands={watched.islands} onShow={setHighlighted} /> },
+            ]}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import './theme.css';
+import './layout.css';
+import './panes.css';
+import { Harness } from './harness.tsx';
+import { Opening } from './opening.tsx';
+import { startShopWorker } from './shop-worker.ts';
+import { readSurroundings } from './surroundings.ts';
+
+const element = document.querySelector('#harness');
+if (!element) throw new Error('Expected #harness on the page, got none.');
+const root = createRoot(element);
+const { shop, worker } = readSurroundings(document);
+
+// The frame must not ask for the shop before the worker can answer: a static server has no such page.
+root.render(<Opening />);
+try {
+  if (worker) await startShopWorker(worker);
+  root.render(<Harness shop={shop} />);
+} catch (error) {
+  root.render(<Opening problem={error instanceof Error ? error.message : String(error)} />);
+}

@@ -1,0 +1,49 @@
+import type { ShopOptions } from './shop-address.ts';
+import { parseWidth } from './widths.ts';
+
+/** Everything that a person chose on the harness page. It lives in the page's own address, so a link shows the same. */
+export interface Settings extends ShopOptions {
+  /** CSS px. */
+  readonly width: number;
+  /** Page of the shop, counted from its root. */
+  readonly path: string;
+}
+
+export const iconChoices = [
+  { value: 'new', label: 'новые (2.x)' },
+  { value: 'old', label: 'старые (1.x)' },
+  { value: 'both', label: 'те и другие' },
+  { value: 'custom', label: 'свои (favorite.php)' },
+] as const satisfies readonly { value: ShopOptions['icons']; label: string }[];
+
+export const templateChoices = [
+  { value: 'off', label: 'нет' },
+  { value: 'on', label: 'до слоя' },
+  { value: 'late', label: 'после слоя' },
+] as const satisfies readonly { value: ShopOptions['template']; label: string }[];
+
+export const layerChoices = [
+  { value: 'embed', label: 'есть' },
+  { value: 'none', label: 'нет' },
+] as const satisfies readonly { value: ShopOptions['layer']; label: string }[];
+
+/** Reads the settings from a query string; what is missing or unknown there gets its default. `width` is the default width. */
+export function parseSettings(query: string, width: number): Settings {
+  const given = new URLSearchParams(query);
+  return {
+    path: given.get('path') ?? '/catalog/?cards=24',
+    width: parseWidth(given.get('width') ?? '') ?? width,
+    icons: oneOf(iconChoices, given.get('icons')),
+    template: oneOf(templateChoices, given.get('template')),
+    layer: oneOf(layerChoices, given.get('layer')),
+  };
+}
+
+/** The query string, with its question mark, that gives these settings back. */
+export function querySettings({ path, width, icons, template, layer }: Settings): string {
+  return `?${new URLSearchParams({ path, width: String(width), icons, template, layer })}`;
+}
+
+function oneOf<Value extends string>(choices: readonly [{ value: Value }, ...{ value: Value }[]], given: string | null): Value {
+  return (choices.find(({ value }) => value === given) ?? choices[0]).value;
+}

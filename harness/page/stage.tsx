@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Highlight } from './highlight.tsx';
+import { scaleToFit } from './widths.ts';
+
+interface Props {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** The first address of the frame; later ones are opened in it. */
+  readonly address: string;
+  /** Width of the shop's window, CSS px. */
+  readonly width: number;
+  /** An element of the page in the frame to point at. */
+  readonly highlighted: Element | undefined;
+  readonly onSeen: () => void;
+}
+
+/** The frame with the demo shop, shrunk to fit the room there is. The page inside sees its full width. */
+export function Stage({ frame, address, width, highlighted, onSeen }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const scale = scaleToFit(width, room.width);
+
+  return (
+    <div className="stage" ref={stage}>
+      {/* What is shrunk still takes its full place in the layout: this box has the size that is seen. */}
+      <div className="screen" style={{ width: width * scale }}>
+        <iframe ref={frame} src={address} title="Демо-магазин" style={{ width, height: room.height / scale, scale: String(scale) }} />
+        {highlighted && <Highlight element={highlighted} scale={scale} onSeen={onSeen} />}
+      </div>
+      <p className="scale" aria-live="off">
+        {width} px · {Math.round(scale * 100)}%
+      </p>
+    </div>
+  );
+}
+
+/** Size of the element's content box, CSS px, kept up to date. */
+function useRoom(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findChanges, pointerTo } from './state-changes.ts';
+
+const before = { basket: { lines: { '4211': { quantity: 1 } }, total: 5990 }, favourites: {} };
+
+test('the same state has no changes', () => {
+  expect(findChanges(before, structuredClone(before)).size).toBe(0);
+});
+
+test('a change marks the value and everything that it sits in', () => {
+  const after = { ...before, basket: { lines: { '4211': { quantity: 2 } }, total: 5990 } };
+  expect([...findChanges(before, after)].toSorted()).toEqual(['', '/basket', '/basket/lines', '/basket/lines/4211', '/basket/lines/4211/quantity']);
+});
+
+test('a new key is a change even when it holds nothing', () => {
+  expect(findChanges({}, { note: undefined })).toContain('/note');
+});
+
+test('what disappeared marks the object that it was in', () => {
+  const after = { ...before, basket: { lines: {}, total: 5990 } };
+  expect([...findChanges(before, after)].toSorted()).toEqual(['', '/basket', '/basket/lines']);
+});
+
+test('a value that becomes an object is a change', () => {
+  expect(findChanges({ user: null }, { user: {} })).toContain('/user');
+});
+
+test('keys with slashes have addresses of their own', () => {
+  expect(pointerTo('/pages', '/basket/')).toBe('/pages/~1basket~1');
+});

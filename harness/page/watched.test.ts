@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nothingWatched, watch } from './watched.ts';
+
+const call = { id: 1, phase: 'sent', name: 'add-to-basket', method: 'POST', url: '/ajax/item.php', at: 1 } as const;
+
+test('the journal outlives the page, the rest does not', () => {
+  const first = [
+    { type: 'page', load: 1, path: '/', at: 0 } as const,
+    { type: 'call', load: 1, call } as const,
+    { type: 'layer', layer: { status: 'live', version: '0.1.0', form: 'embed' } } as const,
+    { type: 'stores', stores: { basket: {} } } as const,
+  ].reduce(watch, nothingWatched);
+  const next = watch(first, { type: 'page', load: 2, path: '/basket/', at: 2 });
+  expect(next.journal.map(({ kind }) => kind)).toEqual(['page', 'call', 'page']);
+  expect(next).toMatchObject({ path: '/basket/', layer: { status: 'absent' }, islands: [] });
+  expect(next.stores).toBeUndefined();
+});
+
+test('calls of two pages with the same id are two lines', () => {
+  const watched = watch(watch(nothingWatched, { type: 'call', load: 1, call }), { type: 'call', load: 2, call });
+  expect(watched.journal).toHaveLength(2);
+});
+
+test('the first state of a page is no change, the next one is', () => {
+  const first = watch(nothingWatched, { type: 'stores', stores: { basket: { count: 0 } } });
+  expect(first.changes.pointers.size).toBe(0);
+  const second = watch(first, { type: 'stores', stores: { basket: { count: 1 } } });
+  expect(second.changes.pointers).toContain('/basket/count');
+  expect(second.changes.version).toBeGreaterThan(first.changes.version);
+});
+
+test('a cleared journal keeps the state', () => {
+  const watched = watch(watch(nothingWatched, { type: 'stores', stores: { basket: {} } }), { type: 'goal', goal: { name: 'goal_wish_add', params: {} }, at: 0 });
+  expect(watch(watched, { type: 'clear' })).toMatchObject({ journal: [], stores: { basket: {} } });
+});
