@@ -1,0 +1,36 @@
+import type { Product, Section } from '../model.ts';
+import { type PageContext, path } from './context.ts';
+import type { Item } from './item.ts';
+
+/** Folder of the shop's template under the site directory: its style sheet is `css/theme.css`, its scripts `js/template.js`. */
+export const templateFolder = 'bitrix/templates/aspro_max';
+
+/** Address of a product's page. */
+export function productAddress(context: PageContext, product: Product): string {
+  return path(context, `product/${product.code}/`);
+}
+
+/** Address of a product's page with an offer chosen, the way the template spells it. */
+export function itemAddress(context: PageContext, item: Item): string {
+  const page = productAddress(context, item.product);
+  return item.offer === undefined ? page : `${page}?oid=${item.offer.id}`;
+}
+
+export function sectionAddress(context: PageContext, section: Section): string {
+  return path(context, `catalog/${section.code}/`);
+}
+
+/** Address of a product's picture; `view` counts from 1 (see `renderPicture`). */
+export function pictureAddress(context: PageContext, product: Product, view = 1): string {
+  return path(context, `upload/${product.code}-${view}.svg`);
+}
+
+/** The page's own address with some query values changed; an empty value leaves the name out. */
+export function withQuery(context: PageContext, changes: Readonly<Record<string, string>>): string {
+  const address = new URL(context.url);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  return address.pathname + address.search;
+}

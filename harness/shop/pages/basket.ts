@@ -1,0 +1,57 @@
+import { formatPrice } from '../../../src/rules/price.ts';
+import { basketTotals, delayedLines, readyLines } from '../basket.ts';
+import type { BasketLine } from '../model.ts';
+import { withQuery } from './addresses.ts';
+import { renderLine } from './basket-row.ts';
+import { renderBreadcrumbs } from './breadcrumbs.ts';
+import { type PageContext, path } from './context.ts';
+import { html, type Markup, raw } from './html.ts';
+import { renderPage } from './layout.ts';
+import { minimumOrder } from './theme-options.ts';
+
+/** The basket page with its two tabs, rows and totals (contract/page.md, 3.14); `?filter=delayed` shows the delayed lines. */
+export function renderBasket(context: PageContext): string {
+  const { session } = context;
+  const isEmpty = session.lines.length === 0;
+  const content = html`${renderBreadcrumbs(context, [], 'Корзина')}<div class="topic__heading"><h1>Корзина</h1></div>${isEmpty ? renderEmpty(context) : renderLines(context)}`;
+  return renderPage(context, { kind: 'basket', title: 'Корзина', content });
+}
+
+function renderLines(context: PageContext): Markup {
+  const { session, url } = context;
+  const showsDelayed = url.searchParams.get('filter') === 'delayed';
+  const lines = showsDelayed ? delayedLines(session) : readyLines(session);
+  const list = lines.length === 0 ? html`<p class="basket-tab-empty">${showsDelayed ? 'Отложенных товаров нет.' : 'Здесь пусто: всё отложено.'}</p>` : renderTable(context, lines);
+  return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, showsDelayed)}${list}</div>${renderTotal(context)}</div>`;
+}
+
+function renderTabs(context: PageContext, showsDelayed: boolean): Markup {
+  const { count, delayedCount } = basketTotals(context.session);
+  const tab = (filter: 'all' | 'delayed', words: string, amount: number, isActive: boolean) => {
+    const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'all' ? '' : '#delayed');
+    return html`<a href="${address}" class="basket-items-list-header-filter-item${isActive && ' active'}" data-entity="basket-items-count" data-filter="${filter}"${isActive && raw(' aria-current="true"')}>${words} <span>${amount}</span></a>`;
+  };
+  return html`<div class="basket-items-list-header"><div class="basket-items-list-header-filter">${tab('all', 'В корзине', count, !showsDelayed)}${tab('delayed', 'Отложено', delayedCount, showsDelayed)}</div></div>`;
+}
+
+/** Every product is followed by its services; a service whose product is elsewhere comes last. */
+function renderTable(context: PageContext, lines: readonly BasketLine[]): Markup {
+  const products = lines.filter(({ parent }) => parent === undefined);
+  const servicesOf = (id: number) => lines.filter(({ parent }) => parent === id);
+  const orphans = lines.filter(({ parent }) => parent !== undefined && !products.some(({ product }) => product === parent));
+  const sorted = [...products.flatMap((line) => [line, ...servicesOf(line.product)]), ...orphans];
+  return html`<table class="basket-items-list-table" id="basket-item-table"><thead class="sr-only"><tr><th scope="col">Товар</th><th scope="col">Цена</th><th scope="col">Количество</th><th scope="col">Сумма</th><th scope="col">Действия</th></tr></thead><tbody>${[...new Set(sorted)].map((line) => renderLine(context, line))}</tbody></table>`;
+}
+
+function renderTotal(context: PageContext): Markup {
+  const { sum, count } = basketTotals(context.session);
+  const isEnough = sum >= minimumOrder;
+  const shortage = count > 0 && !isEnough && html`<div class="icon_error_wrapper"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(minimumOrder)}</div></div>`;
+  const checkout = isEnough && html`<a class="btn btn-default btn-lg basket-btn-checkout" data-entity="basket-checkout-button" href="${path(context, 'order/')}">Оформить заказ</a>`;
+  return html`<aside class="basket-checkout-container" data-entity="basket-total-block" aria-label="Итого"><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current" data-entity="basket-total-price" id="allSum_FORMATED">${formatPrice(sum)}</span></div>
+<p class="basket-checkout-note">Без стоимости доставки: её посчитаем при оформлении.</p>${shortage}${checkout}<a class="btn btn-transparent" href="${path(context, 'catalog/')}">Продолжить покупки</a></aside>`;
+}
+
+function renderEmpty(context: PageContext): Markup {
+  return html`<div class="empty-state cart-empty"><p class="empty-state-title">В корзине пусто</p><p>Загляните в каталог или вернитесь к избранному.</p><p class="empty-state-actions"><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a><a class="btn btn-transparent" href="${path(context, 'personal/favorite/')}">Избранное</a></p></div>`;
+}

@@ -1,0 +1,87 @@
+import { type PageContext, path } from './context.ts';
+import { icon } from './icons.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
+import { productAddress } from './addresses.ts';
+
+/** Where a set of buttons stands. `suffix` keeps the ids of several copies on one page apart. */
+export interface BuyPlace {
+  readonly kind: 'card' | 'page';
+  readonly suffix?: string;
+  /** On the product page the required properties are open to choice, so that a click adds at once. */
+  readonly propertiesShown?: boolean;
+}
+
+/** The buy block of an item in every variant that the server chooses (contract/page.md, 3.1 and 3.2). The server prints no states. */
+export function renderBuyBlock(context: PageContext, item: Item, place: BuyPlace): Markup {
+  const action = buyActionOf(item, place.kind);
+  return html`<div class="counter_wrapp${action === 'add' ? '' : ' counter_wrapp--single'}">${action === 'add' && renderCounter(item)}
+<div class="button_block${action === 'add' ? '' : ' wide'}">${renderButton(context, item, place)}</div></div>`;
+}
+
+/** The quantity counter of an item (contract/page.md, 3.2). */
+export function renderCounter(item: Item): Markup {
+  const { measure } = item.product;
+  return html`<div class="counter_block_inner"><div class="counter_block big" data-item="${item.id}">
+<span class="minus dark-color" data-min="${minimumOf(item.product)}">${icon('minus')}</span><input type="text" class="text" name="quantity" value="${minimumOf(item.product)}" inputmode="decimal" autocomplete="off" aria-label="Количество, ${measure}"><span class="plus dark-color" data-max="${maximumOf(item)}">${icon('plus')}</span></div></div>`;
+}
+
+function renderButton(context: PageContext, item: Item, place: BuyPlace): Markup {
+  switch (buyActionOf(item, place.kind)) {
+    case 'add':
+      return renderAdd(context, item, place);
+    case 'choose':
+      return html`<a class="btn btn-default basket read_more" href="${productAddress(context, item.product)}" data-item="${item.id}">Выбрать</a>`;
+    case 'order':
+      return html`<span class="to-order btn btn-default animate-load" data-event="jqm" data-param-form_id="TOORDER" data-name="toorder" data-autoload-product_name="${item.product.name}" data-autoload-product_id="${item.id}"><span>Под заказ</span></span>`;
+    case 'subscribe':
+      return renderSubscribe(context, item);
+    case 'nothing':
+      return html`<span class="sold-out">Распродано</span>`;
+  }
+}
+
+function renderAdd(context: PageContext, item: Item, place: BuyPlace): Markup {
+  const { product } = item;
+  const required = Object.keys(product.requiredProps ?? {});
+  const codes = item.offer === undefined ? required : propertyCodes(product);
+  const data = attributes({
+    'data-item': item.id,
+    'data-iblockid': item.iblock,
+    'data-quantity': minimumOf(product),
+    'data-ratio': product.ratio,
+    'data-float_ratio': Number.isInteger(product.ratio) ? '' : '1',
+    'data-value': item.price,
+    'data-currency': 'RUB',
+    'data-offers': item.offer === undefined ? '' : 'Y',
+    'data-props': codes.join(';'),
+    'data-part_props': 'N',
+    'data-add_props': 'Y',
+    'data-empty_props': required.length > 0 && place.propertiesShown !== true ? 'N' : 'Y',
+    'data-bakset_div': propertiesBlockId(item, place),
+  });
+  return html`<span class="small to-cart btn btn-default transition_bg animate-load"${data}>${icon('basket')}<span>В корзину</span></span>
+<a rel="nofollow" href="${path(context, 'basket/')}" data-item="${item.id}" class="small in-cart btn btn-default transition_bg" style="display:none">${icon('check')}<span>В корзине</span></a>`;
+}
+
+/**
+ * A visitor who is not logged in gets a popup form for shoes (`nsubsc`) and is sent to log in for clothes: the shop's
+ * partner for clothes writes to registered buyers only. Both ways exist on real sites (contract/page.md, 3.1).
+ */
+function renderSubscribe(context: PageContext, item: Item): Markup {
+  const visitor = context.session.user === undefined ? ` auth${item.product.department === 'shoes' ? ' nsubsc' : ''}` : '';
+  const data = attributes({
+    'data-name': 'subscribe',
+    'data-param-form_id': 'subscribe',
+    'data-param-id': item.id,
+    'data-item': item.id,
+    'data-iblockid': item.iblock,
+  });
+  return html`<span class="small to-subscribe ss btn btn-default transition_bg animate-load${visitor}" rel="nofollow"${data}>${icon('bell')}<span>Сообщить о поступлении</span></span>
+<span class="small in-subscribe ss btn btn-default transition_bg" rel="nofollow" style="display:none" data-item="${item.id}">${icon('check')}<span>Вы подписаны</span></span>`;
+}
+
+/** Id of the block that holds the required properties of an item; the attribute that names it is misspelt on the real pages too. */
+export function propertiesBlockId(item: Item, place: BuyPlace): string {
+  return `bx_basket_div_${item.id}${place.suffix === undefined ? '' : `_${place.suffix}`}`;
+}

@@ -1,0 +1,54 @@
+import type { Product } from '../model.ts';
+import { itemAddress, pictureAddress, productAddress } from './addresses.ts';
+import { renderBuyBlock } from './buy-block.ts';
+import type { PageContext } from './context.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { icon } from './icons.ts';
+import { buyActionOf, itemOf, type Item } from './item.ts';
+import { renderItemIcons } from './item-icons.ts';
+import { renderOneClick } from './one-click.ts';
+import { discountOf, renderPrice, renderStock } from './price.ts';
+import { renderPropertiesBlock } from './properties-block.ts';
+import { renderSizes } from './sizes.ts';
+
+/** How the template's lists call a product with offers and one without (contract/page.md, 3.37). */
+export function productType(product: Product): 1 | 3 {
+  return product.offers.length > 0 ? 3 : 1;
+}
+
+/** A product as a card of a block list. */
+export function renderCard(context: PageContext, product: Product, list = 'list'): Markup {
+  const item = itemOf(product);
+  const place = { kind: 'card', suffix: list } as const;
+  return html`<div class="item_block" data-id="${product.id}"><div class="catalog_item_wrapp item main_item_wrapper catalog-block-view__item js-notice-block" data-id="${product.id}" data-product_type="${productType(product)}">
+<div class="image_wrapper_block">${renderStickers(item)}<a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product)}</a>${renderItemIcons(context, item, 'card')}${renderFastView(context, item)}</div>
+<div class="item_info"><div class="item-brand">${product.brand}</div><div class="item-title"><a class="dark_link js-notice-block__title" href="${productAddress(context, product)}"><span>${product.name}</span></a></div>
+${renderPrice(item)}${renderStock(item)}${buyActionOf(item, 'card') === 'choose' ? html`<div class="sku_props"></div>` : renderSizes(context, item, 'card')}
+${renderPropertiesBlock(context, item, place)}<div class="footer_button inner_content buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div></div></div></div>`;
+}
+
+/** A picture that never moves the page: its size is fixed, and it loads when it comes near. */
+export function renderPictureTag(context: PageContext, product: Product, size = 300): Markup {
+  const data = attributes({ src: pictureAddress(context, product), alt: product.name, width: size, height: size, loading: 'lazy', decoding: 'async' });
+  return html`<img class="img-responsive"${data}>`;
+}
+
+/** Marks in the corner of a card: discount, novelty, hit. */
+export function renderStickers(item: Item): Markup {
+  const discount = discountOf(item);
+  const { product } = item;
+  return html`<div class="stickers">${discount > 0 && html`<div class="sticker_sale">−${discount}%</div>`}${product.isNew === true && html`<div class="sticker_new">Новинка</div>`}${product.isHit === true && html`<div class="sticker_hit">Хит</div>`}</div>`;
+}
+
+/** The button of the quick view (contract/page.md, 3.32). */
+function renderFastView(context: PageContext, item: Item): Markup {
+  const data = attributes({
+    'data-event': 'jqm',
+    'data-name': 'fast_view',
+    'data-param-form_id': 'fast_view',
+    'data-param-iblock_id': 21,
+    'data-param-id': item.product.id,
+    'data-param-item_href': encodeURIComponent(itemAddress(context, item)),
+  });
+  return html`<div class="fast_view_button"><span title="Быстрый просмотр" class="rounded2"${data}>${icon('eye')}<span>Быстрый просмотр</span></span></div>`;
+}

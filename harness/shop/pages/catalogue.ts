@@ -1,0 +1,72 @@
+import { plural } from '../../../src/rules/plural.ts';
+import { sections } from '../catalogue.ts';
+import type { Product, Section } from '../model.ts';
+import { sectionAddress, withQuery } from './addresses.ts';
+import { renderBreadcrumbs } from './breadcrumbs.ts';
+import { renderCard } from './card.ts';
+import { type PageContext, path } from './context.ts';
+import { renderMarking } from './globals.ts';
+import { html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
+import { renderPage } from './layout.ts';
+import { type Listing, listingOf, orders } from './listing.ts';
+import { pageName, renderBottomNav } from './paging.ts';
+import { renderTable } from './table.ts';
+
+/** The catalogue or one of its sections; also the page of search results (`q`) and of discounts (`sale=Y`). */
+export function renderCatalogue(context: PageContext, section?: Section): string {
+  const listing = listingOf(context, section);
+  const title = titleOf(context, section);
+  const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
+<div class="topic__heading"><h1>${title}</h1><span class="element-count">${listing.total} ${plural(listing.total, 'товар', 'товара', 'товаров')}</span></div>
+<div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
+<div class="right_block" id="right_block_ajax"><div class="inner_wrapper"><div class="js-load-wrapper">${listing.total === 0 ? renderNothingFound(context) : renderList(context, listing)}</div></div></div></div>`;
+  return renderPage(context, { kind: 'catalogue', title, content });
+}
+
+/**
+ * The answer to the paging call (contract/endpoints.md, section 9): the cards, then the paging block that takes the place
+ * of the page's own. Which section it pages is read from the address, like the cards by the router.
+ */
+export function renderCards(context: PageContext, products: readonly Product[]): string {
+  const code = context.url.pathname.split('/').at(-2);
+  const listing = listingOf(context, sections.find((section) => section.code === code));
+  return html`${products.map((product) => renderCard(context, product))}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}`.text;
+}
+
+function titleOf(context: PageContext, section: Section | undefined): string {
+  const words = (context.url.searchParams.get('q') ?? '').trim();
+  if (words !== '') return `Поиск: ${words}`;
+  if (context.url.searchParams.get('sale') === 'Y') return 'Скидки';
+  return section?.name ?? 'Каталог';
+}
+
+function renderSideMenu(context: PageContext, current: Section | undefined): Markup {
+  const link = (address: string, words: string, isHere: boolean) =>
+    html`<li class="${isHere && 'current'}"><a href="${address}"${isHere && raw(' aria-current="page"')}>${words}</a></li>`;
+  return html`<ul>${link(path(context, 'catalog/'), 'Всё', current === undefined)}${sections.map((section) => link(sectionAddress(context, section), section.name, section.code === current?.code))}</ul>`;
+}
+
+function renderList(context: PageContext, listing: Listing): Markup {
+  const isTable = context.url.searchParams.get('display') === 'table';
+  const kind = isTable ? 'table' : 'block';
+  const cards = isTable ? renderTable(context, listing.products) : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
+  return html`${renderControls(context, kind)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}</div>`;
+}
+
+/** Sort links and the switch between cards and rows (contract/page.md, 3.30). */
+function renderControls(context: PageContext, kind: 'block' | 'table'): Markup {
+  const { searchParams } = context.url;
+  const links = orders.map(({ sort, order, words }) => {
+    const address = withQuery(context, { sort, order, [pageName]: '' });
+    const isCurrent = (searchParams.get('sort') ?? '') === sort && (searchParams.get('order') ?? '') === order;
+    return html`<a class="sort-link js-load-link${isCurrent && ' sort-link--current'}" href="${address}" data-url="${address}" rel="nofollow"${isCurrent && raw(' aria-current="true"')}>${words}</a>`;
+  });
+  const view = (name: 'block' | 'table', words: string) =>
+    html`<a class="controls-view__link controls-view__link--${name}${kind === name && ' controls-view__link--current'}" href="${withQuery(context, { display: name === 'block' ? '' : name })}" title="${words}" aria-label="${words}" rel="nofollow"${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
+  return html`<div class="filter-panel sort_header"><div class="sort-links">${links}</div><div class="controls-view">${view('block', 'Плиткой')}${view('table', 'Списком')}</div></div>`;
+}
+
+function renderNothingFound(context: PageContext): Markup {
+  return html`<div class="empty-state"><p class="empty-state-title">Ничего не нашлось</p><p>Попробуйте другое слово: название, марку или вид обуви.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
+}

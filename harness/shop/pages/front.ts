@@ -1,0 +1,62 @@
+import { catalogueOf, products, sections } from '../catalogue.ts';
+import type { Product, Section } from '../model.ts';
+import { pictureAddress, productAddress, sectionAddress } from './addresses.ts';
+import { renderCard } from './card.ts';
+import { type PageContext, path } from './context.ts';
+import { renderMarking } from './globals.ts';
+import { html, type Markup } from './html.ts';
+import { icon } from './icons.ts';
+import { buyActionOf, itemOf } from './item.ts';
+import { renderBannerButtons } from './item-icons.ts';
+import { renderPage } from './layout.ts';
+import { renderPrice } from './price.ts';
+
+/** So many cards stand in each of the two rows. */
+const rowLength = 8;
+
+/** The front page: banner with action buttons, sections, hits, news. */
+export function renderFront(context: PageContext): string {
+  const hits = products.filter((product) => product.isHit === true).slice(0, rowLength);
+  const news = products.filter((product) => product.isNew === true).slice(0, rowLength);
+  const content = html`<h1 class="sr-only">Верста — обувь и одежда</h1>${renderBanner(context)}${renderBenefits()}
+<section class="front-block"><h2>Что ищете?</h2><div class="section-tiles">${sections.map((section) => renderTile(context, section))}</div></section>
+${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderNews()}`;
+  return renderPage(context, { kind: 'front', title: 'Обувь и одежда для долгих прогулок', content });
+}
+
+/** The banner shows a product that can be bought by one click: no sizes, no properties to choose. */
+function renderBanner(context: PageContext): Markup {
+  const items = catalogueOf(products.length).map((product) => itemOf(product));
+  const isSimple = (item: (typeof items)[number]) => item.offer === undefined && item.product.requiredProps === undefined && buyActionOf(item, 'card') === 'add';
+  const item = items.find((candidate) => candidate.product.isHit === true && isSimple(candidate)) ?? items.find(isSimple);
+  if (item === undefined) return html``;
+  const { product } = item;
+  return html`<section class="banner" aria-label="Выбор недели"><div class="banner-text"><p class="banner-kicker">Выбор недели</p><p class="banner-title"><a href="${productAddress(context, product)}">${product.name}</a></p><p class="banner-about">${product.description}</p>${renderPrice(item)}
+<div class="banner-actions"><a class="btn btn-default" href="${productAddress(context, product)}">Посмотреть</a>${renderBannerButtons(context, item)}</div></div>
+<a class="banner-picture" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true"><img src="${pictureAddress(context, product)}" alt="" width="420" height="420" fetchpriority="high"></a></section>`;
+}
+
+function renderBenefits(): Markup {
+  return html`<ul class="benefits"><li>${icon('truck')}<span>Доставка от двух дней по всей стране</span></li><li>${icon('back')}<span>Примерка дома, возврат 30 дней</span></li><li>${icon('shield')}<span>Гарантия лучшей цены</span></li></ul>`;
+}
+
+function renderTile(context: PageContext, section: Section): Markup {
+  const own = products.filter((product) => product.section === section.code);
+  const face = own.find((product) => product.isHit === true) ?? own[0];
+  return html`<a class="section-tile" href="${sectionAddress(context, section)}">${face !== undefined && html`<img src="${pictureAddress(context, face)}" alt="" width="150" height="150" loading="lazy" decoding="async">`}<span class="section-tile-name">${section.name}</span><span class="section-tile-count">${own.length}</span></a>`;
+}
+
+function renderRow(context: PageContext, list: string, title: string, row: readonly Product[]): Markup {
+  return html`<section class="front-block drag-block" data-class="${list}_drag"><div class="front-block-head"><h2>${title}</h2><a href="${path(context, 'catalog/')}">Весь каталог</a></div>
+<div class="catalog_block items">${row.map((product) => renderCard(context, product, list))}</div>${renderMarking(context)}</section>`;
+}
+
+function renderNews(): Markup {
+  const news = [
+    { date: '12 октября', title: 'Как выбрать размер, если пары садятся по-разному', text: 'Измеряйте стопу вечером и стоя; между двумя размерами берите больший.' },
+    { date: '3 октября', title: 'Пропитка: зачем и как часто', text: 'Раз в две недели осенью и сразу после чистки. Дайте обуви высохнуть не у батареи.' },
+    { date: '25 сентября', title: 'Тесьма и ткани теперь на отрез', text: 'Отрезаем с шагом от десяти сантиметров: платите ровно за то, что нужно.' },
+  ];
+  const items = news.map(({ date, title, text }) => html`<article class="news-item"><p class="news-date">${date}</p><h3>${title}</h3><p>${text}</p></article>`);
+  return html`<section class="front-block"><h2>Новости</h2><div class="news">${items}</div></section>`;
+}

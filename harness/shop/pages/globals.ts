@@ -1,0 +1,97 @@
+import { basketMaps, basketTotals } from '../basket.ts';
+import { iblock } from '../model.ts';
+import { type LiteralValue, phpLiteral } from '../literals.ts';
+import { templateFolder } from './addresses.ts';
+import { type PageContext, path } from './context.ts';
+import { countersOf, delayedTitle, favouritesTitle } from './counters.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import type { PageKind } from './kind.ts';
+import { messages } from './messages.ts';
+import { themeOptions } from './theme-options.ts';
+
+/** An inline script with the page's nonce. The code must be the shop's own, its values printed by `phpLiteral` or `jsonLiteral`. */
+export function inlineScript(context: PageContext, code: string): Markup {
+  return html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
+}
+
+/** A value as a JavaScript literal with double quotes; safe inside a script element. */
+export function jsonLiteral(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003C').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+/** Globals of the head: options, messages and the empty state objects that share one literal at the start (contract/page.md, 1.1–1.3). */
+export function renderHeadGlobals(context: PageContext, kind: PageKind): Markup {
+  const flags = { front: 'FRONT_PAGE', basket: 'BASKET_PAGE', catalogue: 'CATALOG_PAGE', personal: 'PERSONAL_PAGE' } as const;
+  const flagged = Object.entries(flags).map(([name, flag]) => `arAsproOptions.PAGES.${flag} = "${kind === name ? '1' : ''}";`);
+  return html`${inlineScript(context, `BX.message(${jsonLiteral(messages(context))});`)}
+${inlineScript(context, `var solutionName = "arMaxOptions", arAsproOptions = window[solutionName] = ${jsonLiteral(options(context))};`)}
+${inlineScript(context, `${flagged.join(' ')} arAsproOptions.PAGES.ORDER_PAGE = "";`)}
+${inlineScript(context, 'var arBasketAsproCounters, arBasketPrices, arStatusBasketAspro; arBasketAsproCounters = arBasketPrices = arStatusBasketAspro = {};')}`;
+}
+
+/** The basket line in the header: it fills the prices and counters (contract/page.md, 1.2 and endpoints.md, 5.3 and 5.6). */
+export function renderBasketLine(context: PageContext): Markup {
+  const { basket, favourites, basketSum } = countersOf(context);
+  const { count, delayedCount } = basketTotals(context.session);
+  const prices = {
+    BASKET_COUNT: count,
+    BASKET_SUMM: basketSum,
+    BASKET_SUMM_TITLE: basket.title,
+    BASKET_SUMM_TITLE_SMALL: count === 0 ? 'пуста' : basketSum,
+    DELAY_COUNT: delayedCount,
+    DELAY_SUMM_TITLE: delayedTitle(delayedCount),
+  };
+  const favouriteCounters = { FAVORITE: { COUNT: favourites.count, ITEMS: favouriteItems(context), TITLE: favouritesTitle(favourites.count) } };
+  // The 1.x template knows nothing of favourites: its hearts are delayed basket lines.
+  const hearts = context.options.icons === 'old' ? '' : ` var arAsproCounters = ${jsonLiteral(favouriteCounters)};`;
+  return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(counterCache(context))};${hearts}`)}</div></div>
+<div id="basket_line"></div>`;
+}
+
+/** The basket maps at the end of the page, single-quoted as PHP prints them, and the marking of the buttons when all scripts are there. */
+export function renderEndGlobals(context: PageContext): Markup {
+  return inlineScript(context, `var arBasketAspro = ${phpLiteral(basketMaps(context.session, iblock.catalogue))};${markingCode(context)}`);
+}
+
+/** Inline call at the end of every list with the template's scripts on (contract/page.md, section 4: S). */
+export function renderMarking(context: PageContext): Markup {
+  return context.options.template === 'off' ? html`` : inlineScript(context, markingCode(context));
+}
+
+// Deferred scripts have run before DOMContentLoaded, so the guard finds the function whenever the template is on.
+function markingCode(context: PageContext): string {
+  if (context.options.template === 'off') return '';
+  const mark = "function () { if (typeof setBasketStatusBtn === 'function') setBasketStatusBtn(); }";
+  return ` (function (mark) { if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', mark); else mark(); })(${mark});`;
+}
+
+function favouriteItems(context: PageContext): Record<string, string> {
+  return Object.fromEntries([...context.session.favourites].map((id) => [String(id), String(id)]));
+}
+
+/** While the server's own cache is not filled the page carries zeros marked DEFAULT (endpoints.md, 5.6). */
+function counterCache(context: PageContext): LiteralValue {
+  const { basket, favourites, compare } = countersOf(context);
+  const isKnown = context.session.countersKnown;
+  const count = (number: number) => (isKnown ? number : 0);
+  const delayed = basketTotals(context.session).delayedCount;
+  return {
+    READY: { COUNT: count(basket.count), TITLE: isKnown ? basket.title : 'Корзина пуста', HREF: basket.address },
+    DELAY: { COUNT: count(delayed), TITLE: delayedTitle(count(delayed)), HREF: path(context, 'basket/#delayed') },
+    COMPARE: { COUNT: count(compare.count), TITLE: compare.title, HREF: compare.address },
+    FAVORITE: { COUNT: count(context.session.favourites.size), TITLE: favouritesTitle(count(context.session.favourites.size)), HREF: favourites.address },
+    PERSONAL: { HREF: path(context, 'personal/') },
+    DEFAULT: !isKnown,
+  };
+}
+
+function options(context: PageContext): unknown {
+  return {
+    SITE_DIR: context.options.siteDir,
+    SITE_ID: 's1',
+    SITE_TEMPLATE_PATH: path(context, templateFolder),
+    SITE_ADDRESS: context.url.hostname,
+    MODULE_VERSION: '2.4.1',
+    ...themeOptions(context),
+  };
+}

@@ -1,0 +1,70 @@
+import { sections } from '../catalogue.ts';
+import type { Section } from '../model.ts';
+import { sectionAddress } from './addresses.ts';
+import { renderBasketLinks } from './basket-links.ts';
+import { type PageContext, path } from './context.ts';
+import { countersOf } from './counters.ts';
+import { html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
+
+/** The shop's phone number: invented, of the range kept for examples. */
+export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as const;
+
+/** The header of wide screens: logo, search, badges, catalogue menu (contract/page.md, 3.17, 3.18 and 3.21). */
+export function renderHeader(context: PageContext): Markup {
+  return html`<header id="header" class="header-wrapper">
+<div class="TOP_HEADER"><div class="maxwidth-theme"><span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
+<div class="logo-row maxwidth-theme">${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input')}${renderBasketLinks(context)}</div>
+<nav class="mega-menu sliced" aria-label="Каталог"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${sections.map((section) => renderMenuItem(context, section))}<td class="menu-item menu-item--sale"><div class="wrap"><a href="${path(context, 'catalog/?sale=Y')}">Скидки</a></div></td></tr></tbody></table></div></nav></header>`;
+}
+
+/** The header that slides in after scrolling on wide screens; on a product page it holds a copy of the buy block (3.19). */
+export function renderFixedHeader(context: PageContext, product: Markup | undefined): Markup {
+  return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${renderLogo(context)}${
+    product ??
+    html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf')}`
+  }${renderBasketLinks(context)}</div></div>`;
+}
+
+/** The header of phones with its menu: a popover, which opens and closes without scripts (3.27). */
+export function renderMobileHeader(context: PageContext): Markup {
+  const { basket } = countersOf(context);
+  return html`<div id="mobileheader" class="mobileheader-v1"><div class="mobileheader-row">
+<button type="button" class="burger" popovertarget="mobilemenu" aria-label="Меню">${icon('menu')}</button>${renderLogo(context)}
+<a class="mobile-icon" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div></div>
+${renderMobileMenu(context)}`;
+}
+
+function renderMobileMenu(context: PageContext): Markup {
+  const { basket, favourites, compare } = countersOf(context);
+  const items = sections.map((section) => html`<li><a class="dark-color" href="${sectionAddress(context, section)}"><span>${section.name}</span></a></li>`);
+  const badge = (address: string, words: string, count: number) =>
+    html`<li class="counters"><a class="dark-color" href="${address}"><span>${words}</span><span class="count${count === 0 && ' empted'}">${count}</span></a></li>`;
+  return html`<div id="mobilemenu" class="leftside" popover><div class="scroller"><div class="wrap">
+<div class="mobilemenu-head">${renderLogo(context)}<button type="button" class="svg-close" popovertarget="mobilemenu" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>
+${renderSearch(context, 'title-search-input-mobile')}
+<nav class="menu top top-mobile-menu" aria-label="Меню"><ul class="top"><li><a class="dark-color" href="${path(context, 'catalog/')}"><span>Весь каталог</span></a></li>${items}
+${badge(basket.address, 'Корзина', basket.count)}${badge(favourites.address, context.options.icons === 'old' ? 'Отложенные' : 'Избранное', favourites.count)}${badge(compare.address, 'Сравнение', compare.count)}</ul></nav>
+<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></div></div></div>`;
+}
+
+function renderMenuItem(context: PageContext, section: Section): Markup {
+  const address = sectionAddress(context, section);
+  const isHere = context.url.pathname === address;
+  return html`<td class="menu-item${isHere && ' active'}"><div class="wrap"><a href="${address}"${isHere && raw(' aria-current="page"')}>${section.name}</a></div></td>`;
+}
+
+function renderLogo(context: PageContext): Markup {
+  return html`<div class="logo"><a href="${context.options.siteDir}" aria-label="Верста, на главную"><svg width="34" height="34" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="logo-words">Верста</span></a></div>`;
+}
+
+function renderSearch(context: PageContext, id: string): Markup {
+  return html`<div class="search-wrapper"><form class="search" role="search" action="${path(context, 'catalog/')}"><div class="search-input-div"><label class="sr-only" for="${id}">Поиск по каталогу</label><input class="search-input" id="${id}" type="search" name="q" value="${context.url.searchParams.get('q') ?? ''}" placeholder="Кроссовки, куртка, тесьма…" maxlength="60" autocomplete="off"></div><button class="btn-search" type="submit" aria-label="Найти">${icon('search')}</button></form></div>`;
+}
+
+function renderAccount(context: PageContext): Markup {
+  const { user } = context.session;
+  if (user !== undefined) return html`<span class="account">${icon('user')}<span>${user.name}</span></span>`;
+  const back = encodeURIComponent(context.url.pathname);
+  return html`<a class="account" href="${path(context, `auth/?backurl=${back}`)}" rel="nofollow">${icon('user')}<span>Войти</span></a>`;
+}

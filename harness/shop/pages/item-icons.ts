@@ -1,0 +1,93 @@
+import { formatPrice } from '../../../src/rules/price.ts';
+import { iblock } from '../model.ts';
+import { pictureAddress, productAddress } from './addresses.ts';
+import type { PageContext } from './context.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
+import { type Item, minimumOf, propertyCodes } from './item.ts';
+
+/** Where a set of icons stands: over a card's picture, or with words on the product page. */
+export type IconPlace = 'card' | 'page';
+
+/** Heart and compare icon of an item, in the style that the options ask for. No state is printed: scripts mark the icons from the page's globals. */
+export function renderItemIcons(context: PageContext, item: Item, place: IconPlace): Markup {
+  const { icons } = context.options;
+  const isLong = place === 'page';
+  return html`<div class="like_icons list static icons${isLong ? ' long' : ''}" data-size="2">
+${(icons === 'new' || icons === 'both') && renderHeart(item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${renderCompare(item, isLong)}</div>`;
+}
+
+/** The 2.x heart (contract/page.md, 3.4). */
+function renderHeart(item: Item, isLong: boolean): Markup {
+  const data = attributes({
+    'data-action': 'favorite',
+    'data-item': item.id,
+    'data-iblock': item.iblock,
+    'data-offers': item.offer === undefined ? undefined : 'Y',
+    'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
+    'data-quantity': minimumOf(item.product),
+    'data-title': 'В избранное',
+    'data-title_added': 'В избранном',
+    title: 'В избранное',
+  });
+  return html`<div class="js-item-action item-action item-action--favorite rounded3"${data}>${icon('heart')}${isLong && html`<span class="like-text info-buttons__item-text">В избранное</span>`}</div>`;
+}
+
+/** The 1.x pair of hearts, which puts a basket line aside (3.3); hidden for what cannot be bought. */
+function renderWish(item: Item, isLong: boolean): Markup {
+  const data = attributes({
+    'data-item': item.id,
+    'data-iblock': item.iblock,
+    'data-quantity': minimumOf(item.product),
+    'data-offers': item.offer === undefined ? undefined : 'Y',
+    'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
+  });
+  return html`<div class="wish_item_button"${item.stock <= 0 && raw(' style="display:none"')}>
+<span class="wish_item to rounded3" title="Отложить"${data}>${icon('heart')}${isLong && html`<span class="like-text">Отложить</span>`}</span>
+<span class="wish_item in added rounded3" title="В отложенных" style="display:none"${data}>${icon('heart')}${isLong && html`<span class="like-text">В отложенных</span>`}</span></div>`;
+}
+
+/** The compare pair; its iblock is the product's even for an offer (3.5). */
+function renderCompare(item: Item, isLong: boolean): Markup {
+  const data = attributes({ 'data-item': item.id, 'data-iblock': iblock.catalogue });
+  return html`<div class="compare_item_button">
+<span class="compare_item to rounded3" title="Сравнить"${data}>${icon('compare')}${isLong && html`<span class="like-text">Сравнить</span>`}</span>
+<span class="compare_item in added rounded3" title="В сравнении" style="display:none"${data}>${icon('compare')}${isLong && html`<span class="like-text">В сравнении</span>`}</span></div>`;
+}
+
+/**
+ * The hearts of one shop's own favourites (favorite.php): no template prints them, so this project defines the markers
+ * (contract/page.md, section 6). The list keeps products, never offers; name, price and picture feed the entry that the
+ * browser remembers per product link.
+ */
+function renderCustomHeart(context: PageContext, item: Item, place: IconPlace): Markup {
+  const { product } = item;
+  const data = attributes({
+    'data-favourite-item': product.id,
+    'data-favourite-link': productAddress(context, product),
+    'data-favourite-name': product.name,
+    'data-favourite-price': formatPrice(item.price),
+    'data-favourite-image': pictureAddress(context, product),
+    title: 'В избранное',
+  });
+  if (place === 'card') return html`<span class="js-favourite-heart item-action item-action--favorite rounded3"${data}>${icon('heart')}</span>`;
+  return html`<span class="js-favourite-wish item-action item-action--favorite rounded3"${data}>${icon('heart')}<span class="like-text">В избранное</span></span>`;
+}
+
+/** The banner's own buttons: the ids of cart and compare come from their parent (3.6). */
+export function renderBannerButtons(context: PageContext, item: Item): Markup {
+  const heart = attributes({
+    'data-action': 'favorite',
+    'data-item': item.id,
+    'data-iblock': item.iblock,
+    'data-title': 'В избранное',
+    'data-title_added': 'В избранном',
+    title: 'В избранное',
+  });
+  const basket = attributes({ 'data-title': 'В корзину', 'data-title2': 'В корзине', 'data-href': `${context.options.siteDir}basket/`, title: 'В корзину' });
+  const compare = attributes({ 'data-title': 'Сравнить', 'data-title2': 'В сравнении', title: 'Сравнить' });
+  return html`<div class="banner_buttons with_actions"><div class="wraps_buttons" data-id="${item.id}" data-iblockid="${item.iblock}">
+<div class="wrap basket_item_add"${basket}>${icon('basket')}</div>
+<div class="wrap wish_item_add js-item-action"${heart}>${icon('heart')}</div>
+<div class="wrap compare_item_add"${compare}>${icon('compare')}</div></div></div>`;
+}

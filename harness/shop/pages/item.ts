@@ -1,0 +1,59 @@
+import { iblock, type Offer, type Product } from '../model.ts';
+
+/** What stands behind one set of buttons: a product, or the offer that is chosen for it. */
+export interface Item {
+  /** The id that is bought, favoured and subscribed to: the offer's when there is one. */
+  readonly id: number;
+  /** Iblock of that id; compare always uses the product's (contract/page.md, 3.5). */
+  readonly iblock: number;
+  readonly product: Product;
+  readonly offer?: Offer;
+  /** Roubles. */
+  readonly price: number;
+  readonly oldPrice?: number;
+  readonly stock: number;
+}
+
+/** The item that a page shows for a product: the offer asked for, else the first one in stock, else the first, else the product itself. */
+export function itemOf(product: Product, offerId?: number): Item {
+  const asked = product.offers.find(({ id }) => id === offerId);
+  const offer = asked ?? product.offers.find(({ stock }) => stock > 0) ?? product.offers[0];
+  if (offer === undefined) return priced({ id: product.id, iblock: iblock.catalogue, product, price: product.price, stock: product.stock }, product);
+  return priced({ id: offer.id, iblock: iblock.offers, product, offer, price: offer.price, stock: offer.stock }, offer);
+}
+
+function priced(item: Item, source: { readonly oldPrice?: number }): Item {
+  return source.oldPrice === undefined ? item : { ...item, oldPrice: source.oldPrice };
+}
+
+/** What the shop offers to do with an item (contract/page.md, 3.1: the server chooses). */
+export type BuyAction = 'add' | 'choose' | 'order' | 'subscribe' | 'nothing';
+
+/** From this price on, in roubles, a sold-out product is made to order. */
+const madeToOrderFrom = 8000;
+
+/**
+ * Which control an item gets. On a card a product with sizes and colours must be chosen on its page first. Out of stock:
+ * what was on sale does not come back, dear things are made to order, the rest is expected and can be subscribed to.
+ */
+export function buyActionOf(item: Item, place: 'card' | 'page'): BuyAction {
+  if (place === 'card' && item.product.stock > 0 && propertyCodes(item.product).length > 1) return 'choose';
+  if (item.stock > 0) return 'add';
+  if (item.oldPrice !== undefined) return 'nothing';
+  return item.price >= madeToOrderFrom ? 'order' : 'subscribe';
+}
+
+/** Codes of the properties by which the offers of a product differ, e.g. `['SIZE', 'COLOR']`; empty without offers. */
+export function propertyCodes(product: Product): readonly string[] {
+  return Object.keys(product.offers[0]?.props ?? {});
+}
+
+/** The smallest quantity that can be bought. */
+export function minimumOf(product: Product): number {
+  return product.minimum ?? product.ratio;
+}
+
+/** The largest quantity that can be bought: what is in stock, or the shop's limit when that is lower. */
+export function maximumOf(item: Item): number {
+  return Math.min(item.stock, item.product.maximum ?? item.stock);
+}

@@ -1,0 +1,16 @@
+/** What the page is, as the class of `.wrapper1` and the PAGES flags tell it (contract/page.md, section 2). */
+export type PageKind = 'front' | 'catalogue' | 'basket' | 'personal' | 'login' | 'other';
+
+const classes: Readonly<Record<PageKind, string>> = {
+  front: 'front_page',
+  catalogue: 'catalog_page',
+  basket: 'basket_page',
+  personal: 'personal_page',
+  login: 'auth_page',
+  other: '',
+};
+
+/** The one kind class of `.wrapper1`; empty on pages that have none. */
+export function kindClass(kind: PageKind): string {
+  return classes[kind];
+}

@@ -1,0 +1,58 @@
+import { templateFolder } from './addresses.ts';
+import { type PageContext, path } from './context.ts';
+import { renderBottomPanel } from './basket-links.ts';
+import { renderFooter } from './footer.ts';
+import { inlineScript, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
+import { renderFixedHeader, renderHeader, renderMobileHeader } from './header.ts';
+import { attributes, type Content, html, type Markup } from './html.ts';
+import { renderSprite } from './icons.ts';
+import { kindClass, type PageKind } from './kind.ts';
+
+/** What differs from page to page. */
+export interface Page {
+  readonly kind: PageKind;
+  readonly title: string;
+  /** Everything between header and footer; its only `h1` is inside. */
+  readonly content: Content;
+  /** The product page puts a copy of its buy block into the fixed header (contract/page.md, 3.19). */
+  readonly fixedProduct?: Markup;
+}
+
+/** A whole page: head with globals and scripts, the frame of the shop, the content (contract/page.md, sections 1 and 2). */
+export function renderPage(context: PageContext, page: Page): string {
+  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_normal header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${context.options.template === 'off' ? '' : ' with_fast_view'}`;
+  const body = html`<html lang="ru">${renderHead(context, page)}
+<body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light" data-site="${context.options.siteDir}">
+${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>
+<div class="${wrapper}">${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct)}${renderMobileHeader(context)}
+${renderBasketLine(context)}<main id="content" class="wrapper_inner${page.kind === 'front' && ' front'}"><div class="container">${page.content}</div></main></div>
+${renderFooter(context)}<div id="popup_iframe_wrapper"></div><div id="body_iframe_wrapper"></div>${renderBottomPanel(context)}
+${renderEndGlobals(context)}</body></html>`;
+  return `<!doctype html>\n${body}\n`;
+}
+
+function renderHead(context: PageContext, page: Page): Markup {
+  return html`<head><meta charset="utf-8"><title>${page.title} — Верста</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#fbf9f5">
+<link rel="icon" href="${favicon}"><link rel="stylesheet" href="${path(context, `${templateFolder}/css/theme.css`)}">
+<script${attributes({ src: path(context, 'bitrix/js/core.js'), nonce: context.nonce })}></script>
+${renderHeadGlobals(context, page.kind)}${renderScripts(context)}</head>`;
+}
+
+/** The template's scripts come before the layer's or, when `late`, a second and a half after the layer is ready. */
+function renderScripts(context: PageContext): Markup {
+  const { template, layer } = context.options;
+  const address = path(context, `${templateFolder}/js/template.js`);
+  const early = template === 'on' && html`<script${attributes({ src: address, defer: true, nonce: context.nonce })}></script>`;
+  const late = template === 'late' && inlineScript(context, lateCode(address));
+  const embed = layer === 'embed' && html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
+  return html`${early}${late}${embed}`;
+}
+
+function lateCode(address: string): string {
+  return `(function (nonce) { document.addEventListener('vitrina:ready', function () { setTimeout(function () {
+  var script = document.createElement('script'); script.src = ${JSON.stringify(address)}; script.nonce = nonce; document.head.append(script);
+}, 1500); }, { once: true }); })(document.currentScript.nonce);`;
+}
+
+const favicon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>')}`;

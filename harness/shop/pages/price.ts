@@ -1,0 +1,30 @@
+import { formatPrice } from '../../../src/rules/price.ts';
+import { html, type Markup } from './html.ts';
+import type { Item } from './item.ts';
+
+/** The discount in whole per cent, or 0. */
+export function discountOf(item: { readonly price: number; readonly oldPrice?: number }): number {
+  return item.oldPrice === undefined ? 0 : Math.round((1 - item.price / item.oldPrice) * 100);
+}
+
+/** Price, old price and, for goods by length, the measure. */
+export function renderPrice(item: Item): Markup {
+  const measure = item.product.measure === 'м' ? html`<span class="price_measure">/м</span>` : html``;
+  const old =
+    item.oldPrice !== undefined &&
+    html`<div class="price discount"><span class="sr-only">Старая цена </span><del class="values_wrapper"><span class="price_value">${formatPrice(item.oldPrice)}</span></del></div>`;
+  return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}">
+<div class="price" data-currency="RUB" data-value="${item.price}"><span class="values_wrapper"><span class="price_value">${formatPrice(item.price)}</span></span>${measure}</div>${old}</div>`;
+}
+
+/** «Много», «Достаточно» or «Мало» by the shop's limits (contract/endpoints.md, 8.2). */
+export function stockText(stock: number): string {
+  if (stock <= 0) return 'Нет в наличии';
+  if (stock > 10) return 'Много';
+  return stock >= 2 ? 'Достаточно' : 'Мало';
+}
+
+/** The stock label of an item (contract/page.md, 3.12). */
+export function renderStock(item: Item): Markup {
+  return html`<div class="sa_block" data-fields='["TITLE"]' data-stores='[]' data-user-fields='[]'><div class="item-stock${item.stock > 0 ? '' : ' item-stock--out'}" data-id="${item.id}"><span class="icon stock" aria-hidden="true"></span><span class="value font_sxs">${stockText(item.stock)}</span></div></div>`;
+}

@@ -1,0 +1,61 @@
+import { catalogueOf, sections } from '../catalogue.ts';
+import type { Product } from '../model.ts';
+import { sectionAddress } from './addresses.ts';
+import { renderBreadcrumbs } from './breadcrumbs.ts';
+import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
+import { renderCard, renderPictureTag } from './card.ts';
+import { type PageContext, path } from './context.ts';
+import { renderGallery } from './gallery.ts';
+import { renderMarking } from './globals.ts';
+import { html, type Markup } from './html.ts';
+import { type Item, itemOf } from './item.ts';
+import { renderItemIcons } from './item-icons.ts';
+import { renderPage } from './layout.ts';
+import { renderOneClick } from './one-click.ts';
+import { renderPrice, renderStock } from './price.ts';
+import { renderPropertiesBlock } from './properties-block.ts';
+import { renderServices } from './services.ts';
+import { renderSizes } from './sizes.ts';
+import { renderTabs } from './tabs.ts';
+
+/** The product page; `?oid=` chooses the offer that is shown and bought. */
+export function renderProduct(context: PageContext, product: Product): string {
+  const item = itemOf(product, Number(context.url.searchParams.get('oid')));
+  const section = sections.find(({ code }) => code === product.section);
+  const crumbs = [{ words: 'Каталог', address: path(context, 'catalog/') }, ...(section === undefined ? [] : [{ words: section.name, address: sectionAddress(context, section) }])];
+  const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
+<div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
+<div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
+<div class="product-below"><div class="product-below-main">${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}`;
+  return renderPage(context, { kind: 'catalogue', title: product.name, content, fixedProduct: renderFixedProduct(context, item) });
+}
+
+/** Copies of the properties block would repeat its id, so every copy of the buy block points at the one that is open to choice. */
+const mainPlace: BuyPlace = { kind: 'page', propertiesShown: true };
+
+function renderMain(context: PageContext, item: Item): Markup {
+  const { product, offer } = item;
+  return html`<div class="right_info product-main"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1>
+<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item)}</div></div>
+<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(context, item, mainPlace)}
+<div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
+<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
+<div class="js-services-in-item">${renderServices(context, item, 'main')}</div></div></div>`;
+}
+
+/** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */
+function renderSide(context: PageContext, item: Item): Markup {
+  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span>${Object.values(item.offer.props).join(', ')}</span>`}</div></div>${renderPrice(item)}
+<div class="buy_block">${renderBuyBlock(context, item, mainPlace)}</div>${renderItemIcons(context, item, 'card')}</div></aside>`;
+}
+
+function renderFixedProduct(context: PageContext, item: Item): Markup {
+  return html`<div class="item-title-fixed">${renderPictureTag(context, item.product, 48)}<span class="product-side-name">${item.product.name}</span></div><div class="item-buttons">${renderPrice(item)}<div class="but-cell">${renderBuyBlock(context, item, mainPlace)}</div></div>`;
+}
+
+function renderAlso(context: PageContext, product: Product): Markup {
+  const also = catalogueOf(24, product.section)
+    .filter(({ id }) => id % 10_000 !== product.id % 10_000)
+    .slice(0, 4);
+  return html`<section class="front-block"><h2>С этим смотрят</h2><div class="catalog_block items">${also.map((other) => renderCard(context, other, 'also'))}</div>${renderMarking(context)}</section>`;
+}

@@ -1,0 +1,60 @@
+import { html, type Markup } from './html.ts';
+import type { Item } from './item.ts';
+import { propertyOf } from './properties.ts';
+
+interface Tab {
+  readonly code: string;
+  readonly title: string;
+  readonly content: Markup;
+}
+
+/**
+ * The tabs of the product page (contract/page.md, 3.10; spec, row DET-01). Without scripts the theme shows the pane that
+ * the address points at (`:target`), else the active one.
+ */
+export function renderTabs(item: Item): Markup {
+  const tabs = tabsOf(item);
+  const heads = tabs.map(({ code, title }, index) => html`<li class="bordered rounded3${index === 0 && ' active'}"><a href="#${code}" data-toggle="tab">${title}</a></li>`);
+  const panes = tabs.map(
+    ({ code, title, content }, index) => html`<div class="tab-pane ${code}${index === 0 && ' active'}" id="${code}"><h2 class="tab-pane-title">${title}</h2>${content}</div>`,
+  );
+  return html`<div class="ordered-block js-store-scroll tabs-block" data-hash="Y"><div class="tabs arrow_scroll"><ul class="nav nav-tabs">${heads}</ul></div><div class="tab-content">${panes}</div></div>`;
+}
+
+function tabsOf(item: Item): readonly Tab[] {
+  return [
+    { code: 'desc', title: 'Описание', content: html`<p>${item.product.description}</p>${renderFacts(item)}` },
+    {
+      code: 'buy',
+      title: 'Как купить',
+      content: html`<ol><li>Выберите размер: под названием видно, что есть на складе.</li><li>Положите товар в корзину и проверьте количество.</li><li>Закажите доставку с примеркой: платите за то, что подошло.</li></ol>`,
+    },
+    {
+      code: 'payment',
+      title: 'Оплата и доставка',
+      content: html`<p>Картой на сайте, картой или наличными курьеру. Доставка курьером от двух дней, в пункт выдачи от трёх; от 5 000 ₽ бесплатно.</p>`,
+    },
+    {
+      code: 'delivery',
+      title: 'Гарантия лучшей цены',
+      content: html`<p>Нашли такую же вещь дешевле в течение недели после покупки? Пришлите ссылку, и мы вернём разницу.</p>`,
+    },
+    {
+      code: 'custom_tab',
+      title: 'Обмен и возврат',
+      content: html`<p>Возврат 30 дней, если вещь не носили на улице. Обмен на другой размер — бесплатно и с тем же курьером.</p>`,
+    },
+  ];
+}
+
+function renderFacts(item: Item): Markup {
+  const { product, offer } = item;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Марка', product.brand],
+    ...Object.entries(offer?.props ?? {}).map(([code, value]) => [propertyOf(code).name, value] as const),
+    ...(product.ratio === 1 ? [] : [['Отрезаем с шагом', `${product.ratio.toLocaleString('ru-RU')} ${product.measure}`] as const]),
+    ...(product.minimum === undefined ? [] : [['Наименьшее количество', `${product.minimum.toLocaleString('ru-RU')} ${product.measure}`] as const]),
+    ...(product.maximum === undefined ? [] : [['Не больше в одни руки', `${product.maximum.toLocaleString('ru-RU')} ${product.measure}`] as const]),
+  ];
+  return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}

@@ -1,0 +1,63 @@
+import { type PageContext, path } from './context.ts';
+
+/** The lowest sum of an order, roubles. */
+export const minimumOrder = 1500;
+
+/** The shop's settings as the template publishes them: all leaves are strings but the counters' flags and JS_ITEM_CLICK (contract/page.md, 1.1). */
+export function themeOptions(context: PageContext): Readonly<Record<string, unknown>> {
+  return {
+    FORM: { ASK_FORM_ID: 'ASK', CALLBACK_FORM_ID: 'CALLBACK', TOORDER_FORM_ID: 'TOORDER' },
+    PAGES: {
+      CATALOG_PAGE_URL: path(context, 'catalog/'),
+      COMPARE_PAGE_URL: path(context, 'catalog/compare.php'),
+      SEARCH_PAGE_URL: path(context, 'catalog/'),
+      BASKET_PAGE_URL: path(context, 'basket/'),
+      FAVORITE_PAGE_URL: path(context, 'personal/favorite/'),
+      SHARE_BASKET_PAGE_URL: path(context, 'sharebasket/'),
+      ORDER_PAGE_URL: path(context, 'order/'),
+      PERSONAL_PAGE_URL: path(context, 'personal/'),
+      SUBSCRIBE_PAGE_URL: path(context, 'personal/subscribe/'),
+    },
+    PRICES: { MIN_PRICE: String(minimumOrder) },
+    THEME: {
+      ORDER_BASKET_VIEW: 'NORMAL',
+      SHOW_BASKET_ONADDTOCART: 'Y',
+      SHOW_BASKET_PRINT: 'Y',
+      SHOW_SHARE_BASKET: 'N',
+      SHOW_DOWNLOAD_BASKET: 'N',
+      SHOW_ONECLICKBUY_ON_BASKET_PAGE: 'N',
+      SHOW_TOTAL_SUMM: 'Y',
+      TYPE_SKU: 'TYPE_1',
+      DETAIL_PICTURE_MODE: 'POPUP',
+      TYPE_SEARCH: 'fixed',
+      HEADER_FIXED: '1',
+      PHONE_MASK: '+7 (999) 999-99-99',
+      VALIDATE_PHONE_MASK: '^[+][0-9] [(][0-9]{3}[)] [0-9]{3}[-][0-9]{2}[-][0-9]{2}$',
+      DATE_MASK: 'dd.mm.yyyy',
+      SHOW_LICENCE: 'N',
+      LICENCE_CHECKED: 'N',
+      SHOW_OFFER: 'N',
+      OFFER_CHECKED: 'N',
+      STICKY_SIDEBAR: 'Y',
+      REVIEWS_VIEW: 'STANDART',
+      SCROLLTOTOP_TYPE: 'ROUND_COLOR',
+      SCROLLTOTOP_POSITION: 'PADDING',
+      COMPACT_FOOTER_MOBILE: 'Y',
+      YA_GOALS: 'N',
+      YA_COUNTER_ID: '',
+      USE_BASKET_GOALS: 'Y',
+      USE_FORMS_GOALS: 'COMMON',
+    },
+    COUNTERS: {
+      YANDEX_COUNTER: 1,
+      GOOGLE_COUNTER: 1,
+      YANDEX_ECOMERCE: 'Y',
+      GOOGLE_ECOMERCE: 'Y',
+      TYPE: { ONE_CLICK: 'Покупка в 1 клик', QUICK_ORDER: 'Быстрый заказ' },
+      GOOGLE_EVENTS: { ADD2BASKET: 'addToCart', REMOVE_BASKET: 'removeFromCart', CHECKOUT_ORDER: 'checkout', PURCHASE: 'gtm.dom' },
+      USE_BASKET_GOALS: 'Y',
+      USE_FULLORDER_GOALS: 'Y',
+    },
+    JS_ITEM_CLICK: { precision: 6, precisionFactor: 1_000_000 },
+  };
+}
