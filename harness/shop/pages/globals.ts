@@ -24,9 +24,14 @@ export function renderHeadGlobals(context: PageContext, kind: PageKind): Markup 
   const flags = { front: 'FRONT_PAGE', basket: 'BASKET_PAGE', catalogue: 'CATALOG_PAGE', personal: 'PERSONAL_PAGE' } as const;
   const flagged = Object.entries(flags).map(([name, flag]) => `arAsproOptions.PAGES.${flag} = "${kind === name ? '1' : ''}";`);
   return html`${inlineScript(context, `BX.message(${jsonLiteral(messages(context))});`)}
-${inlineScript(context, `var solutionName = "arMaxOptions", arAsproOptions = window[solutionName] = ${jsonLiteral(options(context))};`)}
+${inlineScript(context, renderOptions(context))}
 ${inlineScript(context, `${flagged.join(' ')} arAsproOptions.PAGES.ORDER_PAGE = "";`)}
 ${inlineScript(context, 'var arBasketAsproCounters, arBasketPrices, arStatusBasketAspro; arBasketAsproCounters = arBasketPrices = arStatusBasketAspro = {};')}`;
+}
+
+/** The shop's options as script text: `arAsproOptions`, its alias `arMaxOptions` and the alias's name (contract/page.md, 1.1; the answer of `js/setTheme.php`). */
+export function renderOptions(context: PageContext): string {
+  return `var solutionName = "arMaxOptions", arAsproOptions = window[solutionName] = ${jsonLiteral(options(context))};`;
 }
 
 /** The basket line in the header: it fills the prices and counters (contract/page.md, 1.2 and endpoints.md, 5.3 and 5.6). */
