@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src/rules/price.ts';
 import { iblock as iblocks, type BasketLine, type Session } from './model.ts';
 import { compareList } from './session.ts';
 
@@ -59,7 +60,7 @@ export type BasketMaps = {
   readonly COMPARE: Readonly<Record<string, number>>;
   /** Keyed `{service}_{parent}`. */
   readonly SERVICES: Readonly<Record<string, ServiceEntry>>;
-  readonly FAVORITE: { readonly COUNT: number };
+  readonly FAVORITE: { readonly COUNT: string };
 };
 
 /** What is in the basket and on the lists, for one compare list (default: the catalogue's). */
@@ -71,7 +72,32 @@ export function basketMaps(session: Session, iblock: number = iblocks.catalogue)
     NOT_AVAILABLE: idMap(unavailableLines(session).map((line) => line.product)),
     COMPARE: Object.fromEntries([...compareList(session, iblock)].map((id) => [String(id), id])),
     SERVICES: Object.fromEntries(serviceLines(session).map((line) => [`${line.product}_${line.parent}`, serviceEntry(line)])),
-    FAVORITE: { COUNT: session.favourites.size },
+    FAVORITE: { COUNT: String(session.favourites.size) },
+  };
+}
+
+/** The header's numbers and titles, `arBasketPrices` (contract/endpoints.md, 5.3). Texts hold entities, as on the live server. */
+export type BasketPrices = {
+  readonly BASKET_COUNT: number;
+  readonly BASKET_SUMM: string;
+  readonly BASKET_SUMM_TITLE: string;
+  readonly BASKET_SUMM_TITLE_SMALL: string;
+  readonly DELAY_COUNT: number;
+  readonly DELAY_SUMM_TITLE: string;
+};
+
+/** What the header prints of the basket. */
+export function basketPrices(session: Session): BasketPrices {
+  const { count, sum, delayedCount } = basketTotals(session);
+  const price = formatPrice(sum).replace('₽', '&#8381;');
+  const delayedPrice = formatPrice(sumOf(delayedLines(session))).replace('₽', '&#8381;');
+  return {
+    BASKET_COUNT: count,
+    BASKET_SUMM: price,
+    BASKET_SUMM_TITLE: count > 0 ? `В корзине товаров на ${price}` : 'Корзина пуста',
+    BASKET_SUMM_TITLE_SMALL: count > 0 ? 'Корзина' : 'пуста',
+    DELAY_COUNT: delayedCount,
+    DELAY_SUMM_TITLE: delayedCount > 0 ? `Отложено товаров на ${delayedPrice}` : 'Нет отложенных товаров',
   };
 }
 

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { withStrictPolicy } from './content-security.ts';
+import { answerControl, controlPrefix } from './control.ts';
+import { addressOf, type Endpoint } from './endpoints/endpoint.ts';
+import { endpoints } from './endpoints/index.ts';
+import { delayed, faultyAnswer, takeFault } from './faults.ts';
+import { readCookie, withHeader } from './headers.ts';
+import type { PageOptions } from './model.ts';
+import { defaultOptions, optionsToRemember, readOptions } from './options.ts';
+import { addPages } from './page-routes.ts';
+import { type Arrival, readArrival, type ShopBindings } from './arrival.ts';
+import { addFiles, isFileAddress, type ShopFiles } from './file-routes.ts';
+import { logArrival, makeVisitor, makeVisitors, type Visitor } from './visitors.ts';
+
+/** What the demo shop needs from where it runs: Node, a test or a service worker. */
+export interface ShopEnvironment {
+  /** Options of pages that ask for none of their own; `siteDir` moves the whole shop. */
+  readonly defaults?: Partial<PageOptions>;
+  readonly files: ShopFiles;
+  /** `strict` sends a Content-Security-Policy whose nonce the pages' own inline scripts carry. */
+  readonly csp?: 'strict' | 'none';
+  /** One visitor without cookies, for a service worker, which sees none. */
+  readonly isSingleVisitor?: boolean;
+}
+
+/** The demo shop as a fetch-style handler; a network error (`Response.error()`) asks the caller to drop the connection. */
+export interface Shop {
+  fetch(request: Request): Promise<Response>;
+}
+
+export const sessionCookie = 'PHPSESSID';
+export const optionsCookie = 'shop_options';
+
+export function createShop(environment: ShopEnvironment): Shop {
+  const defaults: PageOptions = { ...defaultOptions, ...environment.defaults };
+  const router = makeRouter(environment, defaults.siteDir);
+  const visitors = makeVisitors();
+  const onlyVisitor = environment.isSingleVisitor ? makeVisitor() : undefined;
+
+  return {
+    async fetch(request) {
+      const url = new URL(request.url);
+      const id = readCookie(request, sessionCookie);
+      const known = onlyVisitor ?? visitors.find(id);
+      // Files may arrive without the cookie, and several at once: they must not make a visitor each.
+      const isFile = isFileAddress(url.pathname, defaults.siteDir);
+      const visitor = known ?? (isFile ? makeVisitor() : visitors.welcome(id));
+      const response = await answer(visitor, request, url);
+      if (response.type === 'error' || known || isFile || visitor.session.id === id) return response;
+      return withHeader(response, 'Set-Cookie', `${sessionCookie}=${visitor.session.id}; Path=/; HttpOnly; SameSite=Lax`);
+    },
+  };
+
+  async function answer(visitor: Visitor, request: Request, url: URL): Promise<Response> {
+    if (url.pathname.startsWith(controlPrefix)) return answerControl(visitor, request);
+    const remembered = onlyVisitor ? onlyVisitor.rememberedOptions : (readCookie(request, optionsCookie) ?? '');
+    const options = readOptions(url.searchParams, remembered, defaults);
+    const arrival = await readArrival(request, url, visitor.session, options, environment.csp === 'strict');
+    const response = await answerArrival(visitor, arrival);
+    const toRemember = optionsToRemember(url.searchParams, remembered, options);
+    if (toRemember === undefined || response.type === 'error') return response;
+    visitor.rememberedOptions = toRemember;
+    return onlyVisitor ? response : withHeader(response, 'Set-Cookie', `${optionsCookie}=${toRemember}; Path=/; SameSite=Lax`);
+  }
+
+  async function answerArrival(visitor: Visitor, arrival: Arrival): Promise<Response> {
+    const { request, url } = arrival.call;
+    const fault = takeFault(visitor.faults, url);
+    const isEndpoint = endpoints.some(({ path }) => addressOf(path, defaults.siteDir) === url.pathname);
+    const entry = isEndpoint ? logArrival(visitor, { ...arrival.forLog, ...(fault === undefined ? {} : { fault }) }) : undefined;
+    if (typeof fault === 'object') await delayed(fault.delay, request.signal);
+    const response =
+      typeof fault === 'string' ? await faultyAnswer(fault, request.signal) : await router.fetch(request, { call: arrival.call });
+    if (entry !== undefined) entry.status = response.status;
+    const { nonce } = arrival.call.page;
+    return nonce === undefined ? response : withStrictPolicy(response, nonce);
+  }
+}
+
+function makeRouter(environment: ShopEnvironment, siteDir: string): Hono<ShopBindings> {
+  const router = new Hono<ShopBindings>({ strict: true });
+  for (const endpoint of endpoints) addEndpoint(router, endpoint, siteDir);
+  addFiles(router, environment.files, siteDir);
+  addPages(router, siteDir);
+  return router;
+}
+
+function addEndpoint(router: Hono<ShopBindings>, endpoint: Endpoint, siteDir: string): void {
+  router.on([...(endpoint.methods ?? ['GET', 'POST'])], addressOf(endpoint.path, siteDir), (context) => endpoint.answer(context.env.call));
+}

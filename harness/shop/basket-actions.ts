@@ -1,0 +1,95 @@
+import { findWare, type Ware } from './catalogue.ts';
+import type { BasketLine, Session } from './model.ts';
+import { chooseVariant, notEnough, soldOut } from './stock-texts.ts';
+
+/** Changes of the basket; each keeps the invariants of contract/endpoints.md, section 15. */
+
+export type LineProps = BasketLine['props'];
+
+/** Either the line that now holds what was asked for, or why it could not be added: `unknown` id, or HTML for the shopper. */
+export type Added = { readonly line: BasketLine } | { readonly refusal: 'unknown' } | { readonly refusal: 'platform'; readonly text: string };
+
+/** Line property that makes a line a service of that product. */
+export const parentProp = 'ASPRO_BUY_PRODUCT_ID';
+
+/**
+ * A quantity as PHP reads it: the number that the text begins with. Absent, zero, negative, unreadable or absurd: `undefined`.
+ */
+export function readQuantity(text: string | undefined): number | undefined {
+  const quantity = Number.parseFloat(text ?? '');
+  return quantity > 0 && quantity < 1e6 ? quantity : undefined;
+}
+
+/**
+ * Adds to the line of the same product with the same properties, or makes a new line. Nothing changes on a refusal:
+ * unknown id, a product whose offer must be chosen, or not enough in stock for all of its lines together.
+ */
+export function putIntoBasket(session: Session, id: number, quantity: number, props: LineProps = []): Added {
+  const ware = findWare(id);
+  if (ware === undefined) return { refusal: 'unknown' };
+  const text = refusalText(session, ware, quantity);
+  if (text !== undefined) return { refusal: 'platform', text };
+  const twin = session.lines.find((line) => line.product === id && line.canBuy && hasProps(line, props));
+  if (twin !== undefined) {
+    twin.quantity = sumQuantities(twin.quantity, quantity);
+    return { line: twin };
+  }
+  const parent = Number(props.find(({ code }) => code === parentProp)?.value ?? 0);
+  const line: BasketLine = {
+    id: session.nextLineId,
+    product: id,
+    quantity,
+    price: ware.price,
+    delayed: false,
+    canBuy: true,
+    props,
+    ...(parent > 0 ? { parent } : {}),
+  };
+  session.nextLineId += 1;
+  session.lines.push(line);
+  return { line };
+}
+
+/** Sets what the line holds, at most what the stock has; nothing given leaves it. */
+export function setQuantity(line: BasketLine, quantity: number | undefined): void {
+  if (quantity !== undefined) line.quantity = Math.min(quantity, findWare(line.product)?.stock ?? quantity);
+}
+
+/** Puts a line aside; the services bought with it go (invariant 3). */
+export function delayLine(session: Session, line: BasketLine): void {
+  line.delayed = true;
+  removeServicesOf(session, line.product);
+}
+
+/** Takes a delayed line back into the basket. */
+export function returnLine(line: BasketLine, quantity: number | undefined): void {
+  line.delayed = false;
+  setQuantity(line, quantity);
+}
+
+/** Removes one line of this session; its services stay unless removed by themselves, as on the live server (invariant 3). */
+export function removeLine(session: Session, id: number): void {
+  session.lines = session.lines.filter((line) => line.id !== id);
+}
+
+export function removeServicesOf(session: Session, parent: number): void {
+  session.lines = session.lines.filter((line) => line.parent !== parent);
+}
+
+/** The product's own line (never a service bought with another product) that passes the test. */
+export function findLine(session: Session, product: number, test: (line: BasketLine) => boolean = () => true): BasketLine | undefined {
+  return session.lines.find((line) => line.product === product && line.parent === undefined && test(line));
+}
+
+function refusalText(session: Session, ware: Ware, quantity: number): string | undefined {
+  if (ware.offer === undefined && (ware.product?.offers.length ?? 0) > 0) return ware.stock > 0 ? chooseVariant(ware) : soldOut(ware);
+  if (ware.stock <= 0) return soldOut(ware);
+  const there = session.lines.filter((line) => line.product === ware.id).reduce((sum, line) => sumQuantities(sum, line.quantity), 0);
+  return sumQuantities(there, quantity) > ware.stock ? notEnough(ware, there) : undefined;
+}
+
+const hasProps = (line: BasketLine, props: LineProps) =>
+  line.props.length === props.length && props.every((prop) => line.props.some(({ code, value }) => code === prop.code && value === prop.value));
+
+// Goods by length: 0.1 + 0.2 has to be 0.3.
+const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;

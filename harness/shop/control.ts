@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { basketTotals } from './basket.ts';
+import { parentProp, putIntoBasket } from './basket-actions.ts';
+import { findWare } from './catalogue.ts';
+import { plainJson } from './endpoints/answers.ts';
+import { faultKinds } from './faults.ts';
+import { iblock, type Session } from './model.ts';
+import { addToCompare, demoUser, makeSession, setFavourite } from './session.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Prefix of the control door: for tests and the harness, no part of the shop. */
+export const controlPrefix = '/__shop/';
+
+const id = z.int().positive();
+
+/** Body of `POST /__shop/reset`: what the fresh session begins with. Everything may be left out. */
+const presetSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        product: id,
+        quantity: z.number().positive().default(1),
+        delayed: z.boolean().default(false),
+        /** A line that was bought in time and is out of stock now. */
+        canBuy: z.boolean().default(true),
+        services: z.array(z.strictObject({ id, quantity: z.number().positive().default(1) })).default([]),
+      }),
+    )
+    .default([]),
+  favourites: z.array(id).default([]),
+  /** On the catalogue's list. */
+  compare: z.array(id).default([]),
+  subscriptions: z.array(id).default([]),
+  /** `true`: Anna is signed in. */
+  login: z.boolean().default(false),
+  /** `true`: the page prints its counters; else zeros marked DEFAULT (contract/endpoints.md, 5.6). */
+  countersKnown: z.boolean().default(false),
+});
+
+export type Preset = z.input<typeof presetSchema>;
+
+const faultsSchema = z.array(
+  z.strictObject({
+    path: z.string(),
+    fault: z.union([z.enum(faultKinds), z.strictObject({ delay: z.number().min(0).max(60_000) })]),
+    times: z.optional(z.int().positive()),
+  }),
+);
+
+/**
+ * `GET state`, `GET log`, `POST reset` (a preset), `POST faults` (a list; an empty one ends them all). A body that cannot
+ * be read is answered 400 with the reason.
+ */
+export async function answerControl(visitor: Visitor, request: Request): Promise<Response> {
+  const door = `${request.method} ${new URL(request.url).pathname.slice(controlPrefix.length)}`;
+  if (door === 'GET state') return plainJson(sessionState(visitor.session));
+  if (door === 'GET log') return plainJson(visitor.log);
+  if (door === 'POST reset') return withBody(request, presetSchema, {}, (preset) => reset(visitor, preset));
+  if (door === 'POST faults') {
+    return withBody(request, faultsSchema, [], (faults) => {
+      visitor.faults = faults;
+      return undefined;
+    });
+  }
+  return plainJson({ error: `No door "${door}". There are GET state, GET log, POST reset and POST faults.` }, 404);
+}
+
+/** The session as JSON. */
+export function sessionState(session: Session): object {
+  return {
+    sessid: session.sessid,
+    lines: session.lines,
+    totals: basketTotals(session),
+    compare: Object.fromEntries([...session.compare].map(([list, ids]) => [String(list), [...ids]])),
+    favourites: [...session.favourites],
+    subscriptions: Object.fromEntries(session.subscriptions),
+    user: session.user ?? null,
+    countersKnown: session.countersKnown,
+  };
+}
+
+/** A body that is missing counts as `usual`; `act` answers what is wrong, or nothing. */
+async function withBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  usual: unknown,
+  act: (body: z.output<Schema>) => string | undefined,
+): Promise<Response> {
+  const text = await request.text();
+  let body: unknown = usual;
+  try {
+    if (text !== '') body = JSON.parse(text);
+  } catch {
+    return plainJson({ error: 'Expected JSON.' }, 400);
+  }
+  const read = schema.safeParse(body);
+  if (!read.success) return plainJson({ error: z.prettifyError(read.error) }, 400);
+  const problem = act(read.data);
+  return problem === undefined ? plainJson({ ok: true }) : plainJson({ error: problem }, 400);
+}
+
+function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string | undefined {
+  // The id stays, because the browser's cookie does.
+  const session = makeSession(visitor.session.id);
+  for (const line of preset.lines) {
+    const problem = preloadLine(session, line);
+    if (problem !== undefined) return problem;
+  }
+  for (const item of preset.favourites) setFavourite(session, item, true);
+  for (const item of preset.compare) addToCompare(session, iblock.catalogue, item);
+  for (const item of preset.subscriptions) session.subscriptions.set(item, demoUser.email);
+  if (preset.login) session.user = demoUser;
+  session.countersKnown = preset.countersKnown;
+  Object.assign(visitor, { session, log: [], arrivals: 0, faults: [] });
+  return undefined;
+}
+
+function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['lines'][number]): string | undefined {
+  const ware = findWare(wanted.product);
+  if (ware === undefined) return `No product, offer or service ${wanted.product}.`;
+  if (!wanted.canBuy) {
+    const { nextLineId } = session;
+    session.lines.push({ id: nextLineId, product: ware.id, quantity: wanted.quantity, price: ware.price, delayed: false, canBuy: false, props: [] });
+    session.nextLineId += 1;
+    return undefined;
+  }
+  const added = putIntoBasket(session, wanted.product, wanted.quantity);
+  if (!('line' in added)) return added.refusal === 'platform' ? added.text : `Cannot add ${wanted.product}.`;
+  added.line.delayed = wanted.delayed;
+  for (const service of wanted.services) {
+    const props = ['BUY_PRODUCT_PROP', parentProp].map((code) => ({ code, name: 'link_id', value: String(wanted.product) }));
+    if (!('line' in putIntoBasket(session, service.id, service.quantity, props))) return `No service ${service.id}.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+/** How the server prints its answers (contract/endpoints.md, 1.1 and the section of each call). */
+
+/** HTML, or JSON that the live server sends under `text/html`. */
+export const htmlAnswer = (text: string, status = 200): Response => answer(text, 'text/html; charset=UTF-8', status);
+
+export const textAnswer = (text: string, status = 200): Response => answer(text, 'text/plain; charset=UTF-8', status);
+
+/** JSON under its own name: getAjaxBasket, goals, controller and component answers. */
+export const jsonAnswer = (value: unknown, status = 200): Response => answer(phpJson(value), 'application/json; charset=UTF-8', status);
+
+/** JSON as everybody else writes it, empty maps being `{}`: for the control door, which is no part of the live server. */
+export const plainJson = (value: unknown, status = 200): Response => answer(JSON.stringify(value), 'application/json; charset=UTF-8', status);
+
+/** JSON text under `text/html`, as item.php prints it. */
+export const jsonAsHtml = (value: unknown): Response => htmlAnswer(phpJson(value));
+
+export const scriptAnswer = (text: string): Response => answer(text, 'application/javascript; charset=UTF-8');
+
+/** 200 with nothing in it: the answer of most writes. */
+export const emptyAnswer = (): Response => htmlAnswer('');
+
+/** The value as PHP's json_encode prints it: a map without entries is `[]` (contract/endpoints.md, invariant 12). */
+export function phpJson(value: unknown): string {
+  return JSON.stringify(value, (_key, child: unknown) => (isEmptyMap(child) ? [] : child));
+}
+
+const isEmptyMap = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+function answer(text: string, type: string, status = 200): Response {
+  return new Response(text, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
+}

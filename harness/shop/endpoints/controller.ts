@@ -1,0 +1,24 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+import { actionError, invalidToken } from './envelope.ts';
+import { favouriteAction } from './favourites.ts';
+
+/** One action of the platform's controller; its name is the query's `action`. */
+export type Action = (call: Call) => Response;
+
+const actions: Readonly<Record<string, Action>> = {
+  'aspro:max.ItemAction.favorite': favouriteAction,
+};
+
+/** `/bitrix/services/main/ajax.php`: one address for all actions, one envelope for all answers (contract/endpoints.md, 1.2). */
+export const controller: Endpoint = {
+  path: '/bitrix/services/main/ajax.php',
+  answer(call) {
+    const { request, session, input } = call;
+    const name = textAt(call.query, 'action') ?? '';
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (action === undefined) return actionError([`Could not find description of ${name}`], 22002);
+    const token = request.headers.get('X-Bitrix-Csrf-Token') ?? textAt(input, 'sessid');
+    return token === session.sessid ? action(call) : invalidToken(session.sessid);
+  },
+};

@@ -1,0 +1,31 @@
+import type { DecodedForm } from '../../../src/contract/php-form.ts';
+import type { PageOptions, Session } from '../model.ts';
+import type { PageContext } from '../pages/context.ts';
+
+/** One call that has reached the shop, decoded. */
+export interface Call {
+  readonly request: Request;
+  readonly url: URL;
+  readonly options: PageOptions;
+  readonly session: Session;
+  /** The query alone, nested names resolved. */
+  readonly query: DecodedForm;
+  /** Query and body together, the body winning: PHP's `$_REQUEST`. */
+  readonly input: DecodedForm;
+  /** For the pages' renderers. */
+  readonly page: PageContext;
+}
+
+/** One address of the contract. To add one: write a file that exports it, and name it in `index.ts`. */
+export interface Endpoint {
+  /** `{S}` is the site directory, `{T}` the template's folder (contract/endpoints.md, introduction). */
+  readonly path: string;
+  /** Without it GET and POST are answered alike, as PHP does. */
+  readonly methods?: readonly ('GET' | 'POST')[];
+  answer(call: Call): Response | Promise<Response>;
+}
+
+/** The address of an endpoint or file for a shop under that site directory; the template's folder moves with it. */
+export function addressOf(path: string, siteDir: string): string {
+  return path.replace('{T}', '{S}bitrix/templates/aspro_max').replace('{S}', siteDir);
+}

@@ -1,0 +1,32 @@
+import { auth } from './auth.ts';
+import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
+import { controller } from './controller.ts';
+import type { Endpoint } from './endpoint.ts';
+import { favouriteList } from './favourites.ts';
+import { goals } from './goals.ts';
+import { item } from './item.ts';
+import { bottomPanel, comparePreview } from './lists.ts';
+import { basketError } from './popups.ts';
+import { setTheme } from './set-theme.ts';
+import { popupForm, subscribe, subscribeSync } from './subscription.ts';
+
+/** Every address of the contract that the demo shop answers, in the order of its sections. */
+export const endpoints: readonly Endpoint[] = [
+  item,
+  actualBasket,
+  ajaxBasket,
+  showBasketActual,
+  actionBasket,
+  clearBasket,
+  comparePreview,
+  bottomPanel,
+  controller,
+  favouriteList,
+  subscribe,
+  subscribeSync,
+  popupForm,
+  auth,
+  basketError,
+  goals,
+  setTheme,
+];

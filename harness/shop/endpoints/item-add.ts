@@ -1,0 +1,95 @@
+import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { type Added, findLine, type LineProps, parentProp, putIntoBasket, readQuantity, returnLine } from '../basket-actions.ts';
+import { findWare, type Ware } from '../catalogue.ts';
+import type { Session } from '../model.ts';
+import { accepted, type BasketAnswer, joined, refused } from './basket-answer.ts';
+
+const propertyNames: Readonly<Record<string, string>> = { SIZE: 'Размер', COLOR: 'Цвет', LENGTH: 'Длина' };
+
+/** The single add: the server's decisions in their order (contract/endpoints.md, 3.1, rows 1 to 9). */
+export function addItem(session: Session, input: DecodedForm): BasketAnswer {
+  const id = Number(textAt(input, 'item') ?? '') || 0;
+  const quantity = readQuantity(textAt(input, 'quantity'));
+
+  // 1: a delayed line comes back; services that were asked for are ignored.
+  const delayed = findLine(session, id, (line) => line.delayed);
+  if (delayed !== undefined) {
+    returnLine(delayed, quantity);
+    return accepted('CATALOG_SUCCESSFUL_ADD_TO_BASKET');
+  }
+
+  // 2
+  const ware = findWare(id);
+  if (ware === undefined) return refused('CATALOG_ELEMENT_NOT_FOUND');
+
+  // 3 to 5: which properties the line gets, if any.
+  const chosen = chooseProps(ware, input);
+  if ('error' in chosen) return refused(chosen.error);
+
+  // 6: a service needs its parent in the basket.
+  const parent = Number(textAt(input, 'prop', parentProp) ?? '') || 0;
+  if (parent > 0 && findLine(session, parent) === undefined) return refused('PARENT_ITEM_NOT_FOUND');
+
+  // 7 and 8
+  const added = putIntoBasket(session, id, quantity ?? 1, parent > 0 ? [...chosen.props, ...serviceProps(parent)] : chosen.props);
+  if (!('line' in added)) return refusal(added);
+
+  // 9: the product stays added when a service fails.
+  const failures = addServices(session, input, id);
+  return failures.length > 0 ? refused('ERROR_ADD2BASKET', joined(failures)) : accepted('CATALOG_SUCCESSFUL_ADD_TO_BASKET');
+}
+
+type Chosen = { readonly props: LineProps } | { readonly error: string };
+
+function chooseProps(ware: Ware, input: DecodedForm): Chosen {
+  if (textAt(input, 'add_props') !== 'Y') return { props: [] };
+  const text = textAt(input, 'props') ?? '';
+  const codes = readCodes(text);
+  if (ware.iblock !== Number(textAt(input, 'iblockID'))) {
+    const props = codes.flatMap((code) => lineProp(code, ware.offer?.props[code]));
+    return { props };
+  }
+  // The template sends the JSON of an empty text when a button names no property: that counts as something.
+  if (text === '') return { error: 'CATALOG_EMPTY_BASKET_PROPERTIES_ERROR' };
+  const props = codes.flatMap((code) => lineProp(code, allowedValue(ware, code, textAt(input, 'prop', code))));
+  if (props.length < codes.length && textAt(input, 'part_props') !== 'Y') return { error: 'CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR' };
+  return { props };
+}
+
+/** `0` is what a select sends while nothing is chosen. A product that knows its values accepts no other. */
+function allowedValue(ware: Ware, code: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === '' || value === '0') return undefined;
+  const known = ware.product?.requiredProps?.[code];
+  return known === undefined || known.includes(value) ? value : undefined;
+}
+
+function lineProp(code: string, value: string | undefined): LineProps {
+  return value === undefined ? [] : [{ code, name: propertyNames[code] ?? code, value }];
+}
+
+function readCodes(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter((code) => typeof code === 'string' && code !== '') : [];
+  } catch {
+    return [];
+  }
+}
+
+function addServices(session: Session, input: DecodedForm, parent: number): string[] {
+  const wanted = typeof input.services === 'object' ? Object.values(input.services) : [];
+  return wanted.flatMap((service) => {
+    const id = typeof service === 'object' ? Number(textAt(service, 'id') ?? '') || 0 : 0;
+    if (typeof service !== 'object' || id <= 0) return [];
+    const added = putIntoBasket(session, id, readQuantity(textAt(service, 'quantity')) ?? 1, serviceProps(parent));
+    if ('line' in added) return [];
+    return [added.refusal === 'unknown' ? `Услуга ${id} не найдена` : added.text];
+  });
+}
+
+const serviceProps = (parent: number): LineProps =>
+  ['BUY_PRODUCT_PROP', parentProp].map((code) => ({ code, name: 'link_id', value: String(parent) }));
+
+function refusal(added: Exclude<Added, { line: unknown }>): BasketAnswer {
+  return added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
+}

@@ -1,0 +1,95 @@
+import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { delayLine, findLine, putIntoBasket, readQuantity, removeLine, removeServicesOf, returnLine, setQuantity } from '../basket-actions.ts';
+import { findWare } from '../catalogue.ts';
+import { iblock, type Session } from '../model.ts';
+import { toggleCompare, toggleSubscription } from '../session.ts';
+import { emptyAnswer } from './answers.ts';
+import { accepted, type BasketAnswer, printAnswer, refused } from './basket-answer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { addItem } from './item-add.ts';
+import { changeSeveral } from './item-multiple.ts';
+
+type Branch = (session: Session, input: DecodedForm) => BasketAnswer | undefined;
+
+const isYes = (name: string) => (input: DecodedForm) => textAt(input, name) === 'Y';
+const isGiven = (name: string) => (input: DecodedForm) => numberAt(input, name) > 0;
+const numberAt = (input: DecodedForm, name: string) => Number(textAt(input, name) ?? '') || 0;
+
+/** The first branch that matches wins, in this order (contract/endpoints.md, 3). A branch without a value answers nothing. */
+const branches: readonly (readonly [test: (input: DecodedForm) => boolean, branch: Branch])[] = [
+  [(input) => textAt(input, 'type') === 'multiple', changeSeveral],
+  [isYes('add_item'), addItem],
+  [isYes('subscribe_item'), switchSubscription],
+  [isYes('wish_item'), switchDelay],
+  [isYes('compare_item'), switchCompare],
+  [isYes('delete_item'), deleteProduct],
+  [isGiven('delete_basket_id'), deleteLine],
+  [isGiven('update_basket_id'), updateLine],
+  [isGiven('delete_linked_services'), deleteServices],
+];
+
+/** Every change of basket, compare and subscriptions (contract/endpoints.md, 3). Needs no sessid. */
+export const item: Endpoint = {
+  path: '{S}ajax/item.php',
+  answer({ session, input }) {
+    const branch = branches.find(([test]) => test(input))?.[1];
+    const answer = branch?.(session, input);
+    if (answer !== undefined) return printAnswer(answer);
+    session.countersKnown = false;
+    return emptyAnswer();
+  },
+};
+
+function switchSubscription(session: Session, input: DecodedForm): undefined {
+  const id = numberAt(input, 'item');
+  if (findWare(id) !== undefined) toggleSubscription(session, id);
+}
+
+/** 3.3: not in the basket → added and delayed; ready → delayed; delayed → removed. */
+function switchDelay(session: Session, input: DecodedForm): BasketAnswer {
+  const id = numberAt(input, 'item');
+  const quantity = readQuantity(textAt(input, 'quantity'));
+  const line = findLine(session, id, ({ canBuy }) => canBuy);
+  if (line?.delayed) {
+    removeLine(session, line.id);
+  } else if (line !== undefined) {
+    setQuantity(line, quantity);
+    delayLine(session, line);
+  } else {
+    const added = putIntoBasket(session, id, quantity ?? 1);
+    if (!('line' in added)) {
+      return added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
+    }
+    delayLine(session, added.line);
+  }
+  return accepted('CATALOG_SUCCESSFUL_ADD_TO_BASKET');
+}
+
+function switchCompare(session: Session, input: DecodedForm): undefined {
+  const id = numberAt(input, 'item');
+  if (id > 0) toggleCompare(session, numberAt(input, 'iblock_id') || iblock.catalogue, id);
+}
+
+/** The 1.x way: by product instead of line. */
+function deleteProduct(session: Session, input: DecodedForm): undefined {
+  const line = findLine(session, numberAt(input, 'item'));
+  if (line === undefined) return;
+  removeLine(session, line.id);
+  removeServicesOf(session, line.product);
+}
+
+/** With `product_id` the services of that product go too; without it they are left behind (invariant 3). */
+function deleteLine(session: Session, input: DecodedForm): undefined {
+  removeLine(session, numberAt(input, 'delete_basket_id'));
+  const parent = numberAt(input, 'product_id');
+  if (parent > 0) removeServicesOf(session, parent);
+}
+
+function updateLine(session: Session, input: DecodedForm): undefined {
+  const line = session.lines.find(({ id }) => id === numberAt(input, 'update_basket_id'));
+  if (line !== undefined) returnLine(line, readQuantity(textAt(input, 'quantity')));
+}
+
+function deleteServices(session: Session, input: DecodedForm): undefined {
+  removeServicesOf(session, numberAt(input, 'delete_linked_services'));
+}

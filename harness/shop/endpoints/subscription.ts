@@ -1,0 +1,70 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { findWare } from '../catalogue.ts';
+import { escape } from '../pages/html.ts';
+import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+/** `form.php`: popups by `form_id`; this shop knows the back-in-stock form, everything else answers nothing (contract/endpoints.md, 7.1). */
+export const popupForm: Endpoint = {
+  path: '{S}ajax/form.php',
+  answer(call) {
+    const isSubscription = textAt(call.input, 'form_id') === 'subscribe';
+    const ware = findWare(Number(textAt(call.input, 'id')));
+    return isSubscription && ware !== undefined ? htmlAnswer(subscriptionForm(call, ware.id, ware.name)) : emptyAnswer();
+  },
+};
+
+/** The form that the next endpoint receives (6.4). */
+function subscriptionForm({ session }: Call, id: number, name: string): string {
+  return `<a href="#" class="close jqmClose" aria-label="Закрыть"></a>
+<div class="form popup-subscribe">
+<form class="form subform" method="post" enctype="multipart/form-data" action="${subscribe.path}">
+<input type="hidden" name="manyContact" value="N">
+<input type="hidden" name="sessid" value="${session.sessid}">
+<input type="hidden" name="itemId" value="${id}">
+<input type="hidden" name="siteId" value="s1">
+<input type="hidden" name="contactFormSubmit" value="Y">
+<div class="form_head"><h2>Сообщить о поступлении</h2><div class="form_desc">${escape(name)}</div></div>
+<div class="form_body"><div class="form-control">
+<label for="subscribe-email-${id}">Электронная почта <span class="star">*</span></label>
+<input type="email" id="subscribe-email-${id}" name="contact[1][user]" value="${escape(session.user?.email ?? '')}" autocomplete="email" required>
+</div></div>
+<div class="form_footer"><button type="submit" class="btn btn-default">Подписаться</button></div>
+</form></div>`;
+}
+
+/** Promises a letter. A visitor's own list learns of it only from the next endpoint, a user's at once (6.4). */
+export const subscribe: Endpoint = {
+  path: '/bitrix/components/bitrix/catalog.product.subscribe/ajax.php',
+  methods: ['POST'],
+  answer({ session, input }) {
+    if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
+    const ware = findWare(Number(textAt(input, 'itemId')));
+    if (textAt(input, 'contactFormSubmit') !== 'Y' || ware === undefined) return jsonAnswer([]);
+    const email = (textAt(input, 'contact', '1', 'user') ?? '').trim();
+    if (!isEmail(email)) return subscribeError('Проверьте адрес электронной почты', 'Email');
+    if (session.promisedLetters.get(ware.id) === email) {
+      return subscribeError('Вы уже подписаны на этот товар', 'Email', true);
+    }
+    session.promisedLetters.set(ware.id, email);
+    if (session.user !== undefined) session.subscriptions.set(ware.id, email);
+    return jsonAnswer({ success: true, message: `Мы напишем, когда «${escape(ware.name)}» появятся` });
+  },
+};
+
+/** Puts item and address on the visitor's list. Its message is the same for success and error, as on the live server (6.4). */
+export const subscribeSync: Endpoint = {
+  path: '{S}ajax/subscribe_sync.php',
+  methods: ['POST'],
+  answer({ session, input }) {
+    const id = Number(textAt(input, 'itemId') ?? '') || 0;
+    const isValid = textAt(input, 'sessid') === session.sessid && textAt(input, 'subscribe') === 'Y' && id > 0;
+    if (isValid) session.subscriptions.set(id, textAt(input, 'itemEmail') ?? '');
+    return jsonAnswer({ TYPE: isValid ? 'SUCCESS' : 'ERROR', message: 'NO_DATA' });
+  },
+};
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+
+const subscribeError = (message: string, typeName: string, setButton?: true): Response =>
+  jsonAnswer({ error: true, message, typeName, ...(setButton ? { setButton } : {}) });

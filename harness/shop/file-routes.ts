@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import type { ShopBindings } from './arrival.ts';
+import { findProductByCode } from './catalogue.ts';
+import { addressOf } from './endpoints/endpoint.ts';
+import { renderPicture } from './pictures.ts';
+
+/** Files that the pages load, given by the environment. */
+export interface ShopFiles {
+  /** Text of the theme's style sheet, of the mini BX and of the template-like scripts; read again for every request. */
+  readonly themeCss: string | undefined;
+  readonly coreJs: string | undefined;
+  readonly templateJs: string | undefined;
+  /** A built file of the layer, by its path under `vitrina/`, e.g. `embed.js`. */
+  asset(path: string): Promise<Response | undefined> | Response | undefined;
+}
+
+const textFiles = {
+  '{T}/css/theme.css': { key: 'themeCss', type: 'text/css' },
+  '{S}bitrix/js/core.js': { key: 'coreJs', type: 'text/javascript' },
+  '{T}/js/template.js': { key: 'templateJs', type: 'text/javascript' },
+} as const;
+
+const layerFolder = '{S}vitrina/';
+const pictureFolder = '{S}upload/';
+
+/** Whether the address is a file's: those answer alike for everybody. */
+export function isFileAddress(path: string, siteDir: string): boolean {
+  if ([layerFolder, pictureFolder].some((folder) => path.startsWith(addressOf(folder, siteDir)))) return true;
+  return Object.keys(textFiles).some((file) => path === addressOf(file, siteDir));
+}
+
+export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: string): void {
+  for (const [path, { key, type }] of Object.entries(textFiles)) {
+    router.get(addressOf(path, siteDir), () => {
+      const text = files[key];
+      return text === undefined ? notBuilt(path) : file(text, type);
+    });
+  }
+  router.get(`${addressOf(layerFolder, siteDir)}*`, async (context) => {
+    const path = new URL(context.req.url).pathname.slice(addressOf(layerFolder, siteDir).length);
+    return (await files.asset(path)) ?? notBuilt(path);
+  });
+  router.get(`${addressOf(pictureFolder, siteDir)}:name`, (context) => {
+    const [, code = '', view = ''] = /^(.+)-(\d+)\.svg$/.exec(context.req.param('name') ?? '') ?? [];
+    const product = findProductByCode(code);
+    // Pictures never change while the shop runs, and a page of 1000 cards shows many of them.
+    return product === undefined ? notBuilt(code) : file(renderPicture(product, Number(view)), 'image/svg+xml', 'public, max-age=3600');
+  });
+}
+
+const file = (text: string, type: string, caching = 'no-cache'): Response =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } });
+
+const notBuilt = (name: string): Response =>
+  new Response(`No file ${name}. Is it built?`, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });

@@ -1,0 +1,15 @@
+/** The value of a cookie that the request carries. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The response with one more header; responses that came from elsewhere cannot be changed in place. */
+export function withHeader(response: Response, name: string, value: string): Response {
+  const headers = new Headers(response.headers);
+  headers.append(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Whether the server takes the call for one of a script rather than a navigation (contract/endpoints.md, 1.1). */
+export const isAjax = (request: Request): boolean => request.headers.get('X-Requested-With')?.toLowerCase() === 'xmlhttprequest';

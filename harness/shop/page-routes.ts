@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { textAt } from '../../src/contract/php-form.ts';
+import type { ShopBindings } from './arrival.ts';
+import { findProductByCode, findSection } from './catalogue.ts';
+import { htmlAnswer } from './endpoints/answers.ts';
+import { addressOf, type Call } from './endpoints/endpoint.ts';
+import { isAjax } from './headers.ts';
+import { iblock, type Section } from './model.ts';
+import {
+  renderBasket,
+  renderCards,
+  renderCatalogue,
+  renderCompare,
+  renderFavourites,
+  renderFront,
+  renderNotFound,
+  renderProduct,
+} from './pages/index.ts';
+import { listingOf } from './pages/listing.ts';
+import { removeFromCompare } from './session.ts';
+
+/** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
+export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
+  const at = (path: string) => addressOf(path, siteDir);
+  router.get(at('{S}'), ({ env }) => htmlAnswer(renderFront(env.call.page)));
+  router.get(at('{S}catalog/'), ({ env }) => catalogue(env.call));
+  router.get(at('{S}catalog/:section/'), ({ env, req }) => {
+    const section = findSection(req.param('section') ?? '');
+    return section === undefined ? notFound(env.call) : catalogue(env.call, section);
+  });
+  router.get(at('{S}product/:code/'), ({ env, req }) => {
+    const product = findProductByCode(req.param('code') ?? '');
+    return product === undefined ? notFound(env.call) : htmlAnswer(renderProduct(env.call.page, product));
+  });
+  router.get(at('{S}basket/'), ({ env }) => htmlAnswer(renderBasket(env.call.page)));
+  router.get(at('{S}personal/favorite/'), ({ env }) => htmlAnswer(renderFavourites(env.call.page)));
+  router.on(['GET', 'POST'], at('{S}catalog/compare.php'), ({ env }) => compare(env.call));
+  router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
+}
+
+/**
+ * A list page; asked for by a script it answers only the cards and their paging (contract/endpoints.md, 1.1 and 9). A
+ * reload of sort and filter is asked for by scripts too, but wants the whole list area: it gets the page.
+ */
+function catalogue(call: Call, section?: Section): Response {
+  const isReload = textAt(call.query, 'ajax_get_filter') === 'Y';
+  const isPaging = (isAjax(call.request) || textAt(call.query, 'ajax_get') === 'Y') && !isReload;
+  if (isPaging) return htmlAnswer(renderCards(call.page, listingOf(call.page, section).products));
+  return htmlAnswer(renderCatalogue(call.page, section));
+}
+
+/** The compare page takes items off its list by itself (contract/endpoints.md, 6.1). */
+function compare(call: Call): Response {
+  if (textAt(call.input, 'action') === 'DELETE_FROM_COMPARE_RESULT') {
+    const ids = typeof call.input.ID === 'object' ? Object.values(call.input.ID) : [call.input.ID];
+    for (const id of ids) removeFromCompare(call.session, iblock.catalogue, Number(id));
+  }
+  return htmlAnswer(renderCompare(call.page));
+}
+
+const notFound = (call: Call): Response => htmlAnswer(renderNotFound(call.page), 404);
+
+/** `/catalog` is `/catalog/`, and a shop below the root is found from the root. */
+function redirectToShop({ request, url }: Call, siteDir: string): Response | undefined {
+  const isPage = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(url.pathname);
+  const target = url.pathname === '/' ? siteDir : `${url.pathname}/`;
+  if (!isPage || url.pathname.startsWith('//') || (url.pathname.endsWith('/') && url.pathname !== '/')) return undefined;
+  return new Response(null, { status: 302, headers: { Location: target + url.search, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createShop, type ShopEnvironment } from './app.ts';
+import type { ShopFiles } from './file-routes.ts';
+import type { PageOptions } from './model.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface ServerOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly defaults?: Partial<PageOptions>;
+  readonly csp?: ShopEnvironment['csp'];
+  /** Where the layer's embed build is; served under `{siteDir}vitrina/`. */
+  readonly embedFolder?: string;
+  /** The built template-like script. */
+  readonly templateScript?: string;
+  /** More folders of static files, by the path that they are served under: `{ '/__harness/': folder }`. */
+  readonly mounts?: Readonly<Record<string, string>>;
+}
+
+export interface RunningServer {
+  /** Ends with a slash. */
+  readonly url: string;
+  /** Ends all connections, also those that wait for an answer. */
+  close(): Promise<void>;
+}
+
+/**
+ * The demo shop on 127.0.0.1. Rejects with the error of Node when the port cannot be had (`EADDRINUSE`).
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const shop = createShop({ files: filesOnDisk(options), defaults: options.defaults ?? {}, csp: options.csp ?? 'none' });
+  const mounts = Object.entries(options.mounts ?? {});
+
+  const server = createAdaptorServer({
+    // The adapter's own Request and Response know no `Response.error()`.
+    overrideGlobalObjects: false,
+    async fetch(request, bindings) {
+      const path = new URL(request.url).pathname;
+      const mount = mounts.find(([prefix]) => path.startsWith(prefix));
+      if (mount !== undefined) return (await staticFile(mount[1], path.slice(mount[0].length) || 'index.html')) ?? missing();
+      const response = await shop.fetch(request);
+      return response.type === 'error' ? dropConnection(bindings as HttpBindings) : response;
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+function filesOnDisk(options: ServerOptions): ShopFiles {
+  const templateScript = options.templateScript ?? join(root, '.output/template/template.js');
+  return {
+    // Getters, so that a changed file is seen at the next reload.
+    get themeCss() {
+      return textOf(join(root, 'harness/shop/theme.css'));
+    },
+    get coreJs() {
+      return textOf(join(root, 'harness/template/core.js'));
+    },
+    get templateJs() {
+      return textOf(templateScript);
+    },
+    asset: (path) => staticFile(options.embedFolder ?? join(root, '.output/embed'), path),
+  };
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.har': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** A file of the folder; nothing for what is not there or would lead out of the folder. */
+async function staticFile(folder: string, path: string): Promise<Response | undefined> {
+  if (!/^[\w./-]+$/.test(path) || path.split('/').some((step) => step === '..' || step === '')) return undefined;
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  try {
+    const body = await readFile(join(folder, path));
+    const charset = /^text|json|svg/.test(type) ? '; charset=utf-8' : '';
+    return new Response(body, { headers: { 'Content-Type': type + charset, 'Cache-Control': 'no-cache' } });
+  } catch {
+    return undefined;
+  }
+}
+
+const missing = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+
+/** What a browser sees when the network goes away in the middle of a call. */
+function dropConnection({ incoming }: HttpBindings): Response {
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
