@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PageCommand } from '../messages.ts';
 import { type PageReport, pageReportSchema } from '../page-report.ts';
 import { patternOf, type Site } from '../site.ts';
+import { showBadge } from './badge.ts';
 
 /** Files of the build, by the world that they run in. */
 const isolated = ['bridge.js'];
@@ -33,7 +34,9 @@ const answerSchema = z.nullish(pageReportSchema);
 async function command(tab: number, what: PageCommand): Promise<PageReport | null> {
   try {
     const answer = answerSchema.safeParse(await chrome.tabs.sendMessage(tab, { to: 'bridge', command: what }, { frameId: 0 }));
-    return (answer.success ? answer.data : null) ?? null;
+    const report = (answer.success ? answer.data : null) ?? null;
+    if (report) await showBadge(tab, report);
+    return report;
   } catch {
     // "Receiving end does not exist": nothing of ours is in this page.
     return null;

@@ -105,7 +105,7 @@ class Agent {
     const { document } = this.#window;
     const layer = readLayer(this.#window);
     this.#follow(layer);
-    const status = document.documentElement.dataset['vitrina'];
+    const status = document.documentElement.dataset.vitrina;
     const report = JSON.stringify(makeReport({ layer, status, problems: this.#problems }));
     if (!asked && report === this.#lastReport) return;
     this.#lastReport = report;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeatureReport, IslandLine } from '../page-report.ts';
 import type { Texts } from './texts.ts';
+import './feature-list.css';
 
 interface FeatureListProps {
   readonly features: readonly FeatureReport[];

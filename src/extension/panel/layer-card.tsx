@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LayerFacts } from '../page-report.ts';
 import type { Texts } from './texts.ts';
+import './layer-card.css';
 
 interface LayerCardProps {
   /** Whether the extension starts the layer on this site. */

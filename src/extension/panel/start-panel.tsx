@@ -1,8 +1,9 @@
+// First: the components' own sheets build on it.
+import './panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Panel } from './panel.tsx';
 import { textsFor } from './texts.ts';
-import './panel.css';
 
 /** Draws the side panel into its document's `#panel`. */
 export function startPanel(document: Document): void {
