@@ -64,7 +64,10 @@ function renderSearch(context: PageContext, id: string): Markup {
 
 function renderAccount(context: PageContext): Markup {
   const { user } = context.session;
-  if (user !== undefined) return html`<span class="account">${icon('user')}<span>${user.name}</span></span>`;
   const back = encodeURIComponent(context.url.pathname);
+  if (user !== undefined) {
+    const leave = path(context, `auth/?logout=yes&sessid=${context.session.sessid}&backurl=${back}`);
+    return html`<span class="account">${icon('user')}<span>${user.name}</span><a class="account-leave" href="${leave}" rel="nofollow">Выйти</a></span>`;
+  }
   return html`<a class="account" href="${path(context, `auth/?backurl=${back}`)}" rel="nofollow">${icon('user')}<span>Войти</span></a>`;
 }

@@ -7,7 +7,7 @@ export function renderLogin(context: PageContext, { failed }: { readonly failed:
   const back = context.url.searchParams.get('backurl') ?? context.options.siteDir;
   const alert = failed && html`<div class="alert alert-danger compact" role="alert">Неверный логин или пароль</div>`;
   const content = html`<div class="auth-page" id="ajax_auth"><h1>Вход</h1>${alert}
-<form id="auth-page-form" class="auth-form" name="system_auth_form" method="post" action="${path(context, 'auth/?login=yes')}">
+<form id="auth-page-form" class="auth-form" name="system_auth_form" method="post" action="${path(context, `auth/?login=yes&backurl=${encodeURIComponent(back)}`)}">
 <input type="hidden" name="backurl" value="${back}"><input type="hidden" name="AUTH_FORM" value="Y"><input type="hidden" name="TYPE" value="AUTH">
 <div class="form-control"><label for="USER_LOGIN">Логин</label><input id="USER_LOGIN" name="USER_LOGIN" type="text" autocomplete="username" required autocapitalize="none"></div>
 <div class="form-control"><label for="USER_PASSWORD">Пароль</label><input id="USER_PASSWORD" name="USER_PASSWORD" type="password" autocomplete="current-password" required></div>
