@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The template's scripts alone, without the layer: what they do here is what the layer has to live with. */
+const alone = { template: 'on', layer: 'none' } as const;
+/** «Ботинки Север»: no offers, in stock. */
+const boots = '4150';
+const bootsPage = '/product/botinki-sever/';
+
+/** The part of the shop's journal that is counted here. */
+interface Journal {
+  log(): Promise<readonly { readonly path: string; readonly query: object; readonly form: object }[]>;
+}
+
+/** What these tests use of `harness/template/core.js`. */
+interface MiniBX {
+  message(texts: Readonly<Record<string, string>>): void;
+  localStorage: { set(key: string, value: unknown, seconds: number): void; get(key: string): unknown };
+}
+
+/** Calls to item.php that carry this parameter; its branches are told apart by that (endpoints.md 3). */
+async function callsWith(shop: Journal, parameter: string) {
+  const log = await shop.log();
+  return log.filter(({ path, query, form }) => path.endsWith('ajax/item.php') && parameter in { ...query, ...form });
+}
+
+async function favouriteCalls(shop: Journal) {
+  const log = await shop.log();
+  return log.filter(({ path }) => path === '/bitrix/services/main/ajax.php');
+}
+
+/** Every test clicks what a shopper sees: controls have copies in hidden headers and columns. */
+function visible(page: Page, selector: string) {
+  return page.locator(selector).filter({ visible: true });
+}
+
+test.beforeEach(async ({ shop }) => {
+  await shop.reset();
+});
+
+test('buys with one request however fast the button is clicked [EMB-02]', async ({ page, shop }) => {
+  await shop.open(bootsPage, alone);
+  await visible(page, `.to-cart[data-item="${boots}"]`).first().click({ clickCount: 5, delay: 0 });
+
+  await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
+  await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
+  await expect(page.locator(`.to-cart[data-item="${boots}"]:visible`)).toHaveCount(0);
+  expect(await callsWith(shop, 'add_item')).toHaveLength(1);
+  expect(await shop.state()).toMatchObject({ lines: [{ product: Number(boots), quantity: 1, delayed: false }] });
+});
+
+test('buys the quantity that the counter shows, and never more than there is [EMB-02]', async ({ page, shop }) => {
+  await shop.open(bootsPage, alone);
+  const counter = page.locator(`.counter_block[data-item="${boots}"]`).filter({ visible: true }).first();
+  await counter.locator('.plus').click();
+  await expect(counter.locator('input')).toHaveValue('2');
+  await counter.locator('input').fill('99');
+  await counter.locator('input').blur();
+  await expect(counter.locator('input')).toHaveValue('6');
+
+  await visible(page, `.counter_wrapp .to-cart[data-item="${boots}"]`).first().click();
+  await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
+  expect(await shop.state()).toMatchObject({ lines: [{ quantity: 6 }] });
+});
+
+test('leaves the button busy for ever when an add fails, as the live scripts do', async ({ page, shop }) => {
+  await shop.open(bootsPage, alone);
+  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500' }]);
+  const button = visible(page, `.to-cart[data-item="${boots}"]`).first();
+  const failed = page.waitForResponse((response) => response.url().includes('ajax/item.php'));
+  await button.click();
+  await failed;
+  await button.click();
+
+  await expect(button).toHaveClass(/clicked/);
+  expect(await callsWith(shop, 'add_item')).toHaveLength(1);
+});
+
+test('shows why the shop refused an add', async ({ page, shop }) => {
+  await shop.open(bootsPage, alone);
+  // Another tab took the last pair: the platform's text travels in MESSAGE_EXT.
+  await page.route('**/ajax/item.php', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Последнюю пару уже купили"}',
+    }),
+  );
+  await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
+
+  await expect(page.locator('.basket_error_frame')).toContainText('Последнюю пару уже купили');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.basket_error_frame')).toHaveCount(0);
+});
+
+test('buys a card that paging added, once [EMB-02]', async ({ page, shop }) => {
+  await shop.open('/catalog/tkani-shnurki/', { ...alone, cards: 2 });
+  const cards = page.locator('.js_append .item_block');
+  await expect(cards).toHaveCount(2);
+  await page.locator('.ajax_load_btn').click();
+  await expect(cards).toHaveCount(4);
+
+  const button = cards.nth(2).locator('.to-cart');
+  const id = await button.getAttribute('data-item');
+  await button.click({ clickCount: 3, delay: 0 });
+  await expect(cards.nth(2).locator('.in-cart')).toBeVisible();
+  expect(await callsWith(shop, 'add_item')).toMatchObject([{ form: { item: id } }]);
+});
+
+test('turns the heart of every copy with one request, and back [EMB-02]', async ({ page, shop }) => {
+  await shop.open(bootsPage, { ...alone, icons: 'new' });
+  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
+  await heart.click({ clickCount: 3, delay: 0 });
+
+  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('1');
+  await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
+  expect(await favouriteCalls(shop)).toHaveLength(1);
+  expect(await shop.state()).toMatchObject({ favourites: [Number(boots)] });
+
+  await heart.click();
+  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('0');
+  await expect(page.locator(`.js-item-action[data-item="${boots}"].added`)).toHaveCount(0);
+  expect(await favouriteCalls(shop)).toHaveLength(2);
+});
+
+test('turns the heart back when the shop does not answer', async ({ page, shop }) => {
+  await shop.open(bootsPage, { ...alone, icons: 'new' });
+  await shop.fault([{ path: 'services/main/ajax.php', fault: 'http-500' }]);
+  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
+  const failed = page.waitForResponse((response) => response.url().includes('services/main/ajax.php'));
+  await heart.click();
+  await failed;
+
+  await expect(heart).not.toHaveClass(/added/);
+  expect(await shop.state()).toMatchObject({ favourites: [] });
+});
+
+test('switches compare on every copy with one request [EMB-02]', async ({ page, shop }) => {
+  await shop.open(bootsPage, alone);
+  await visible(page, `.compare_item.to[data-item="${boots}"]`).first().click();
+
+  await expect(visible(page, `.compare_item.in[data-item="${boots}"]`).first()).toBeVisible();
+  await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
+  await expect(page.locator(`.compare_item.to[data-item="${boots}"]:visible`)).toHaveCount(0);
+  expect(await callsWith(shop, 'compare_item')).toHaveLength(1);
+});
+
+test('subscribes a signed-in buyer with one request, and ends the subscription [EMB-02]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await shop.open('/product/sandalii-briz/', alone);
+  await visible(page, '.to-subscribe').first().click();
+  await expect(visible(page, '.in-subscribe').first()).toBeVisible();
+  await expect.poll(async () => (await callsWith(shop, 'subscribe_item')).length).toBe(1);
+
+  await visible(page, '.in-subscribe').first().click();
+  await expect(visible(page, '.to-subscribe').first()).toBeVisible();
+  await expect.poll(async () => (await callsWith(shop, 'subscribe_item')).length).toBe(2);
+  await expect.poll(async () => Object.keys((await shop.state()).subscriptions)).toEqual([]);
+});
+
+test('asks a visitor for an address in a popup before subscribing', async ({ page, shop }) => {
+  await shop.open('/product/sandalii-briz/', alone);
+  await visible(page, '.to-subscribe').first().click();
+  const form = page.locator('.subscribe_frame form');
+  await form.locator('[name="contact[1][user]"]').fill('anna@example.ru');
+  await form.locator('[type=submit]').click();
+
+  await expect(visible(page, '.in-subscribe').first()).toBeVisible();
+  expect(await callsWith(shop, 'subscribe_item')).toHaveLength(0);
+});
+
+test('puts a line aside with the old hearts only where 1.x scripts run [EMB-02]', async ({ page, shop }) => {
+  await shop.open(bootsPage, { ...alone, icons: 'old' });
+  await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
+  await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
+  const heart = visible(page, `.wish_item.to[data-item="${boots}"]`).first();
+  await heart.click();
+  await expect(heart).toBeVisible();
+  expect(await callsWith(shop, 'wish_item')).toHaveLength(0);
+
+  await page.evaluate(() => Object.assign(window, { templateVersion: '1.x' }));
+  await heart.click();
+  await expect(visible(page, `.wish_item.in[data-item="${boots}"]`).first()).toBeVisible();
+  await expect(visible(page, `.to-cart[data-item="${boots}"]`).first()).toBeVisible();
+  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots), delayed: true }]);
+  expect(await callsWith(shop, 'wish_item')).toHaveLength(1);
+});
+
+test('marks the page from its own data when it arrives after everything else', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: Number(boots), quantity: 1 }], favourites: [Number(boots)] });
+  await shop.open(bootsPage, { template: 'off', layer: 'none', icons: 'new' });
+  await expect(visible(page, `.to-cart[data-item="${boots}"]`).first()).toBeVisible();
+  await page.addScriptTag({ url: `${new URL(shop.url).origin}/bitrix/templates/aspro_max/js/template.js` });
+
+  await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
+  await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
+});
+
+test('keeps mousedown from document and lets observers be silenced', async ({ page, shop }) => {
+  await shop.open('/', alone);
+  const seen = await page.evaluate(async () => {
+    const counts = { mousedown: 0, whileIgnored: 0, afterwards: 0 };
+    document.addEventListener('mousedown', () => {
+      counts.mousedown += 1;
+    });
+    document.querySelector('main')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    const switches = window.MutationObserver as unknown as { ignore: boolean };
+    let step: 'whileIgnored' | 'afterwards' = 'whileIgnored';
+    new MutationObserver(() => {
+      counts[step] += 1;
+    }).observe(document.body, { attributes: true });
+    switches.ignore = true;
+    document.body.setAttribute('data-step', step);
+    await Promise.resolve();
+    switches.ignore = false;
+    step = 'afterwards';
+    document.body.setAttribute('data-step', step);
+    await Promise.resolve();
+    return { ...counts, source: String(MutationObserver) };
+  });
+  expect(seen).toEqual({ mousedown: 0, whileIgnored: 0, afterwards: 1, source: 'function MutationObserver() { [native code] }' });
+});
+
+test('repeats an action once with the new token when the old one has expired', async ({ page, shop }) => {
+  await shop.open(bootsPage, { ...alone, icons: 'new' });
+  await page.evaluate(() => (window as unknown as { BX: MiniBX }).BX.message({ bitrix_sessid: 'expired' }));
+  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
+  await heart.click();
+
+  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('1');
+  await expect(heart).toHaveClass(/added/);
+  expect(await favouriteCalls(shop)).toHaveLength(2);
+});
+
+test("keeps values with an expiry under the platform's storage prefix", async ({ page, shop }) => {
+  await shop.open('/', alone);
+  const stored = await page.evaluate(() => {
+    const { BX } = window as unknown as { BX: MiniBX };
+    BX.localStorage.set('PROBE', { size: 38 }, 60);
+    const key = Object.keys(localStorage).find((name) => name.endsWith('PROBE')) ?? '';
+    return { key, text: localStorage.getItem(key), value: BX.localStorage.get('PROBE') };
+  });
+  expect(stored.key).toMatch(/^bx\d*-s1-PROBE$/);
+  expect(stored.text).toMatch(/^\d{10}:{"size":38}$/);
+  expect(stored.value).toEqual({ size: 38 });
+});
