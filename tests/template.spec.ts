@@ -106,6 +106,37 @@ test('buys a card that paging added, once [EMB-02]', async ({ page, shop }) => {
   expect(await callsWith(shop, 'add_item')).toMatchObject([{ form: { item: id } }]);
 });
 
+test('asks for the properties that a card cannot be bought without, and then sends them', async ({ page, shop }) => {
+  await shop.open('/catalog/sandalii/', alone);
+  await page.locator('.item_block[data-id="4183"] .to-cart').click();
+  const popup = page.locator('.basket_error_frame');
+  await expect(popup.locator('.popup_button_basket')).toBeVisible();
+  expect(await callsWith(shop, 'add_item')).toHaveLength(0);
+  await popup.locator('[value="песочный"]').check();
+  await popup.locator('.popup_button_basket').click();
+
+  await expect(page.locator('.item_block[data-id="4183"] .in-cart')).toBeVisible();
+  expect(await callsWith(shop, 'add_item')).toMatchObject([{ form: { item: '4183', prop: { COLOR: 'песочный' } } }]);
+});
+
+test('adds a service to a bought product with one request, changes its quantity and takes it out', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: Number(boots), quantity: 1 }] });
+  await shop.open(bootsPage, alone);
+  const service = page.locator('.buy_services_wrap .services-item').first();
+  const id = Number(await service.getAttribute('data-item_id'));
+  await service.locator('.switch_block label').click();
+  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 1 }]);
+  await expect(service.locator('input[name=buy_switch_services]')).toBeChecked();
+  // The line's id arrives with the next reading of the basket.
+  await page.waitForFunction(([key = '']) => key in Reflect.get(window, 'arBasketAspro').SERVICES, [`${id}_${boots}`]);
+
+  await service.locator('.plus').click();
+  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 2 }]);
+  await service.locator('.switch_block label').click();
+  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }]);
+  expect(await callsWith(shop, 'add_item')).toHaveLength(1);
+});
+
 test('turns the heart of every copy with one request, and back [EMB-02]', async ({ page, shop }) => {
   await shop.open(bootsPage, { ...alone, icons: 'new' });
   const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
