@@ -22,14 +22,14 @@ export function Harness({ shop }: { readonly shop: string }) {
   const [settings, setSettings] = useState(() => parseSettings(location.search, firstWidth()));
   const [watched, tell] = useReducer(watch, nothingWatched);
   const [highlighted, setHighlighted] = useState<Element>();
-  const path = watched.path === '' ? settings.path : pathOf(shop, watched.path);
+  const path = watched.path || settings.path;
 
   useEffect(() => {
     if (!frame.current) return;
     const controller = new AbortController();
-    linkFrame(frame.current, tell, controller.signal);
+    linkFrame(frame.current, (event) => tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event), controller.signal);
     return () => controller.abort();
-  }, []);
+  }, [shop]);
 
   // A link of the shop changes the page too; the harness's own address follows, so that a reload comes back to it.
   useEffect(() => history.replaceState(undefined, '', querySettings({ ...settings, path })), [settings, path]);
@@ -50,7 +50,7 @@ export function Harness({ shop }: { readonly shop: string }) {
   };
 
   const resetSession = async () => {
-    const answer = await fetch(new URL('__shop/reset', shop), { method: 'POST' });
+    const answer = await fetch('/__shop/reset', { method: 'POST' });
     if (!answer.ok) throw new Error(`Магазин ответил ${answer.status}, сеанс остался прежним.`);
     open(path);
   };

@@ -5,12 +5,12 @@ import './panes.css';
 import { Harness } from './harness.tsx';
 import { Opening } from './opening.tsx';
 import { startShopWorker } from './shop-worker.ts';
-import { readSurroundings } from './surroundings.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 const element = document.querySelector('#harness');
 if (!element) throw new Error('Expected #harness on the page, got none.');
 const root = createRoot(element);
-const { shop, worker } = readSurroundings(document);
+const { shop, worker } = surroundingsOf(location.href);
 
 // The frame must not ask for the shop before the worker can answer: a static server has no such page.
 root.render(<Opening />);

@@ -6,13 +6,16 @@ export interface Surroundings {
   readonly worker?: string;
 }
 
+/** Where `harness/serve.ts` puts the page on the shop's own server. */
+const servedPath = '/__harness/';
+
 /**
- * Read from the root element of `index.html`: as built, it names the service worker's shop next to it;
- * `harness/serve.ts` writes the address of the real one instead and takes the worker away.
+ * The same files make both harnesses: under `/__harness/` the page is a guest of the shop's server, everywhere else it
+ * brings the shop along, under `shop/` next to it.
+ * @param address Full address of the harness page.
  */
-export function readSurroundings(document: Document): Surroundings {
-  const { shop, worker } = document.documentElement.dataset;
-  if (!shop) throw new Error('Expected data-shop on the root element of the harness page, got none.');
-  const base = { shop: new URL(shop, document.baseURI).href };
-  return worker ? { ...base, worker: new URL(worker, document.baseURI).href } : base;
+export function surroundingsOf(address: string): Surroundings {
+  const folder = new URL('.', address);
+  if (folder.pathname === servedPath) return { shop: new URL('/', address).href };
+  return { shop: new URL('shop/', folder).href, worker: new URL('sw.js', folder).href };
 }

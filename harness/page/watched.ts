@@ -7,7 +7,10 @@ export type LayerReport =
   | { readonly status: 'absent' }
   | { readonly status: 'starting' | 'live' | 'stopped'; readonly version: string; readonly form: Form };
 
-/** What the frame told. `load` is the running number of the page shown in it: ids of calls begin anew on each. */
+/**
+ * What the frame told. `load` is the running number of the page shown in it: ids of calls begin anew on each.
+ * `path` is counted from the shop's root.
+ */
 export type FrameEvent =
   | { readonly type: 'page'; readonly load: number; readonly path: string; readonly at: number }
   | { readonly type: 'layer'; readonly layer: LayerReport }
@@ -22,7 +25,7 @@ export type PaneEvent = { readonly type: 'clear' };
 
 /** All that the harness knows about the page in its frame. */
 export interface Watched {
-  /** Path of the page in the frame, counted from the shop's root. */
+  /** Path of the page in the frame, counted from the shop's root; empty before the first page. */
   readonly path: string;
   readonly layer: LayerReport;
   /** Oldest first. It outlives the page: a click that leads to another page must stay readable. */

@@ -20,7 +20,7 @@ export function WidthPicker({ width, onChoose }: Props) {
   return (
     <div className="widths">
       <fieldset>
-        <legend>Ширина, px</legend>
+        <legend>Ширина</legend>
         {widths.map((choice) => (
           <label key={choice}>
             <input type="radio" name="width" value={choice} checked={choice === width} onChange={() => onChoose(choice)} />

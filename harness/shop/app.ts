@@ -19,8 +19,8 @@ export interface ShopEnvironment {
   readonly files: ShopFiles;
   /** `strict` sends a Content-Security-Policy whose nonce the pages' own inline scripts carry. */
   readonly csp?: 'strict' | 'none';
-  /** One visitor without cookies, for a service worker, which sees none. */
-  readonly isSingleVisitor?: boolean;
+  /** The only visitor, who needs no cookie: for a service worker, which sees none, and keeps the visitor itself. */
+  readonly onlyVisitor?: Visitor;
 }
 
 /** The demo shop as a fetch-style handler; a network error (`Response.error()`) asks the caller to drop the connection. */
@@ -35,7 +35,7 @@ export function createShop(environment: ShopEnvironment): Shop {
   const defaults: PageOptions = { ...defaultOptions, ...environment.defaults };
   const router = makeRouter(environment, defaults.siteDir);
   const visitors = makeVisitors();
-  const onlyVisitor = environment.isSingleVisitor ? makeVisitor() : undefined;
+  const { onlyVisitor } = environment;
 
   return {
     async fetch(request) {

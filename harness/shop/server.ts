@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly templateScript?: string;
   /** More folders of static files, by the path that they are served under: `{ '/__harness/': folder }`. */
   readonly mounts?: Readonly<Record<string, string>>;
+  /** Addresses (path and query) that lead elsewhere: `{ '/?harness': '/__harness/' }`. */
+  readonly redirects?: Readonly<Record<string, string>>;
 }
 
 export interface RunningServer {
@@ -42,7 +44,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     // The adapter's own Request and Response know no `Response.error()`.
     overrideGlobalObjects: false,
     async fetch(request, bindings) {
-      const path = new URL(request.url).pathname;
+      const { pathname: path, search } = new URL(request.url);
+      const target = options.redirects?.[path + search];
+      if (target !== undefined) return new Response(null, { status: 302, headers: { Location: target } });
       const mount = mounts.find(([prefix]) => path.startsWith(prefix));
       if (mount !== undefined) return (await staticFile(mount[1], path.slice(mount[0].length) || 'index.html')) ?? missing();
       const response = await shop.fetch(request);

@@ -1,0 +1,58 @@
+import templateJs from '../../.output/template/template.js?raw';
+import { createShop, type Shop } from '../shop/app.ts';
+import { controlPrefix } from '../shop/control.ts';
+import { isFileAddress } from '../shop/file-routes.ts';
+import themeCss from '../shop/theme.css?raw';
+import coreJs from '../template/core.js?raw';
+import { forgetVisitor, keepVisitor, readVisitor } from './kept-visitor.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+/** The service worker of the static harness: it plays the shop's server for the frame, the shop lies under `shop/` beside it. */
+const { scope } = self.registration;
+const shopRoot = `${scope}shop/`;
+let opening: Promise<Shop> | undefined;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetVisitor().then(() => self.clients.claim())));
+// A page reloaded past the cache asks to be controlled all the same (shop-worker.ts).
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname, href } = new URL(event.request.url);
+  if (origin !== new URL(scope).origin) return;
+  if (href.startsWith(shopRoot) || pathname.startsWith(controlPrefix)) return event.respondWith(askShop(event.request));
+  // The harness page's own files come from the server, and so does the page itself.
+  if (event.request.mode !== 'navigate') event.respondWith(askShopOrServer(event));
+});
+
+/** Some addresses of the contract begin at the root of the host, not of the site: who asks tells them from the server's files. */
+async function askShopOrServer({ request, clientId }: FetchEvent): Promise<Response> {
+  const client = await self.clients.get(clientId);
+  return client?.url.startsWith(shopRoot) ? askShop(request) : fetch(request);
+}
+
+async function askShop(request: Request): Promise<Response> {
+  opening ??= openShop();
+  const shop = await opening;
+  return shop.fetch(request);
+}
+
+async function openShop(): Promise<Shop> {
+  const visitor = await readVisitor();
+  const siteDir = new URL(shopRoot).pathname;
+  const shop = createShop({
+    defaults: { siteDir },
+    files: { themeCss, coreJs, templateJs, asset: (path) => fetch(`${scope}vitrina/${path}`) },
+    onlyVisitor: visitor,
+  });
+  return {
+    async fetch(request) {
+      const response = await shop.fetch(request);
+      // Kept before the answer goes: whoever has the answer may close the page at once. Files change nothing.
+      if (!isFileAddress(new URL(request.url).pathname, siteDir)) await keepVisitor(visitor);
+      return response;
+    },
+  };
+}

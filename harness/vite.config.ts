@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, defineConfig, type InlineConfig, type Plugin } from 'vite';
+
+/**
+ * Builds the static harness into `.output/harness/`: the page at its root, next to it the service worker that plays the
+ * shop's server (`sw.js`) and the layer (`vitrina/`). Any static server can show it, at any path. The embed and the
+ * template-like scripts are built before it.
+ */
+const harness = import.meta.dirname;
+const outputs = join(harness, '../.output');
+const output = join(outputs, 'harness');
+const needed = ['embed/embed.js', 'template/template.js'];
+
+/** The worker is one classic script under a name that never changes: not every browser takes modules for workers. */
+const worker: InlineConfig = {
+  configFile: false,
+  root: harness,
+  logLevel: 'warn',
+  build: {
+    outDir: output,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: { entry: join(harness, 'page/sw.ts'), name: 'shop', formats: ['iife'], fileName: () => 'sw.js' },
+  },
+};
+
+/** What stands beside the page and is no part of its own graph of modules. */
+function companions(): Plugin {
+  return {
+    name: 'harness-companions',
+    apply: 'build',
+    buildStart() {
+      for (const file of needed) {
+        if (!existsSync(join(outputs, file))) this.error(`Expected .output/${file}, got none: npm run build makes everything in order.`);
+      }
+    },
+    async closeBundle() {
+      await build(worker);
+      await cp(join(outputs, 'embed'), join(output, 'vitrina'), { recursive: true });
+    },
+  };
+}
+
+export default defineConfig({
+  root: join(harness, 'page'),
+  // Relative addresses: the same files work under every path.
+  base: './',
+  plugins: [companions()],
+  build: { outDir: output, emptyOutDir: true, target: 'es2022' },
+});
