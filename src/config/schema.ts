@@ -16,3 +16,34 @@ export const configSchema = z.strictObject({
 });
 
 export type Config = z.infer<typeof configSchema>;
+
+const defaults: Config = { features: {}, markers: {}, texts: {}, timeout: 8000 };
+
+/**
+ * Reads a configuration part by part: a part that is wrong is reported by path and falls back to its default, the
+ * rest applies; unknown keys and unknown feature ids are reported by name [EMB-04]. No configuration is a good one.
+ */
+export function parseConfig(raw: unknown, featureIds: readonly string[], report: (name: string, message: string) => void): Config {
+  if (raw === undefined || raw === null) return defaults;
+  if (typeof raw !== 'object' || Array.isArray(raw)) {
+    report('config', `expected an object, got ${JSON.stringify(raw)}`);
+    return defaults;
+  }
+  const parts = configSchema.shape;
+  const config: Record<string, unknown> = { ...defaults };
+  for (const [key, value] of Object.entries(raw)) {
+    if (!Object.hasOwn(parts, key)) {
+      report(`config.${key}`, `unknown key; expected one of ${Object.keys(parts).join(', ')}`);
+      continue;
+    }
+    const parsed = z.safeParse(parts[key as keyof typeof parts], value);
+    if (parsed.success) config[key] = parsed.data;
+    else for (const issue of parsed.error.issues) report(['config', key, ...issue.path].join('.'), `expected ${issue.message}, got ${JSON.stringify(value)}`);
+  }
+  for (const part of ['features', 'markers'] as const) {
+    for (const id of Object.keys(config[part] as object)) {
+      if (!featureIds.includes(id)) report(`config.${part}.${id}`, `unknown feature; expected one of ${featureIds.join(', ')}`);
+    }
+  }
+  return config as Config;
+}

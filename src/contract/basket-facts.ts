@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** Ids are strings in markup and numbers or strings in globals (contract/page.md, generic rules): one form inside, text. */
+export const idSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/** A map `id → id`, an empty list for an empty map, or a plain list of ids: all become a list of ids. */
+const idsSchema = z.pipe(
+  z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
+  z.transform((value): string[] => (Array.isArray(value) ? value : Object.keys(value))),
+);
+
+/** `FAVORITE` and the counters: numbers come as numbers or as digits. */
+export const countSchema = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => {
+    const count = typeof value === 'number' ? value : Number.parseInt(value.replace(/\D/g, ''), 10);
+    return Number.isFinite(count) && count > 0 ? Math.trunc(count) : 0;
+  }),
+);
+
+const serviceSchema = z.object({
+  item_id: idSchema,
+  link_id: idSchema,
+  quantity: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+  basket_id: idSchema,
+});
+
+const servicesSchema = z.pipe(
+  z.union([z.array(z.unknown()), z.record(z.string(), serviceSchema)]),
+  z.transform((value) =>
+    Array.isArray(value)
+      ? []
+      : Object.values(value).map((service) => ({
+          serviceId: service.item_id,
+          parentId: service.link_id,
+          quantity: Number.isFinite(service.quantity) ? service.quantity : 1,
+          lineId: service.basket_id,
+        })),
+  ),
+);
+
+const favouriteSchema = z.object({ COUNT: z.optional(countSchema), ITEMS: z.optional(idsSchema), TITLE: z.optional(z.string()) });
+
+/**
+ * What the server knows of the shopper's lists: `arBasketAspro` on the page, actualBasket.php and getAjaxBasket.php
+ * (contract/endpoints.md, section 4) [BUY-06]. A part that is absent is `undefined`: nothing is known of it.
+ */
+export const basketFactsSchema = z.pipe(
+  z.object({
+    BASKET: z.optional(idsSchema),
+    DELAY: z.optional(idsSchema),
+    SUBSCRIBE: z.optional(idsSchema),
+    NOT_AVAILABLE: z.optional(idsSchema),
+    COMPARE: z.optional(idsSchema),
+    SERVICES: z.optional(servicesSchema),
+    FAVORITE: z.optional(z.union([favouriteSchema, z.array(z.unknown())])),
+  }),
+  z.transform((raw) => {
+    const favourite = Array.isArray(raw.FAVORITE) ? undefined : raw.FAVORITE;
+    return {
+      basket: raw.BASKET,
+      delayed: raw.DELAY,
+      subscribed: raw.SUBSCRIBE,
+      unavailable: raw.NOT_AVAILABLE,
+      compared: raw.COMPARE,
+      services: raw.SERVICES,
+      favouriteCount: favourite?.COUNT,
+      favourites: favourite?.ITEMS,
+    };
+  }),
+);
+
+export type BasketFacts = z.output<typeof basketFactsSchema>;

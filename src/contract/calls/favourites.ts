@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { countSchema, idSchema } from '../basket-facts.ts';
+import { defineCall } from '../call.ts';
+import { decodeJson } from '../decode.ts';
+import { type DecodedForm, textAt } from '../php-form.ts';
+import { failed, ok, type Result } from '../result.ts';
+
+const envelopeSchema = z.object({
+  status: z.string(),
+  data: z.optional(z.unknown()),
+  errors: z.optional(z.array(z.object({ message: z.optional(z.nullable(z.string())), code: z.optional(z.union([z.string(), z.number()])) }))),
+});
+
+/** The controller's envelope (contract/endpoints.md, 1.2): its data, or the server's refusal with every message. */
+export function decodeEnvelope(what: string, body: string): Result<unknown> {
+  const read = decodeJson(what, envelopeSchema, body);
+  if (!read.ok) return read;
+  const { status, data, errors = [] } = read.value;
+  if (status === 'success') return ok(data ?? null);
+  const messages = errors.flatMap(({ message }) => (message ? [message] : []));
+  if (status === 'denied') return failed('denied', `${what}: the server asks for a login`, { messages });
+  return failed('refused', `${what}: expected status "success", got "${status}"`, { messages });
+}
+
+const csrfSchema = z.object({ errors: z.array(z.object({ code: z.literal('invalid_csrf'), customData: z.object({ csrf: z.string() }) })) });
+
+/** The new token that an answer about an outdated one brings, if it is such an answer. */
+export function freshToken(body: string): string | undefined {
+  const read = decodeJson('token', csrfSchema, body);
+  return read.ok ? read.value.errors[0]?.customData.csrf : undefined;
+}
+
+/** Every `data-` attribute of the heart, as the template sends them all, and the wanted state (contract/endpoints.md, 6.2) [FAV-02]. */
+export interface FavouriteAction {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly on: boolean;
+}
+
+export interface FavouriteAnswer {
+  /** Product ids, the whole list after the change; absent when the server left it out. */
+  readonly items?: readonly string[] | undefined;
+  readonly count?: number | undefined;
+  readonly title?: string | undefined;
+}
+
+const favouriteDataSchema = z.nullable(
+  z.object({
+    items: z.optional(
+      z.pipe(
+        z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
+        z.transform((items): string[] => (Array.isArray(items) ? items : Object.keys(items))),
+      ),
+    ),
+    count: z.optional(countSchema),
+    title: z.optional(z.string()),
+  }),
+);
+
+const actionName = 'aspro:max.ItemAction.favorite';
+
+export const favouriteAction = defineCall<FavouriteAction, FavouriteAnswer>({
+  name: 'favourite-action',
+  method: 'POST',
+  path: '/bitrix/services/main/ajax.php',
+  kind: 'write',
+  controller: true,
+  encode: ({ fields, on }) => ({ query: { action: actionName }, form: { fields: { ...fields, state: on ? 1 : 0 } } }),
+  recognise({ query, form }) {
+    if (textAt(query, 'action') !== actionName || typeof form.fields !== 'object') return undefined;
+    const { state, ...fields } = leavesOf(form.fields);
+    return { fields, on: state === '1' };
+  },
+  decode(body) {
+    const envelope = decodeEnvelope('favourite-action', body);
+    if (!envelope.ok) return envelope;
+    const data = z.safeParse(favouriteDataSchema, envelope.value);
+    if (!data.success) return failed('unreadable', `favourite-action: expected items, count and title, got ${JSON.stringify(envelope.value)}`);
+    return ok(data.data ?? {});
+  },
+});
+
+function leavesOf(form: DecodedForm): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+const favouritePath = '/ajax/favorite.php';
+
+function decodeCount(what: string, body: string): Result<number> {
+  const text = body.trim().replace(/^"(.*)"$/, '$1');
+  return /^\d+$/.test(text) ? ok(Number(text)) : failed('unreadable', `${what}: expected a count, got "${text.slice(0, 80)}"`);
+}
+
+/** The shop's own favourites endpoint (contract/endpoints.md, 6.3: specification only) [FAV-05, FAV-06]. */
+export const favouriteCount = defineCall<Record<string, never>, number>({
+  name: 'favourite-count',
+  method: 'POST',
+  path: favouritePath,
+  kind: 'read',
+  encode: () => ({ form: { action: 'getFavorite' } }),
+  recognise: ({ form }) => (textAt(form, 'action') === 'getFavorite' ? {} : undefined),
+  decode: (body) => decodeCount('favourite-count', body),
+});
+
+export const favouriteList = defineCall<Record<string, never>, readonly string[]>({
+  name: 'favourite-list',
+  method: 'POST',
+  path: favouritePath,
+  kind: 'read',
+  encode: () => ({ form: { action: 'getFavoriteList' } }),
+  recognise: ({ form }) => (textAt(form, 'action') === 'getFavoriteList' ? {} : undefined),
+  decode: (body) => decodeJson('favourite-list', z.array(idSchema), body),
+});
+
+export interface ChangeFavourite {
+  readonly item: string;
+  readonly on: boolean;
+}
+
+/** Adds or removes one product; answers with the new count. */
+export const changeFavourite = defineCall<ChangeFavourite, number>({
+  name: 'change-favourite',
+  method: 'POST',
+  path: favouritePath,
+  kind: 'write',
+  encode: ({ item, on }) => ({ form: { action: on ? 'addFavorite' : 'removeFavorite', itemID: item } }),
+  recognise({ form }) {
+    const action = textAt(form, 'action');
+    const item = textAt(form, 'itemID');
+    if (!item || (action !== 'addFavorite' && action !== 'removeFavorite')) return undefined;
+    return { item, on: action === 'addFavorite' };
+  },
+  decode: (body) => decodeCount('change-favourite', body),
+});

@@ -1,0 +1,32 @@
+import type { Call, ReceivedRequest } from '../call.ts';
+import { addToBasket } from './add-to-basket.ts';
+import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
+
+/** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of calls of different inputs and outputs; each is used only through its own types
+export const calls: readonly Call<any, any>[] = [
+  addToBasket,
+  delayItem,
+  toggleSubscription,
+  toggleCompare,
+  actualBasket,
+  basketStatus,
+  topBasket,
+  clearBasketCache,
+  favouriteAction,
+  favouriteCount,
+  favouriteList,
+  changeFavourite,
+  subscribeForm,
+  subscribeContact,
+  subscribeSync,
+];
+
+/** Name of the call that a request makes, or `undefined` for one that the layer does not know. */
+export function nameOfRequest(path: string, siteDir: string, request: ReceivedRequest): string | undefined {
+  return calls.find((call) => call.method === request.method && call.path.replace('{site}', siteDir) === path && call.recognise(request) !== undefined)
+    ?.name;
+}

@@ -1,0 +1,120 @@
+import type { Call, Wire } from './call.ts';
+import { freshToken } from './calls/favourites.ts';
+import { encodeForm } from './php-form.ts';
+import { type Failure, failed, type Result } from './result.ts';
+
+/** What the transport needs to know of its surroundings. */
+export interface Surroundings {
+  /** The platform's own fetch, taken before any script of the page could replace it. */
+  readonly fetch: typeof fetch;
+  /** SITE_DIR, begins and ends with a slash. */
+  readonly siteDir: string;
+  readonly siteId: string;
+  /** The session's token; replaced when the server sends a newer one. */
+  readonly sessid: string;
+  /** Milliseconds of silence that count as a failure. */
+  readonly timeout: number;
+  /** Told once when a request goes out and once when its outcome is known. */
+  readonly onCall?: (event: CallReport) => void;
+}
+
+export interface CallReport {
+  readonly id: number;
+  readonly phase: 'sent' | 'answered';
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: string;
+  readonly at: number;
+  readonly outcome?: string;
+  readonly status?: number;
+  readonly duration?: number;
+}
+
+export type Send = <Input, Output>(call: Call<Input, Output>, input: Input, signal?: AbortSignal) => Promise<Result<Output>>;
+
+/** The only place that fetches. It never throws: every outcome is a `Result`. */
+export function makeTransport(surroundings: Surroundings): Send {
+  let sessid = surroundings.sessid;
+  let lastId = 0;
+
+  async function attempt<Input, Output>(call: Call<Input, Output>, wire: Wire, signal: AbortSignal | undefined): Promise<Attempt<Output>> {
+    const url = urlOf(call.path, surroundings.siteDir, wire);
+    const body = wire.multipart ?? (wire.form ? encodeForm(wire.form).toString() : undefined);
+    const id = ++lastId;
+    const at = Date.now();
+    const report = { id, name: call.name, method: call.method, url, at, ...(typeof body === 'string' ? { body: maskSecrets(body) } : {}) };
+    surroundings.onCall?.({ ...report, phase: 'sent' });
+    const silence = AbortSignal.timeout(surroundings.timeout);
+    let status: number | undefined;
+    let result: Result<Output>;
+    let text = '';
+    try {
+      const response = await surroundings.fetch(url, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: headersOf(call.controller === true, typeof body === 'string', sessid, surroundings.siteId),
+        signal: signal ? AbortSignal.any([signal, silence]) : silence,
+        ...(body === undefined ? {} : { body }),
+      });
+      status = response.status;
+      text = await response.text();
+      result = response.ok ? await call.decode(text) : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status });
+    } catch (error) {
+      result = failureOf(call.name, error, signal, silence, surroundings.timeout);
+    }
+    surroundings.onCall?.({
+      ...report,
+      phase: 'answered',
+      outcome: result.ok ? 'ok' : result.failure.kind,
+      duration: Date.now() - at,
+      ...(status === undefined ? {} : { status }),
+    });
+    return { result, text };
+  }
+
+  return async (call, input, signal) => {
+    const wire = call.encode(input);
+    let { result, text } = await attempt(call, wire, signal);
+    const token = call.controller && !result.ok ? freshToken(text) : undefined;
+    if (token) {
+      // The server refused before doing anything, and gave the token that it wants: the platform's client repeats too (1.2).
+      sessid = token;
+      ({ result, text } = await attempt(call, wire, signal));
+    }
+    if (!result.ok && call.kind === 'read' && mayRepeat(result.failure)) ({ result } = await attempt(call, wire, signal));
+    return result;
+  };
+}
+
+interface Attempt<Output> {
+  readonly result: Result<Output>;
+  readonly text: string;
+}
+
+function urlOf(path: string, siteDir: string, wire: Wire): string {
+  const query = wire.query ? encodeForm(wire.query).toString() : '';
+  return path.replace('{site}', siteDir) + (query && `?${query}`);
+}
+
+function headersOf(isController: boolean, isForm: boolean, sessid: string, siteId: string): Record<string, string> {
+  return {
+    // Without it paging, lazy blocks and compare answer with whole pages (contract/endpoints.md, 1.1).
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(isForm ? { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' } : {}),
+    ...(isController ? { 'X-Bitrix-Csrf-Token': sessid, 'X-Bitrix-Site-Id': siteId, 'Bx-ajax': 'true' } : {}),
+  };
+}
+
+function failureOf(name: string, error: unknown, signal: AbortSignal | undefined, silence: AbortSignal, timeout: number): Result<never> {
+  if (signal?.aborted) return failed('aborted', `${name}: no longer wanted`);
+  if (silence.aborted) return failed('silence', `${name}: expected an answer within ${timeout} ms, got none`);
+  return failed('offline', `${name}: no connection (${error instanceof Error ? error.message : String(error)})`);
+}
+
+const mayRepeat = ({ kind, status = 0 }: Failure) => kind === 'offline' || (kind === 'http' && status >= 500);
+
+/** The log shows requests to people and to the extension: what is secret never gets there. */
+function maskSecrets(body: string): string {
+  return body.replace(/((?:^|&)[^=&]*(?:pass|sessid|captcha|token|phone|email|contact)[^=&]*=)[^&]*/gi, '$1•••');
+}

@@ -1,0 +1,4 @@
+import { bootLayer } from '../layer/boot.ts';
+
+/** The script tag of the live pages: `<script type="module" async src="…/embed.js"></script>` [EMB-01]. */
+bootLayer({ form: 'embed' });

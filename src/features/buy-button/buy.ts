@@ -1,0 +1,41 @@
+import { findPropsBlock, readBasketProps, readChosenProps, readChosenServices, readRecommendationId } from '../../page/buy-form.ts';
+import { addToBasket, dropBasketCache } from '../../state/basket.ts';
+import { itemState } from '../../state/items.ts';
+import { openDialog } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import type { AddProps, BuyProps } from './read.ts';
+
+/** What a press on “to basket” does: adds, or asks first for the properties that the item needs [BUY-09]. */
+export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string): void {
+  const item = itemState(props.itemId);
+  if (item.busy.basket || item.basket === 'ready') return;
+  if (host.querySelector('.btn-add') && shop().facts.kinds.has('basket')) dropBasketCache();
+  const block = findPropsBlock(host, add.propsBlockId);
+  if (!add.needsProps || !block) return send(host, props, add, quantity, name, block);
+  const copy = block.cloneNode(true) as HTMLElement;
+  copy.style.removeProperty('display');
+  copy.removeAttribute('id');
+  openDialog(shop().facts.texts('ERROR_BASKET_PROP_TITLE'), {
+    kind: 'properties',
+    content: copy,
+    confirm: (form) => send(host, props, add, quantity, name, form),
+  });
+}
+
+function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string, block: Element | null): void {
+  const basketProps = add.offers ? readBasketProps(host) : undefined;
+  const payload = {
+    item: props.itemId,
+    quantity,
+    iblockId: props.iblockId,
+    offers: add.offers,
+    rid: readRecommendationId(host, add.rid),
+    partProps: add.partProps,
+    addProps: add.addProps,
+    props: add.props,
+    chosenProps: readChosenProps(block),
+    services: readChosenServices(host, props.itemId),
+    ...(basketProps === undefined ? {} : { basketProps }),
+  };
+  void addToBasket(payload, name);
+}

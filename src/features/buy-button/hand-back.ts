@@ -1,0 +1,19 @@
+import type { Selectors } from '../../layer/feature.ts';
+import { show } from '../../page/marks.ts';
+import { hasChanged, itemState } from '../../state/items.ts';
+import type { BuyProps } from './read.ts';
+
+/** Marks the page's own block as the template would, if the item is no longer what the page said when the layer started. */
+export function handBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors): void {
+  const item = itemState(props.itemId);
+  if (hasChanged(props.itemId, 'basket')) {
+    const inBasket = item.basket === 'ready';
+    for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
+    show(element, selectors.inBasket, inBasket);
+    for (const buttons of element.querySelectorAll(selectors.buttons ?? '.button_block')) buttons.classList.toggle('wide', inBasket);
+  }
+  if (hasChanged(props.itemId, 'subscribed')) {
+    show(element, selectors.subscribe, !item.subscribed);
+    show(element, selectors.subscribed, item.subscribed);
+  }
+}

@@ -1,0 +1,28 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { shop } from '../../state/shop.ts';
+import { ForeignContent } from '../../ui/dialog.tsx';
+
+interface PropertiesFormProps {
+  readonly content: Node;
+  readonly confirm: (form: Element) => void;
+  onDone(): void;
+}
+
+/** The choice of an item's required properties, with the button that adds it [BUY-09]. */
+export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.current) return;
+    confirm(form.current);
+    onDone();
+  };
+  return (
+    <form ref={form} onSubmit={submit}>
+      <ForeignContent content={content} />
+      <button type="submit" className="vitrina-dialog__button">
+        {shop().facts.texts('ERROR_BASKET_BUTTON')}
+      </button>
+    </form>
+  );
+}

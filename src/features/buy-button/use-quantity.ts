@@ -1,0 +1,50 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { Island } from '../../layer/feature.ts';
+import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
+import { shop } from '../../state/shop.ts';
+import type { AddProps } from './read.ts';
+
+export interface Quantity {
+  /** What would be bought now. */
+  readonly value: number;
+  canStep(direction: 1 | -1): boolean;
+  step(direction: 1 | -1): void;
+  readonly inputProps: Readonly<Record<string, unknown>>;
+}
+
+/** The counter of a buy block: any text while it is being typed, a valid quantity as soon as it counts [QTY-01…04]. */
+export function useQuantity(island: Island, add: AddProps | undefined): Quantity {
+  const limits: QuantityLimits = {
+    ratio: add?.ratio ?? 1,
+    minimum: add?.minimum,
+    maximum: add?.maximum,
+    precisionFactor: shop().facts.options.precisionFactor,
+  };
+  // The shopper may have typed before the island was live: what stands in the page's field counts.
+  const [text, setText] = useState(() => {
+    const typed = island.element.querySelector<HTMLInputElement>(island.selectors.quantity ?? 'input')?.value;
+    return String(parseQuantity(typed || String(add?.quantity ?? 1), limits));
+  });
+  const value = parseQuantity(text, limits);
+  const settle = () => setText(String(value));
+  const step = (direction: 1 | -1) => setText(String(stepQuantity(value, direction, limits)));
+
+  return {
+    value,
+    step,
+    canStep: (direction) => canStep(value, direction, limits),
+    inputProps: {
+      value: text,
+      inputMode: 'decimal',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(filterQuantityText(event.target.value)),
+      onBlur: (_event: FocusEvent<HTMLInputElement>) => settle(),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') settle();
+        const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+        if (!direction) return;
+        event.preventDefault();
+        step(direction);
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../layer/feature.ts';
+import { readItemName } from '../../page/buy-form.ts';
+import { show } from '../../page/marks.ts';
+import { type IconProps, readIcon } from '../../page/read-icons.ts';
+import { toggleCompare } from '../../state/compare.ts';
+import { hasChanged, itemState } from '../../state/items.ts';
+import { TwinToggle } from '../../ui/twin-toggle.tsx';
+
+/** The compare icon of an item; all of them, on every copy, follow the item's one state [CMP-01]. */
+function CompareButton({ island, props }: IslandProps<IconProps>): ReactNode {
+  const { element, host, selectors } = island;
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  return (
+    <TwinToggle
+      of={element}
+      selectors={selectors}
+      on={item.compared}
+      busy={item.busy.compare}
+      name={name}
+      onToggle={() => void toggleCompare({ id: props.itemId, iblockId: props.iblockId, name })}
+    />
+  );
+}
+
+export const feature: Feature<IconProps> = {
+  read: (element, selectors) => readIcon('compare-button', element, selectors.controls ?? '.compare_item'),
+  Component: CompareButton,
+  handBack(element, props, selectors) {
+    if (!hasChanged(props.itemId, 'compared')) return;
+    const { compared } = itemState(props.itemId);
+    show(element, selectors.add, !compared);
+    show(element, selectors.remove, compared);
+  },
+};

@@ -1,0 +1,14 @@
+import type { Marker } from '../../layer/feature.ts';
+
+/** The pair of icons, or the one text button, that puts an item into the compare list (contract/page.md, 3.5). */
+export const marker: Marker = {
+  id: 'compare-button',
+  kind: 'replace',
+  selectors: {
+    root: '.compare_item_button',
+    controls: '.compare_item',
+    add: '.compare_item.to, .compare_item:not(.in):not(.text)',
+    remove: '.compare_item.in',
+    text: '.compare_item.text',
+  },
+};

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { failed, ok } from '../../contract/result.ts';
+import type { Feature, IslandProps } from '../../layer/feature.ts';
+import { type CounterName, type Counters, counters } from '../../state/counters.ts';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
+
+interface CounterProps {
+  readonly counter: CounterName;
+  /** `link` is a header link, `panel` the bottom panel's icon: they say “empty” by different classes. */
+  readonly kind: 'link' | 'panel';
+}
+
+/** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
+function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
+  const { element, selectors } = island;
+  const values = useSnapshot(counters);
+  const parts = useMemo(() => {
+    const find = (name: string) => [...element.querySelectorAll(selectors[name] ?? '')].map(borrow);
+    const link = element.closest('a') ?? element;
+    return { root: borrow(element), link: borrow(link), counts: find('count'), sums: find('sum') };
+  }, [element, selectors]);
+  useLayoutEffect(() => {
+    const count = values[props.counter];
+    if (count !== undefined) write(parts, props, count, values);
+  });
+  useEffect(() => () => [parts.root, parts.link, ...parts.counts, ...parts.sums].forEach((part) => part.giveBack()), [parts]);
+  return null;
+}
+
+interface CounterParts {
+  readonly root: Borrowed;
+  readonly link: Borrowed;
+  readonly counts: readonly Borrowed[];
+  readonly sums: readonly Borrowed[];
+}
+
+function write({ root, link, counts, sums }: CounterParts, { counter, kind }: CounterProps, count: number, values: Counters): void {
+  for (const number of counts) {
+    number.setText(String(count));
+    if (kind === 'link') number.toggleClass('empted', count === 0);
+  }
+  if (kind === 'link') root.toggleClass('basket-count', count > 0);
+  else root.toggleClass('counter-state--empty', count === 0);
+  if (counter !== 'basket') return;
+  if (values.title) link.setAttribute('title', values.title);
+  const sum = count > 0 ? values.sum : (values.smallTitle ?? values.sum);
+  if (sum) for (const text of sums) text.setText(sum);
+}
+
+/** What a link counts. “Delay” is the delayed lines where it leads to them, else the favourites: follow the address (contract/page.md, 5). */
+function counterOf(element: Element): CounterName | undefined {
+  if (element.classList.contains('basket')) return 'basket';
+  if (element.classList.contains('compare')) return 'compare';
+  if (!element.classList.contains('delay')) return undefined;
+  return element.closest('a')?.getAttribute('href')?.includes('#delayed') ? 'delayed' : 'favourite';
+}
+
+export const feature: Feature<CounterProps> = {
+  read(element) {
+    const counter = counterOf(element);
+    if (!counter) return failed('unreadable', `counters: expected class basket, delay or compare, got "${element.className}"`);
+    return ok({ counter, kind: element.classList.contains('counter-state') ? 'panel' : 'link' });
+  },
+  Component: Counter,
+};

@@ -1,0 +1,12 @@
+import type { Marker } from '../../layer/feature.ts';
+
+/** Links with a number: header, fixed header, mobile header and menu, bottom panel (contract/page.md, 3.17). */
+export const marker: Marker = {
+  id: 'counters',
+  kind: 'enhance',
+  selectors: {
+    root: '.basket-link:is(.basket, .delay, .compare), .counter-state:is(.basket, .delay, .compare)',
+    count: '.count, .js-count, .counter-state__content-item-value',
+    sum: '.prices',
+  },
+};

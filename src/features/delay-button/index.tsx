@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../layer/feature.ts';
+import { readItemName } from '../../page/buy-form.ts';
+import { show } from '../../page/marks.ts';
+import { type IconProps, readIcon } from '../../page/read-icons.ts';
+import { toggleDelayed } from '../../state/basket.ts';
+import { hasChanged, itemState } from '../../state/items.ts';
+import { TwinToggle } from '../../ui/twin-toggle.tsx';
+
+/** The old heart: delays the item; its buy block offers the item again [BUY-05]. */
+function DelayButton({ island, props }: IslandProps<IconProps>): ReactNode {
+  const { element, host, selectors } = island;
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  const { itemId, quantity, iblockId, offers, props: codes } = props;
+  return (
+    <TwinToggle
+      of={element}
+      selectors={selectors}
+      on={item.basket === 'delayed'}
+      busy={item.busy.basket}
+      name={name}
+      onToggle={() => void toggleDelayed({ item: itemId, quantity, iblockId, offers, props: codes }, name)}
+    />
+  );
+}
+
+export const feature: Feature<IconProps> = {
+  read: (element, selectors) => readIcon('delay-button', element, selectors.controls ?? '.wish_item'),
+  Component: DelayButton,
+  handBack(element, props, selectors) {
+    if (!hasChanged(props.itemId, 'delayed')) return;
+    const isDelayed = itemState(props.itemId).basket === 'delayed';
+    show(element, selectors.add, !isDelayed);
+    show(element, selectors.remove, isDelayed);
+  },
+};

@@ -1,0 +1,14 @@
+import type { Marker } from '../../layer/feature.ts';
+
+/** The older heart, which puts a basket line aside (contract/page.md, 3.3). Delayed and favourite are different things. */
+export const marker: Marker = {
+  id: 'delay-button',
+  kind: 'replace',
+  selectors: {
+    root: '.wish_item_button:not(:has(.js-item-action))',
+    controls: '.wish_item',
+    add: '.wish_item.to, .wish_item:not(.in):not(.text)',
+    remove: '.wish_item.in',
+    text: '.wish_item.text',
+  },
+};

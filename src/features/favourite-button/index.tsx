@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../../contract/result.ts';
+import type { Feature, IslandProps, Selectors } from '../../layer/feature.ts';
+import { readItemName } from '../../page/buy-form.ts';
+import { toggleFavourite } from '../../state/favourites.ts';
+import { hasChanged, itemState } from '../../state/items.ts';
+import { Heart, markHeart } from '../../ui/heart.tsx';
+
+interface FavouriteProps {
+  readonly itemId: string;
+  readonly title: string;
+  readonly titleAdded: string;
+  /** All `data-` attributes: the server gets them as they are [FAV-02]. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) });
+
+function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const parsed = z.safeParse(heartSchema, attributes);
+  if (!parsed.success) return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
+  const fields = Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (name.startsWith('data-') ? [[name.slice('data-'.length), value]] : [])),
+  );
+  const title = fields.title ?? element.getAttribute('title') ?? '';
+  return ok({ itemId: parsed.data['data-item'], title, titleAdded: fields.title_added ?? title, fields });
+}
+
+/** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
+function FavouriteButton({ island, props }: IslandProps<FavouriteProps>): ReactNode {
+  const { element, host, selectors } = island;
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  return (
+    <Heart
+      element={element}
+      host={host}
+      labelSelector={selectors.label ?? ''}
+      on={item.favourite}
+      busy={item.busy.favourite}
+      titles={[props.title, props.titleAdded]}
+      name={name}
+      onToggle={() => void toggleFavourite({ id: props.itemId, name, fields: props.fields })}
+    />
+  );
+}
+
+export const feature: Feature<FavouriteProps> = {
+  read,
+  Component: FavouriteButton,
+  handBack(element, props, selectors) {
+    if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, [props.title, props.titleAdded], selectors.label ?? '');
+  },
+};

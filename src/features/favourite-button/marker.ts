@@ -1,0 +1,12 @@
+import type { Marker } from '../../layer/feature.ts';
+
+/** The template's newer heart; the element itself is the control (contract/page.md, 3.4). */
+export const marker: Marker = {
+  id: 'favourite-button',
+  kind: 'replace',
+  selectors: {
+    root: '.js-item-action[data-action="favorite"][data-item]',
+    controls: '.js-item-action[data-action="favorite"][data-item]',
+    label: '.like-text, .info-buttons__item-text',
+  },
+};

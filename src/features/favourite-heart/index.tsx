@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as z from 'zod/mini';
+import { failed, ok } from '../../contract/result.ts';
+import type { Feature, IslandProps } from '../../layer/feature.ts';
+import { readItemName } from '../../page/buy-form.ts';
+import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/favourites.ts';
+import { hasChanged, itemState, setInList } from '../../state/items.ts';
+import { shop } from '../../state/shop.ts';
+import { Heart, markHeart } from '../../ui/heart.tsx';
+
+interface ShopHeartProps {
+  readonly itemId: string;
+  readonly link: string;
+  readonly name: string;
+  readonly price: string;
+  readonly image: string;
+  readonly title: string;
+  /** On the product page the state is also kept under the page's address [FAV-08]. */
+  readonly isProductPage: boolean;
+}
+
+const heartSchema = z.object({
+  'data-favourite-item': z.string().check(z.regex(/^\d+$/)),
+  'data-favourite-link': z._default(z.string(), ''),
+  'data-favourite-name': z._default(z.string(), ''),
+  'data-favourite-price': z._default(z.string(), ''),
+  'data-favourite-image': z._default(z.string(), ''),
+  title: z._default(z.string(), 'В избранное'),
+});
+
+/** The shop-made heart: on from the start if the product is in the cached list [FAV-05] or marked for this page [FAV-08]. */
+function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNode {
+  const { element, host, selectors } = island;
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => props.name || readItemName(element.isConnected ? element : host), [element, host, props.name]);
+
+  useEffect(() => {
+    const { page } = shop();
+    if (props.isProductPage && favouritesCache().isMarked(page.location.pathname)) setInList('favourites', props.itemId, true);
+    void loadShopFavourites();
+  }, [props.isProductPage, props.itemId]);
+
+  const toggle = async () => {
+    await toggleShopFavourite({ id: props.itemId, name, link: props.link, price: props.price, image: props.image });
+    if (props.isProductPage) favouritesCache().mark(shop().page.location.pathname, itemState(props.itemId).favourite);
+  };
+  return (
+    <Heart
+      element={element}
+      host={host}
+      labelSelector={selectors.label ?? ''}
+      on={item.favourite}
+      busy={item.busy.favourite}
+      titles={[props.title, shop().facts.texts('favourite.added')]}
+      name={name}
+      onToggle={() => void toggle()}
+    />
+  );
+}
+
+export const feature: Feature<ShopHeartProps> = {
+  read(element, selectors) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    const parsed = z.safeParse(heartSchema, attributes);
+    if (!parsed.success) {
+      return failed('unreadable', `favourite-heart: data-favourite-item is ${JSON.stringify(attributes['data-favourite-item'])}, expected digits`);
+    }
+    const data = parsed.data;
+    return ok({
+      itemId: data['data-favourite-item'],
+      link: data['data-favourite-link'],
+      name: data['data-favourite-name'],
+      price: data['data-favourite-price'],
+      image: data['data-favourite-image'],
+      title: data.title,
+      isProductPage: element.matches(selectors.product ?? '.js-favourite-wish'),
+    });
+  },
+  Component: FavouriteHeart,
+  handBack(element, props, selectors) {
+    if (!hasChanged(props.itemId, 'favourites')) return;
+    markHeart(element, itemState(props.itemId).favourite, [props.title, shop().facts.texts('favourite.added')], selectors.label ?? '');
+  },
+};

@@ -1,0 +1,16 @@
+import type { Marker } from '../../layer/feature.ts';
+
+/**
+ * The hearts of one shop's own favourites, which no template prints (contract/page.md, 6): default markers of ours,
+ * documented in ARCHITECTURE.md, for cards (`card`) and the product page (`product`).
+ */
+export const marker: Marker = {
+  id: 'favourite-heart',
+  kind: 'replace',
+  selectors: {
+    root: '.js-favourite-heart[data-favourite-item], .js-favourite-wish[data-favourite-item]',
+    controls: '.js-favourite-heart[data-favourite-item], .js-favourite-wish[data-favourite-item]',
+    product: '.js-favourite-wish',
+    label: '.like-text',
+  },
+};

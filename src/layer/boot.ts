@@ -1,0 +1,135 @@
+import type { Config } from '../config/schema.ts';
+import type { Form, Vitrina } from './api.ts';
+import { makeEvents } from './events.ts';
+import type { RegistryEntry } from './feature.ts';
+import { type Guard, guardControls, type Press } from './guard.ts';
+import type { Live } from './live.ts';
+import { chooseEntries } from './markers.ts';
+import { takeNatives } from './natives.ts';
+import { registry } from './registry.ts';
+import { nextTask, pageSettled } from './settle.ts';
+import { version } from './version.ts';
+
+export interface BootOptions {
+  readonly form: Form;
+  /** The site's configuration; without it the page's own is read (`readRawConfig`). */
+  readonly config?: unknown;
+  /** False: prepare `window.vitrina` but wait for `start()`. */
+  readonly start?: boolean;
+}
+
+/** The page's own configuration: a JSON script element or a global. Broken JSON is reported and counts as none. */
+function readRawConfig(page: Window, report: (name: string, message: string) => void): unknown {
+  const element = page.document.querySelector('script#vitrina-config[type="application/json"]');
+  if (!element) return Reflect.get(page, 'vitrinaConfig');
+  try {
+    return JSON.parse(element.textContent ?? '');
+  } catch {
+    report('config', `expected JSON in script#vitrina-config, got "${(element.textContent ?? '').slice(0, 80)}"`);
+    return undefined;
+  }
+}
+
+const noConfig: Config = { features: {}, markers: {}, texts: {}, timeout: 8000 };
+
+/**
+ * The kernel: puts `window.vitrina` on the page, guards every control at once, and loads the rest when the page has
+ * settled or at the first press. One page has one layer: a second call returns the one that is there [EXT-04].
+ */
+export function bootLayer(options: BootOptions, page: Window & typeof globalThis = window): Vitrina {
+  if (page.vitrina) return page.vitrina;
+  const natives = takeNatives(page);
+  const events = makeEvents();
+  const root = page.document.documentElement;
+  let run: Run | undefined;
+
+  interface Run {
+    readonly guard: Guard;
+    readonly waiting: Press[];
+    readonly ready: Promise<void>;
+    readonly stopped: AbortController;
+    live?: Live;
+  }
+
+  function begin(): Run {
+    root.dataset.vitrina = 'starting';
+    const rawConfig = options.config ?? readRawConfig(page, events.report);
+    const entries = chooseEntries(registry, rawConfig, page.document, events.report);
+    const stopped = new AbortController();
+    const waiting: Press[] = [];
+    let wanted: () => void = () => {};
+    const firstPress = new Promise<void>((resolve) => {
+      wanted = resolve;
+    });
+    const guard = guardControls(
+      page.document,
+      entries.map(({ marker }) => marker),
+      (press) => {
+        if (self.live) return void self.live.press(press);
+        // The tap is kept until the rest is there; until then the control shows that it was felt, without a change to the page's element.
+        if (!waiting.some(({ control }) => control === press.control)) waiting.push(press);
+        press.control.animate?.([{ opacity: 0.5 }, { opacity: 1 }], 400);
+        wanted();
+      },
+    );
+    const self: Run = { guard, waiting, stopped, ready: Promise.resolve() };
+    return Object.assign(self, { ready: bring(self, entries, rawConfig, firstPress) });
+  }
+
+  /** Loads the rest in tasks of its own, starts it, and does what was pressed meanwhile. */
+  async function bring(self: Run, entries: RegistryEntry[], rawConfig: unknown, firstPress: Promise<void>): Promise<void> {
+    await Promise.race([pageSettled(page, natives), firstPress]);
+    if (self.stopped.signal.aborted) return;
+    try {
+      // React and what stands on it are evaluated in separate tasks: together they would be one long one.
+      await import('./vendor.ts');
+      await nextTask(natives);
+      const { startLive } = await import('./live.ts');
+      await nextTask(natives);
+      if (self.stopped.signal.aborted) return;
+      const surroundings = { page, natives, events, entries, rawConfig, guard: self.guard, form: options.form };
+      self.live = await startLive(surroundings, self.stopped.signal);
+    } catch (error) {
+      if (!self.stopped.signal.aborted) leavePageAlone(self, error);
+      return;
+    }
+    root.dataset.vitrina = 'live';
+    page.document.dispatchEvent(new Event('vitrina:ready'));
+    for (const press of self.waiting.splice(0)) await self.live.press(press);
+    await self.live.settled();
+  }
+
+  /** The rest did not come: the page works without the layer, and gets the clicks that were kept for it. */
+  function leavePageAlone(self: Run, error: unknown): void {
+    events.report('layer', `could not start: ${error instanceof Error ? error.message : String(error)}`);
+    vitrina.stop();
+    for (const { control } of self.waiting.splice(0)) if (control instanceof HTMLElement) control.click();
+  }
+
+  const vitrina: Vitrina = {
+    version,
+    form: options.form,
+    get config() {
+      return run?.live?.config ?? noConfig;
+    },
+    start() {
+      run ??= begin();
+      return run.ready;
+    },
+    stop() {
+      if (!run) return;
+      const ending = run;
+      run = undefined;
+      ending.stopped.abort();
+      ending.guard.stop();
+      ending.live?.stop();
+      root.dataset.vitrina = 'stopped';
+    },
+    islands: () => run?.live?.islands() ?? [],
+    state: () => run?.live?.state() ?? {},
+    on: events.on,
+  };
+  page.vitrina = vitrina;
+  if (options.start !== false) void vitrina.start();
+  return vitrina;
+}

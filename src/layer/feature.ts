@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { Result } from '../contract/result.ts';
+
+/**
+ * What the kernel knows of a feature: where it applies and what a shopper can press there.
+ * Selectors have names so that a site's configuration can replace them one by one (design.md, “Shops customise”).
+ */
+export interface Marker {
+  /** The feature's id: its folder, its name in the log, in the configuration and in `data-vitrina-island`. */
+  readonly id: string;
+  /**
+   * `replace`: a host takes the element's place and the island draws in it.
+   * `enhance`: the element stays; the island draws nothing and changes the element through `borrow`.
+   */
+  readonly kind: 'replace' | 'enhance';
+  readonly selectors: Selectors;
+}
+
+/** `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own. */
+export type Selectors = { readonly root: string; readonly controls?: string } & Readonly<Record<string, string>>;
+
+/** What an island's component gets besides its parsed properties. */
+export interface Island {
+  readonly feature: string;
+  /** The page's own element, kept aside while the island is live (`replace`) or in place (`enhance`). */
+  readonly element: Element;
+  /** The element that is on the page now. */
+  readonly host: HTMLElement;
+  readonly selectors: Selectors;
+  /** Aborted when the island goes: every listener, timer and request of the island takes it. */
+  readonly signal: AbortSignal;
+}
+
+export interface IslandProps<Props> {
+  readonly island: Island;
+  readonly props: Props;
+}
+
+/** A feature's main module, loaded when the page has settled or at the first use. */
+export interface Feature<Props> {
+  /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
+  read(element: Element, selectors: Selectors): Result<Props>;
+  readonly Component: ComponentType<IslandProps<Props>>;
+  /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
+  handBack?(element: Element, props: Props, selectors: Selectors): void;
+  /** CSS of the feature, in every page state; keep it to what the theme cannot know. */
+  readonly styles?: string;
+}
+
+/** One line of the registry. `load` is a late import, so that the kernel carries the marker only. */
+export interface RegistryEntry {
+  readonly marker: Marker;
+  // biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them from `read` to `Component`
+  load(): Promise<Feature<any>>;
+}

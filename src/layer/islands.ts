@@ -1,0 +1,174 @@
+import type { IslandReport } from './api.ts';
+import type { RegistryEntry } from './feature.ts';
+import type { Guard, Press } from './guard.ts';
+import { hostAttribute } from './guard.ts';
+import type { Natives } from './natives.ts';
+import type { LiveIsland, Place } from './place.ts';
+import { findPlaces } from './scan.ts';
+import { giveBack, messageOf, placeAttribute, takeOver } from './take-over.ts';
+
+/** A host that is thrown away this often within `quarrelTime` ms is left to whoever throws it away. */
+const quarrelLimit = 5;
+const quarrelTime = 10_000;
+
+export interface Islands {
+  /** Finds the places of a fragment; those already known stay as they are. */
+  scan(fragment: Element): void;
+  /** Takes a place over now, whatever its position on the page. */
+  mount(place: Place): Promise<void>;
+  /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
+  press(press: Press): Promise<void>;
+  /** Looks after islands whose content, or whose hosts, somebody else has changed. */
+  tend(touched: Iterable<Element>, hasRemovals: boolean): void;
+  report(): IslandReport[];
+  /** Gives every element back and forgets all. */
+  clear(): void;
+}
+
+export interface IslandSurroundings {
+  readonly entries: readonly RegistryEntry[];
+  readonly guard: Guard;
+  readonly natives: Natives;
+  readonly report: (name: string, message: string) => void;
+  /** Told about a new waiting place, so that it can be watched until it is nearly seen. */
+  readonly onFound: (place: Place) => void;
+  readonly onLeft: (place: Place) => void;
+}
+
+export function makeIslands(surroundings: IslandSurroundings): Islands {
+  const { entries, guard, report } = surroundings;
+  const places = new Map<number, Place>();
+  const byElement = new WeakMap<Element, Place>();
+  const byHost = new WeakMap<Element, Place>();
+  /** Originals of places that left the page: the page may put the host, or a copy of it, in again. */
+  const originals = new Map<number, WeakRef<Element>>();
+  let lastId = 0;
+
+  function add(entry: RegistryEntry, element: Element, repairs: readonly number[] = []): Place {
+    const place: Place = { id: ++lastId, entry, element, state: 'waiting', repairs };
+    places.set(place.id, place);
+    byElement.set(element, place);
+    surroundings.onFound(place);
+    return place;
+  }
+
+  function scan(fragment: Element): void {
+    restoreOrphans(fragment);
+    for (const entry of entries) {
+      for (const element of findPlaces(fragment, entry.marker.selectors.root)) {
+        const known = byElement.get(element);
+        if (known?.state === 'gone') forget(known);
+        if (!known || known.state === 'gone') add(entry, element);
+      }
+    }
+  }
+
+  /** Hosts without an island: put in again by the page after they were dropped, or copied by it. Each becomes the page's element again. */
+  function restoreOrphans(fragment: Element): void {
+    for (const host of [fragment, ...fragment.querySelectorAll(`[${placeAttribute}]`)]) {
+      const id = Number(host.getAttribute(placeAttribute));
+      if (!id || byHost.get(host)?.live?.island.host === host) continue;
+      const original = places.get(id)?.element ?? originals.get(id)?.deref();
+      if (original) host.replaceWith(original.isConnected || places.has(id) ? original.cloneNode(true) : original);
+      else host.removeAttribute(hostAttribute);
+    }
+  }
+
+  async function mount(place: Place): Promise<void> {
+    if (place.state !== 'waiting') return;
+    const feature = await place.entry.load();
+    // While the feature was on its way the page may have taken the element away, or another caller may have mounted it.
+    if (place.state !== 'waiting' || !place.element.isConnected) return;
+    const taken = takeOver(place, feature, (error) => fail(place, error));
+    if (!taken.ok) return fail(place, taken.failure.message);
+    place.state = 'live';
+    place.live = taken.value;
+    byHost.set(taken.value.island.host, place);
+    surroundings.onLeft(place);
+  }
+
+  function fail(place: Place, error: unknown): void {
+    place.state = 'failed';
+    place.error = messageOf(error);
+    guard.release(place.element);
+    surroundings.onLeft(place);
+    const { live } = place;
+    delete place.live;
+    if (live) giveBack(place, live);
+    report(place.entry.marker.id, place.error);
+  }
+
+  function drop(place: Place): void {
+    place.state = 'gone';
+    surroundings.onLeft(place);
+    const { live } = place;
+    delete place.live;
+    if (live) giveBack(place, live);
+    originals.set(place.id, new WeakRef(place.element));
+    places.delete(place.id);
+  }
+
+  function forget(place: Place): void {
+    places.delete(place.id);
+    byElement.delete(place.element);
+  }
+
+  /** Somebody wrote over the island. If they brought the widget's markup, that is the page's element from now on; else the old one returns. */
+  function repair(place: Place, live: LiveIsland): void {
+    const now = Date.now();
+    const repairs = [...place.repairs.filter((at) => now - at < quarrelTime), now];
+    const { host } = live.island;
+    const written = place.element.cloneNode(false) as Element;
+    written.append(...[...host.childNodes].filter((node) => !live.skeleton.includes(node as Element)));
+    const content = written.firstElementChild && live.feature.read(written, live.island.selectors).ok ? written : place.element;
+    delete place.live;
+    place.state = 'gone';
+    giveBack(place, live, content);
+    forget(place);
+    const next = add(place.entry, content, repairs);
+    if (repairs.length > quarrelLimit) fail(next, `another script keeps rewriting this element (${repairs.length} times in ${quarrelTime} ms)`);
+  }
+
+  return {
+    scan,
+    mount,
+    async press({ marker, root, control, index }) {
+      const entry = entries.find((candidate) => candidate.marker.id === marker.id);
+      if (!entry) return;
+      const place = byElement.get(root) ?? add(entry, root);
+      await mount(place);
+      const host = place.live?.island.host;
+      const target = host && (index < 0 ? host : host.querySelectorAll(marker.selectors.controls ?? '')[index]);
+      // An island that failed has given its element back: the page's own handlers do what was asked.
+      clickOn(target ?? control);
+    },
+    tend(touched, hasRemovals) {
+      for (const host of touched) {
+        const place = byHost.get(host);
+        if (place?.live && place.live.skeleton.some((element) => !host.contains(element))) repair(place, place.live);
+      }
+      if (!hasRemovals) return;
+      for (const place of [...places.values()]) if (!(place.live?.island.host ?? place.element).isConnected) drop(place);
+    },
+    report: () =>
+      [...places.values()].flatMap((place): IslandReport[] => {
+        if (place.state === 'gone') return [];
+        const element = place.live?.island.host ?? place.element;
+        const base = { feature: place.entry.marker.id, element, state: place.state };
+        return [place.error === undefined ? base : { ...base, error: place.error }];
+      }),
+    clear() {
+      for (const place of places.values()) {
+        guard.claim(place.element);
+        if (place.live) giveBack(place, place.live);
+        byElement.delete(place.element);
+      }
+      places.clear();
+    },
+  };
+}
+
+function clickOn(element: Element): void {
+  if (element instanceof HTMLElement) element.click();
+  else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}

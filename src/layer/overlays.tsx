@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { useSnapshot } from 'valtio/react';
+import { PropertiesForm } from '../features/buy-button/properties-form.tsx';
+import { SubscribeForm } from '../features/buy-button/subscribe-form.tsx';
+import { closeDialog, closeNotice, dialogContent, overlays } from '../state/overlays.ts';
+import { shop } from '../state/shop.ts';
+import { Dialog, ForeignContent } from '../ui/dialog.tsx';
+import { Notices } from '../ui/notices.tsx';
+
+/** Puts the place of notices and dialogs at the end of the page. Returns the way to take it off. */
+export function showOverlays(page: Document): () => void {
+  const place = page.createElement('div');
+  place.dataset.vitrinaOverlays = '';
+  page.body.append(place);
+  const root = createRoot(place);
+  flushSync(() => root.render(<Overlays />));
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}
+
+function Overlays(): ReactNode {
+  const { notices, dialogs } = useSnapshot(overlays);
+  const { texts } = shop().facts;
+  return (
+    <>
+      {dialogs.map((dialog) => (
+        <Dialog key={dialog.id} title={dialog.title} closeLabel={texts('dialog.close')} onClosed={() => closeDialog(dialog.id)}>
+          <DialogBody id={dialog.id} />
+        </Dialog>
+      ))}
+      <Notices notices={notices} label={texts('notices.label')} closeLabel={texts('notice.close')} onClose={closeNotice} />
+    </>
+  );
+}
+
+function DialogBody({ id }: { id: number }): ReactNode {
+  const dialog = dialogContent(id);
+  switch (dialog?.kind) {
+    case 'message':
+      return <ForeignContent content={dialog.content} />;
+    case 'properties':
+      return <PropertiesForm content={dialog.content} confirm={dialog.confirm} onDone={() => closeDialog(id)} />;
+    case 'subscribe':
+      return <SubscribeForm item={dialog.item} name={dialog.name} />;
+    default:
+      return null;
+  }
+}

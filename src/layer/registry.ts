@@ -1,0 +1,20 @@
+import { marker as buyButton } from '../features/buy-button/marker.ts';
+import { marker as compareButton } from '../features/compare-button/marker.ts';
+import { marker as counters } from '../features/counters/marker.ts';
+import { marker as delayButton } from '../features/delay-button/marker.ts';
+import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
+import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
+import type { RegistryEntry } from './feature.ts';
+
+/**
+ * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
+ * `delay-button` stands behind `favourite-button` because pages of mixed versions print both on one node (contract/page.md, 5).
+ */
+export const registry: readonly RegistryEntry[] = [
+  { marker: buyButton, load: async () => (await import('../features/buy-button/index.ts')).feature },
+  { marker: favouriteButton, load: async () => (await import('../features/favourite-button/index.tsx')).feature },
+  { marker: favouriteHeart, load: async () => (await import('../features/favourite-heart/index.tsx')).feature },
+  { marker: delayButton, load: async () => (await import('../features/delay-button/index.tsx')).feature },
+  { marker: compareButton, load: async () => (await import('../features/compare-button/index.tsx')).feature },
+  { marker: counters, load: async () => (await import('../features/counters/index.tsx')).feature },
+];

@@ -1,0 +1,23 @@
+import type { Natives } from './natives.ts';
+
+/** Lets the browser draw and answer input: the promise resolves in a later task. */
+export function nextTask(natives: Natives): Promise<void> {
+  return new Promise((resolve) => void natives.setTimeout(resolve, 0));
+}
+
+/**
+ * Resolves when the page has settled: its own HTML is parsed and the browser has nothing better to do, at the latest
+ * `patience` ms after that. Background tabs get no idle time, which the patience covers.
+ */
+export async function pageSettled(page: Window, natives: Natives, patience = 1000): Promise<void> {
+  if (page.document.readyState === 'loading') {
+    await new Promise((resolve) => page.document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    const timer = natives.setTimeout(resolve, patience);
+    page.requestIdleCallback?.(() => {
+      natives.clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { hostAttribute } from './guard.ts';
+import type { Islands } from './islands.ts';
+import type { Natives } from './natives.ts';
+import type { Place } from './place.ts';
+
+/** Milliseconds of work after which mounting lets the browser draw and answer input. */
+const sliceTime = 8;
+
+export interface SightWatch {
+  add(place: Place): void;
+  remove(place: Place): void;
+  /** Resolves when every island that is on screen now has been mounted. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Mounts islands shortly before they are seen: 150 px ahead, 300 px on narrow screens (the specification's margins),
+ * in short slices so that no task grows long.
+ */
+export function watchSight(page: Window, natives: Natives, mount: (place: Place) => Promise<void>): SightWatch {
+  const watched = new Map<Element, Place>();
+  const queue = new Set<Place>();
+  let isPumping = false;
+  let looked: () => void = () => {};
+  const firstLook = new Promise<void>((resolve) => {
+    looked = resolve;
+    // A page in the background gets no intersection events at all.
+    natives.setTimeout(resolve, 500);
+  });
+  let pumped: Promise<void> = Promise.resolve();
+
+  const observer = new natives.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const place = watched.get(target);
+        if (place && isIntersecting) queue.add(place);
+      }
+      if (queue.size && !isPumping) pumped = pump();
+      looked();
+    },
+    { rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
+  );
+
+  async function pump(): Promise<void> {
+    isPumping = true;
+    let sliceStart = performance.now();
+    for (const place of queue) {
+      queue.delete(place);
+      await mount(place);
+      if (performance.now() - sliceStart > sliceTime) {
+        await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
+        sliceStart = performance.now();
+      }
+    }
+    isPumping = false;
+  }
+
+  return {
+    add(place) {
+      watched.set(place.element, place);
+      observer.observe(place.element);
+    },
+    remove(place) {
+      watched.delete(place.element);
+      queue.delete(place);
+      observer.unobserve(place.element);
+    },
+    async settled() {
+      await firstLook;
+      await pumped;
+    },
+    stop() {
+      observer.disconnect();
+      watched.clear();
+      queue.clear();
+    },
+  };
+}
+
+/** Notices what the page's scripts add, remove and overwrite, in one batch per task [PAGE-05]. Returns the way to stop. */
+export function watchChanges(root: Element, natives: Natives, islands: Islands): () => void {
+  let added = new Set<Element>();
+  let touched = new Set<Element>();
+  let hasRemovals = false;
+  let timer: number | undefined;
+
+  function work(): void {
+    timer = undefined;
+    const [fragments, hosts, removals] = [added, touched, hasRemovals];
+    added = new Set();
+    touched = new Set();
+    hasRemovals = false;
+    islands.tend(hosts, removals);
+    for (const fragment of fragments) if (fragment.isConnected) islands.scan(fragment);
+  }
+
+  const observer = new natives.MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes } of records) {
+      const host = target instanceof Element ? target.closest(`[${hostAttribute}]`) : null;
+      if (host) touched.add(host);
+      else for (const node of addedNodes) if (node instanceof Element) added.add(node);
+      if (removedNodes.length) hasRemovals = true;
+    }
+    timer ??= natives.setTimeout(work, 0);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    if (timer !== undefined) natives.clearTimeout(timer);
+  };
+}

@@ -1,0 +1,66 @@
+/** What a buy button sends besides its own data attributes lies around it on the page (contract/endpoints.md, 3.1). */
+
+/**
+ * Values chosen in the properties block of a button: enabled selects, hidden inputs and checked radios, by the name
+ * inside `prop[…]`. Empty when there is no block or nothing in it [BUY-10].
+ */
+export function readChosenProps(block: Element | null): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  if (!block) return chosen;
+  const fields = block.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input[type="hidden"], input[type="radio"]');
+  for (const field of fields) {
+    const code = /^prop\[(.+)\]$/.exec(field.name)?.[1];
+    if (!code || field.disabled) continue;
+    // `matches`: the block may be a copy in another document, where `instanceof` does not hold.
+    if (field.matches('input[type="radio"]') && !(field as HTMLInputElement).checked) continue;
+    chosen[code] = field.value;
+  }
+  return chosen;
+}
+
+/** The properties block that a button names in `data-bakset_div`, else the one of its own item. */
+export function findPropsBlock(host: Element, blockId: string): Element | null {
+  const page = host.ownerDocument;
+  return (blockId ? page.getElementById(blockId) : null) ?? host.closest('.item, .product-container')?.querySelector('.basket_props_block') ?? null;
+}
+
+/** Services that ride along with a product, as the page has them switched on [SRV-05]. */
+export interface ChosenService {
+  readonly id: string;
+  readonly quantity: number;
+  readonly iblockId: string;
+}
+
+/** Only these places send services: the product page's buy area, the fixed header's copy, the offers table. */
+const placesWithServices = '.product-action, #headerfixed.with-product, .list-offers';
+
+export function readChosenServices(host: Element, itemId: string): ChosenService[] {
+  if (!host.closest(placesWithServices) || host.closest('.buy_services_wrap')) return [];
+  const chosen = new Map<string, ChosenService>();
+  for (const item of host.ownerDocument.querySelectorAll(`.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item`)) {
+    const isOn = item.classList.contains('services_on') || item.querySelector<HTMLInputElement>('input[name="buy_switch_services"]')?.checked;
+    const id = item.getAttribute('data-item_id');
+    if (!isOn || !id) continue;
+    const button = item.querySelector('.to-cart');
+    const quantity = Number(item.querySelector<HTMLInputElement>('input[name="quantity"]')?.value);
+    chosen.set(id, { id, quantity: quantity > 0 ? quantity : 1, iblockId: button?.getAttribute('data-iblockid') ?? '' });
+  }
+  return [...chosen.values()];
+}
+
+/** Text chosen for the line in the offers table of older pages; only offers send it. */
+export function readBasketProps(host: Element): string | undefined {
+  return host.closest('.prices_tab')?.querySelector<HTMLInputElement>('.bx_sku_props input')?.value;
+}
+
+/** Recommendation id: the page-wide one wins over the button's own. */
+export function readRecommendationId(host: Element, own: string): string {
+  return host.ownerDocument.querySelector('.rid_item')?.getAttribute('data-rid') || own;
+}
+
+/** A name for announcements: the card's or the page's title of the item around an element; empty if none is found. */
+export function readItemName(element: Element): string {
+  const card = element.closest('.item_block, .catalog_item, .item, .table-view__item, .catalog-block-view__item, [data-vitrina-item]');
+  const title = card?.querySelector('.item-title, .item-name, .name a, [itemprop="name"]') ?? element.ownerDocument.querySelector('h1');
+  return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}

@@ -1,0 +1,11 @@
+/** Checkboxes of bulk lists: the browser restores them after “back”, though the actions behind them start from nothing. */
+const bulkCheckboxes = '.with-opt-buy input[type="checkbox"], input#select_all_items, input[name="chec_item"]';
+
+/** Clears them now and whenever the page comes back from the back/forward cache [PAGE-06]. */
+export function resetCheckboxes(page: Window, stopped: AbortSignal): void {
+  const clear = () => {
+    for (const box of page.document.querySelectorAll<HTMLInputElement>(bulkCheckboxes)) if (!box.defaultChecked) box.checked = false;
+  };
+  clear();
+  page.addEventListener('pageshow', clear, { signal: stopped });
+}

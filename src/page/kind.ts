@@ -1,0 +1,53 @@
+import type { SiteOptions } from './options.ts';
+
+/** What a page can be; a product page is a catalogue page too [PAGE-01]. */
+export type PageKind =
+  | 'front'
+  | 'catalogue'
+  | 'product'
+  | 'basket'
+  | 'order'
+  | 'order-done'
+  | 'compare'
+  | 'search'
+  | 'favourites'
+  | 'faq'
+  | 'staff'
+  | 'jobs'
+  | 'login';
+
+/** Everything that decides the kind, read beforehand, so that the decision itself needs no page. */
+export interface KindEvidence {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly options: Pick<SiteOptions, 'flags' | 'pages' | 'siteDir'>;
+  /** Whether the page has an element like this. */
+  has(selector: string): boolean;
+}
+
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+
+/**
+ * The page's own flags win, its markup comes second, the address last (contract/page.md, section 2, “most reliable
+ * first”). FAQ, staff and jobs lists have no flag; FAQ shares its list template, so its accordion decides.
+ */
+export function kindsOf({ path, query, options, has }: KindEvidence): ReadonlySet<PageKind> {
+  const { flags, pages, siteDir } = options;
+  const isOrder = flags.order || has('.wrapper1.order_page, #bx-soa-order, #bx-soa-order-main');
+  const tests: readonly (readonly [PageKind, boolean])[] = [
+    ['front', flags.front || has('.wrapper1.front_page')],
+    ['catalogue', flags.catalogue || has('.wrapper1.catalog_page, #right_block_ajax .js_wrapper_items')],
+    ['product', has('.catalog_detail, .product-container, .detail_page')],
+    ['basket', flags.basket || has('.wrapper1.basket_page, #basket-root') || path === pathOf(pages.basket)],
+    ['order', isOrder],
+    ['order-done', isOrder && query.has('ORDER_ID')],
+    ['compare', has('#bx_catalog_compare_block, .bx_compare')],
+    ['search', has('.catalog.search') || (path === pathOf(pages.search) && query.has('q'))],
+    ['favourites', has('.personal__block--favorite-products') || path === pathOf(pages.favourites)],
+    ['faq', has('.item-views.items-list1 .accordion-type-1')],
+    ['staff', has('.item-views.staff-items')],
+    ['jobs', has('.item-views.vacancy-list1')],
+    ['login', has('.wrapper1.auth_page') || path === `${siteDir}auth/`],
+  ];
+  return new Set(tests.filter(([, matches]) => matches).map(([kind]) => kind));
+}

@@ -1,0 +1,53 @@
+import type { BasketFacts } from '../contract/basket-facts.ts';
+
+/** The part of the platform's script that carries events between the template's scripts (contract/page.md, 4.1). */
+interface Platform {
+  addCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
+  removeCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
+  onCustomEvent?: (name: string, data: readonly unknown[]) => void;
+}
+
+const platformOf = (page: Window): Platform => (Reflect.get(page, 'BX') as Platform | undefined) ?? {};
+
+/** Listens to an event of the template's scripts until the signal aborts. Pages without the platform's script never fire any. */
+export function onTemplateEvent(page: Window, name: string, listener: (data: unknown) => void, signal: AbortSignal): void {
+  const heard = (...data: unknown[]) => listener(data[0]);
+  const platform = platformOf(page);
+  if (typeof platform.addCustomEvent !== 'function') return;
+  platform.addCustomEvent(name, heard);
+  signal.addEventListener('abort', () => platform.removeCustomEvent?.(name, heard), { once: true });
+}
+
+/** Tells the template's scripts and the site's own listeners. What they do with it cannot break the layer. */
+export function fireTemplateEvent(page: Window, name: string, data: unknown, report: (name: string, message: string) => void): void {
+  try {
+    platformOf(page).onCustomEvent?.(name, [data]);
+  } catch (error) {
+    report(`event ${name}`, `a listener of the page failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const toMap = (ids: readonly string[] | undefined) => Object.fromEntries((ids ?? []).map((id) => [id, id]));
+
+/**
+ * Keeps the template's own globals true after a change that the layer made, so that its scripts, when they mark the
+ * buttons the next time, mark what is so (contract/page.md, 1.2). Parts that the server left out stay as they are.
+ */
+export function writeTemplateBasket(page: Window, facts: BasketFacts): void {
+  const current: unknown = Reflect.get(page, 'arBasketAspro');
+  if (typeof current !== 'object' || current === null) return;
+  const services = facts.services?.map((service) => [
+    `${service.serviceId}_${service.parentId}`,
+    { item_id: service.serviceId, link_id: service.parentId, quantity: String(service.quantity), basket_id: service.lineId },
+  ]);
+  Reflect.set(page, 'arBasketAspro', {
+    ...current,
+    ...(facts.basket && { BASKET: toMap(facts.basket) }),
+    ...(facts.delayed && { DELAY: toMap(facts.delayed) }),
+    ...(facts.subscribed && { SUBSCRIBE: toMap(facts.subscribed) }),
+    ...(facts.compared && { COMPARE: toMap(facts.compared) }),
+    ...(services && { SERVICES: Object.fromEntries(services) }),
+  });
+  // The template asks the server again when this cache is empty.
+  if (Reflect.has(page, 'arStatusBasketAspro')) Reflect.set(page, 'arStatusBasketAspro', {});
+}

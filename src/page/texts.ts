@@ -1,0 +1,66 @@
+/**
+ * The layer's Russian texts. Upper-case keys are the template's own and are used only where the page supplies none
+ * (contract/page.md, 1.3); lower-case ones are the layer's. A site replaces any of them in its configuration [PAGE-04].
+ */
+const dictionary = {
+  ERROR_BASKET_TITLE: 'Не удалось добавить в корзину',
+  ERROR_BASKET_BUTTON: 'В корзину',
+  ERROR_BASKET_PROP_TITLE: 'Выберите свойства товара',
+  CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR: 'Выбраны не все свойства, без которых товар не добавить в корзину',
+  CATALOG_EMPTY_BASKET_PROPERTIES_ERROR: 'Выберите свойства товара, чтобы добавить его в корзину',
+  CATALOG_ELEMENT_NOT_FOUND: 'Товар не найден',
+  ERROR_ADD2BASKET: 'Товар не добавлен в корзину',
+  ERROR_ADD_DELAY_ITEM: 'Товар не отложен',
+  PARENT_ITEM_NOT_FOUND: 'Сначала добавьте в корзину товар, к которому относится услуга',
+
+  'basket.added': 'Добавлено в корзину: {name}',
+  'basket.added.unnamed': 'Товар добавлен в корзину',
+  'delay.on': 'Отложено: {name}',
+  'delay.off': 'Убрано из отложенных: {name}',
+  'compare.on': 'Добавлено к сравнению: {name}',
+  'compare.off': 'Убрано из сравнения: {name}',
+  'favourite.added': 'В избранном',
+  'favourite.on': 'Добавлено в избранное: {name}',
+  'favourite.off': 'Убрано из избранного: {name}',
+  'subscribe.on': 'Сообщим, когда появится: {name}',
+  'subscribe.off': 'Подписка отменена: {name}',
+  'item.unnamed': 'товар',
+  'quantity.label': 'Количество',
+  'quantity.more': 'Увеличить количество',
+  'quantity.less': 'Уменьшить количество',
+  'failure.offline': 'Нет связи с магазином. Проверьте интернет и попробуйте ещё раз.',
+  'failure.silence': 'Магазин долго не отвечает. Попробуйте ещё раз.',
+  'failure.server': 'Магазин не смог выполнить запрос. Попробуйте ещё раз немного позже.',
+  'failure.denied': 'Войдите на сайт, чтобы продолжить.',
+  'dialog.close': 'Закрыть',
+  'notice.close': 'Закрыть сообщение',
+  'notices.label': 'Сообщения магазина',
+  'subscribe.title': 'Сообщить о поступлении',
+  'subscribe.loading': 'Загружаем форму…',
+  'subscribe.done': 'Мы сообщим, когда товар появится.',
+  'counter.basket': 'Корзина, товаров: {count}',
+  'counter.favourite': 'Избранное, товаров: {count}',
+  'counter.compare': 'Сравнение, товаров: {count}',
+} as const;
+
+export type TextKey = keyof typeof dictionary;
+
+export interface Texts {
+  /** A text by its key; `{name}`-like places are filled from `values`. */
+  (key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+  /** The text behind a key that the server named: the page's own, else the dictionary's, else empty. */
+  byServerKey(key: string): string;
+}
+
+/**
+ * Which text wins: the site's configuration, then the page's own message, then the dictionary. `pageMessage` answers
+ * `""` for what the page does not have.
+ */
+export function makeTexts(overrides: Readonly<Record<string, string>>, pageMessage: (key: string) => string): Texts {
+  const find = (key: string): string =>
+    (Object.hasOwn(overrides, key) ? overrides[key] : undefined) ??
+    (pageMessage(key) || (Object.hasOwn(dictionary, key) ? dictionary[key as TextKey] : ''));
+  const texts = (key: TextKey, values: Readonly<Record<string, string | number>> = {}) =>
+    find(key).replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+  return Object.assign(texts, { byServerKey: find });
+}

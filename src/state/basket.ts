@@ -1,0 +1,75 @@
+import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from '../contract/calls/add-to-basket.ts';
+import { clearBasketCache } from '../contract/calls/basket-reads.ts';
+import { type DelayItem, delayItem } from '../contract/calls/item-toggles.ts';
+import type { Result } from '../contract/result.ts';
+import { cleanHtml } from '../page/clean-html.ts';
+import { changeCounter } from './counters.ts';
+import { itemState, setBasketPlace } from './items.ts';
+import { notify, notifyFailure, openDialog } from './overlays.ts';
+import { shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
+
+/**
+ * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong
+ * count ever shows [BUY-13]. A second call for the same item while one runs does nothing [BUY-04].
+ */
+export async function addToBasket(payload: AddToBasket, name: string): Promise<void> {
+  const item = itemState(payload.item);
+  if (item.busy.basket || item.basket === 'ready') return;
+  const wasDelayed = item.basket === 'delayed';
+  item.busy.basket = true;
+  const answer = await changing(() => shop().send(addToBasketCall, payload));
+  item.busy.basket = false;
+  if (!(await wentWell(answer))) return;
+  setBasketPlace(payload.item, 'ready');
+  changeCounter('basket', 1);
+  if (wasDelayed) changeCounter('delayed', -1);
+  const { texts } = shop().facts;
+  notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
+  rereadBasket('answered');
+}
+
+/** Delays an item, or stops delaying it (the old heart). What was ready to buy leaves the basket with it [BUY-05]. */
+export async function toggleDelayed(payload: DelayItem, name: string): Promise<void> {
+  const item = itemState(payload.item);
+  if (item.busy.basket) return;
+  const before = item.basket;
+  const after = before === 'delayed' ? 'none' : 'delayed';
+  item.busy.basket = true;
+  const answer = await changing(() => shop().send(delayItem, payload));
+  item.busy.basket = false;
+  if (!(await wentWell(answer))) return;
+  setBasketPlace(payload.item, after);
+  changeCounter('delayed', after === 'delayed' ? 1 : -1);
+  if (before === 'ready') changeCounter('basket', -1);
+  const { texts } = shop().facts;
+  notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
+  rereadBasket('answered');
+}
+
+/** The server's cache of the basket is dropped before it is changed on a basket-related page [BUY-11]. Nobody waits for it. */
+export function dropBasketCache(): void {
+  void shop().send(clearBasketCache, {});
+}
+
+/** Explains an answer that is not a success; the item's state was never changed, the truth is read again later. */
+async function wentWell(answer: Result<AddAnswer>): Promise<boolean> {
+  if (!answer.ok) {
+    notifyFailure(answer.failure);
+    rereadBasket('failed');
+    return false;
+  }
+  if (answer.value.outcome === 'added') return true;
+  rereadBasket('answered');
+  await explainRefusal(answer.value);
+  return false;
+}
+
+/** The basket error popup [BUY-07, BUY-08]: the translated MESSAGE followed by MESSAGE_EXT, which may hold HTML. */
+async function explainRefusal(answer: AddAnswer): Promise<void> {
+  const { texts } = shop().facts;
+  const main = answer.outcome === 'error' ? texts.byServerKey(answer.messageKey) : texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR');
+  const extra = answer.outcome === 'error' ? answer.extra : '';
+  const html = [main, extra].filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');
+  openDialog(texts('ERROR_BASKET_TITLE'), { kind: 'message', content: await cleanHtml(html) });
+}

@@ -1,0 +1,55 @@
+import { proxy, subscribe } from 'valtio/vanilla';
+import type { BasketPrices } from '../contract/calls/basket-reads.ts';
+
+/**
+ * The numbers in the header, the fixed header and the bottom panel [CNT-01]. `undefined` is “the page's own number
+ * stands”: nothing better is known yet.
+ */
+export interface Counters {
+  basket: number | undefined;
+  delayed: number | undefined;
+  favourite: number | undefined;
+  compare: number | undefined;
+  /** Formatted sum, e.g. «6 480 ₽», and the titles of the basket link. */
+  sum: string | undefined;
+  title: string | undefined;
+  smallTitle: string | undefined;
+}
+
+export type CounterName = 'basket' | 'delayed' | 'favourite' | 'compare';
+
+const nothing: Counters = {
+  basket: undefined,
+  delayed: undefined,
+  favourite: undefined,
+  compare: undefined,
+  sum: undefined,
+  title: undefined,
+  smallTitle: undefined,
+};
+
+export const counters = proxy<Counters>({ ...nothing });
+
+/** Forgets every number; `listener` hears of each later change until `stop`. */
+export function resetCounters(listener: (value: Counters) => void): () => void {
+  Object.assign(counters, nothing);
+  return subscribe(counters, () => listener({ ...counters }));
+}
+
+export function setCounter(name: CounterName, count: number): void {
+  counters[name] = Math.max(0, count);
+}
+
+/** Adds to a number that is known; an unknown one stays unknown until the server says it. */
+export function changeCounter(name: CounterName, by: number): void {
+  const count = counters[name];
+  if (count !== undefined) setCounter(name, count + by);
+}
+
+export function setPrices(prices: BasketPrices): void {
+  counters.basket = prices.count;
+  counters.sum = prices.sum;
+  counters.title = prices.title;
+  counters.smallTitle = prices.smallTitle;
+  if (prices.delayedCount !== undefined) counters.delayed = prices.delayedCount;
+}

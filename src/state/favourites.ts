@@ -1,0 +1,113 @@
+import { type FavouritesCache, makeFavouritesCache } from '../cache/favourites.ts';
+import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
+import type { Result } from '../contract/result.ts';
+import { fireTemplateEvent } from '../page/template.ts';
+import { changeCounter, setCounter } from './counters.ts';
+import { itemState, learnFacts, setInList } from './items.ts';
+import { notify, notifyFailure } from './overlays.ts';
+import { shop } from './shop.ts';
+import { changing } from './sync.ts';
+
+/** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */
+export interface Heart {
+  readonly id: string;
+  readonly name: string;
+  /** The heart's `data-` attributes, by name without `data-`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A heart of the shop's own making (contract/endpoints.md, 6.3); what it knows of the product is kept in the browser. */
+export interface ShopHeart {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+  readonly price: string;
+  readonly image: string;
+}
+
+let cache: FavouritesCache | undefined;
+let lists: Promise<void> | undefined;
+
+export function resetFavourites(): void {
+  cache = undefined;
+  lists = undefined;
+}
+
+export function favouritesCache(): FavouritesCache {
+  cache ??= makeFavouritesCache(() => shop().page.localStorage, shop().report);
+  return cache;
+}
+
+/** Optimistic, busy until answered, reverted with an explanation when it fails [FAV-01…04]. */
+export async function toggleFavourite(heart: Heart): Promise<void> {
+  await toggle(heart.id, heart.name, async (on) => {
+    const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
+    if (!answer.ok) return answer;
+    const { items, count } = answer.value;
+    if (items) learnFacts({ favourites: [...items] });
+    if (count !== undefined) setCounter('favourite', count);
+    return answer;
+  });
+}
+
+/** The shop-made heart: its own endpoint, and the browser's cached list is cleared by every click [FAV-05]. */
+export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
+  await toggle(heart.id, heart.name, async (on) => {
+    favouritesCache().clearList();
+    const answer = await shop().send(changeFavourite, { item: heart.id, on });
+    if (!answer.ok) return answer;
+    setCounter('favourite', answer.value);
+    if (on) favouritesCache().writeProduct(heart);
+    else favouritesCache().removeProduct(heart.link);
+    return answer;
+  });
+}
+
+async function toggle(id: string, name: string, run: (on: boolean) => Promise<Result<unknown>>): Promise<void> {
+  const item = itemState(id);
+  if (item.busy.favourite) return;
+  const on = !item.favourite;
+  const show = (isOn: boolean) => {
+    setInList('favourites', id, isOn);
+    changeCounter('favourite', isOn ? 1 : -1);
+  };
+  item.busy.favourite = true;
+  show(on);
+  const answer = await changing(() => run(on));
+  item.busy.favourite = false;
+  if (!answer.ok) {
+    show(!on);
+    notifyFailure(answer.failure);
+    return;
+  }
+  if (itemState(id).favourite !== on) return;
+  const { texts } = shop().facts;
+  notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
+  reachGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
+}
+
+/** Analytics listeners of the site hear of it as they do from the template (contract/page.md, 4.1). */
+function reachGoal(name: string, params: Record<string, unknown>): void {
+  const { page, report, emitGoal } = shop();
+  emitGoal({ name, params });
+  fireTemplateEvent(page, 'onCounterGoals', { goal: name, params }, report);
+}
+
+/** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. */
+export function loadShopFavourites(): Promise<void> {
+  lists ??= readShopFavourites();
+  return lists;
+}
+
+async function readShopFavourites(): Promise<void> {
+  const { send, report } = shop();
+  const cached = favouritesCache().readList();
+  if (cached) learnFacts({ favourites: [...cached] });
+  const [list, count] = await Promise.all([cached ? undefined : send(favouriteList, {}), send(favouriteCount, {})]);
+  if (list?.ok) {
+    learnFacts({ favourites: [...list.value] });
+    favouritesCache().writeList(list.value);
+  } else if (list) report('favourite-list', list.failure.message);
+  if (count.ok) setCounter('favourite', count.value);
+  else report('favourite-count', count.failure.message);
+}

@@ -1,0 +1,84 @@
+import { proxy } from 'valtio/vanilla';
+import type { Failure } from '../contract/result.ts';
+import { shop } from './shop.ts';
+
+/** A short message that comes by itself: `status` is read out politely, `alert` at once [ERR-01]. */
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'status' | 'alert';
+  /** Plain text; line breaks are kept. */
+  readonly text: string;
+}
+
+/** What a popup shows. `content` is cleaned server HTML or a copy of page content. */
+export type DialogContent =
+  | { readonly kind: 'message'; readonly content: Node }
+  | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
+  | { readonly kind: 'subscribe'; readonly item: string; readonly name: string };
+
+/** An open popup; what it shows is kept beside the store, which has no business inside nodes and functions. */
+export interface DialogState {
+  readonly id: number;
+  readonly kind: DialogContent['kind'];
+  readonly title: string;
+}
+
+/** Milliseconds that a polite notice stays; an alert stays until it is closed or ten others came. */
+const statusTime = 6000;
+
+export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
+
+const contents = new Map<number, DialogContent>();
+let lastId = 0;
+
+export function resetOverlays(): void {
+  overlays.notices = [];
+  overlays.dialogs = [];
+  contents.clear();
+}
+
+export function notify(kind: Notice['kind'], text: string): void {
+  const id = ++lastId;
+  // The same sentence again replaces the older one, so that ten failures in a row are one message.
+  overlays.notices = [...overlays.notices.filter((notice) => notice.text !== text), { id, kind, text }].slice(-10);
+  if (kind === 'status') shop().natives.setTimeout(() => closeNotice(id), statusTime);
+}
+
+export function closeNotice(id: number): void {
+  overlays.notices = overlays.notices.filter((notice) => notice.id !== id);
+}
+
+export function openDialog(title: string, dialog: DialogContent): void {
+  const id = ++lastId;
+  contents.set(id, dialog);
+  overlays.dialogs = [...overlays.dialogs, { id, kind: dialog.kind, title }];
+}
+
+export function dialogContent(id: number): DialogContent | undefined {
+  return contents.get(id);
+}
+
+export function closeDialog(id: number): void {
+  contents.delete(id);
+  overlays.dialogs = overlays.dialogs.filter((dialog) => dialog.id !== id);
+}
+
+/** Tells the shopper why something did not work: the server's own words when it gave some, else ours. */
+export function notifyFailure(failure: Failure): void {
+  if (failure.kind === 'aborted') return;
+  notify('alert', failureText(failure));
+}
+
+export function failureText(failure: Failure): string {
+  const { texts } = shop().facts;
+  if (failure.messages?.length) return failure.messages.map(plainText).join('\n');
+  if (failure.kind === 'offline' || failure.kind === 'silence' || failure.kind === 'denied') return texts(`failure.${failure.kind}`);
+  return texts('failure.server');
+}
+
+/** Text of a piece of HTML; it is parsed in a document of its own, where nothing runs or loads. */
+export function plainText(html: string): string {
+  const parsed = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html');
+  for (const element of parsed.querySelectorAll('script, style, template')) element.remove();
+  return parsed.body.textContent?.trim() ?? '';
+}

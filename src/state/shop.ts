@@ -1,0 +1,28 @@
+import type { Send } from '../contract/transport.ts';
+import type { PageFacts } from '../page/page.ts';
+
+/** What the stores need from outside; given once when the layer starts. */
+export interface Shop {
+  readonly page: Window;
+  readonly facts: PageFacts;
+  readonly send: Send;
+  readonly natives: {
+    readonly setTimeout: (callback: () => void, milliseconds: number) => number;
+    readonly clearTimeout: (timer: number) => void;
+  };
+  /** Reports a problem by name (`vitrina.on('error')`). */
+  readonly report: (name: string, message: string) => void;
+  readonly emitGoal: (goal: { name: string; params: Record<string, unknown> }) => void;
+}
+
+let connected: Shop | undefined;
+
+export function connectShop(shop: Shop): void {
+  connected = shop;
+}
+
+/** The connected shop. Calling it before `connectShop` is a mistake in the layer itself. */
+export function shop(): Shop {
+  if (!connected) throw new Error('Expected the stores to be connected to a shop before their first use');
+  return connected;
+}

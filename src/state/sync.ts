@@ -1,0 +1,94 @@
+import type { BasketFacts } from '../contract/basket-facts.ts';
+import { actualBasket, basketStatus, topBasket } from '../contract/calls/basket-reads.ts';
+import { fireTemplateEvent, writeTemplateBasket } from '../page/template.ts';
+import { setCounter, setPrices } from './counters.ts';
+import { learnFacts } from './items.ts';
+import { plainText } from './overlays.ts';
+import { shop } from './shop.ts';
+
+/** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
+const delays = { answered: 200, failed: 5000 } as const;
+
+let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
+/** Rises when a change is sent and when it is answered: a read that spans either may be out of date. */
+let changes = 0;
+let running = 0;
+let isEnded = false;
+
+export function startSync(): () => void {
+  isEnded = false;
+  return () => {
+    isEnded = true;
+    for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
+    timers = {};
+  };
+}
+
+/** Runs a change of the server's state, so that no read that overlaps it is believed. */
+export async function changing<Value>(run: () => Promise<Value>): Promise<Value> {
+  changes++;
+  running++;
+  try {
+    return await run();
+  } finally {
+    running--;
+    changes++;
+  }
+}
+
+/** Reads the basket soon; many changes in a row make one read. */
+export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
+  if (isEnded) return;
+  const earlier = timers[reason];
+  if (earlier !== undefined) shop().natives.clearTimeout(earlier);
+  timers[reason] = shop().natives.setTimeout(() => {
+    delete timers[reason];
+    void readBasket(iblockId);
+  }, delays[reason]);
+}
+
+async function readBasket(iblockId?: string): Promise<void> {
+  if (running > 0) return rereadBasket('answered', iblockId);
+  const before = changes;
+  const { send, page, report } = shop();
+  const hasTopBasket = page.document.querySelector('#ajax_basket') !== null;
+  const params = page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
+  const [facts, prices] = await Promise.all([
+    send(actualBasket, iblockId === undefined ? {} : { iblockId }),
+    hasTopBasket ? send(topBasket, { action: 'add', ...(params === undefined ? {} : { params }) }) : undefined,
+  ]);
+  if (isEnded) return;
+  if (changes !== before) return rereadBasket('answered', iblockId);
+  if (!facts.ok) return report('actual-basket', facts.failure.message);
+  learnBasket(facts.value);
+  writeTemplateBasket(page, facts.value);
+  if (prices?.ok) setPrices({ ...prices.value, ...decoded(prices.value) });
+  else if (prices) report('top-basket', prices.failure.message);
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
+}
+
+/** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
+function decoded<Prices extends object>(prices: Prices): Prices {
+  return Object.fromEntries(
+    Object.entries(prices).map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]),
+  ) as Prices;
+}
+
+/** A page that came without its state, or from a cache, asks for it once. */
+export async function readStatus(): Promise<void> {
+  const before = changes;
+  const answer = await shop().send(basketStatus, {});
+  if (isEnded || changes !== before) return;
+  if (answer.ok) learnBasket(answer.value);
+  else shop().report('basket-status', answer.failure.message);
+}
+
+/** Items and counters from the same facts (contract/endpoints.md, 4.3): services count in the basket, delayed lines do not. */
+export function learnBasket(facts: BasketFacts): void {
+  learnFacts(facts);
+  if (facts.basket) setCounter('basket', facts.basket.length + (facts.services?.length ?? 0));
+  if (facts.delayed) setCounter('delayed', facts.delayed.length);
+  if (facts.compared) setCounter('compare', facts.compared.length);
+  const favourites = facts.favouriteCount ?? facts.favourites?.length;
+  if (favourites !== undefined) setCounter('favourite', favourites);
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Called when it has faded out. */
+  onClosed(): void;
+}
+
+/** Milliseconds of the specification's fade [POP-01]. */
+const fadeTime = 200;
+
+/**
+ * A modal dialog on the platform's own: focus goes in, is kept and comes back, Escape closes the last one opened
+ * [POP-02]. Closes by its button, by Escape, and by a press on the backdrop.
+ */
+export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isClosing, setClosing] = useState(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+  }, []);
+
+  useEffect(() => {
+    if (!isClosing) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => {
+      dialog.current?.close();
+      onClosed();
+    }, isStill ? 0 : fadeTime);
+    return () => clearTimeout(timer);
+  }, [isClosing, onClosed]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; the keyboard closes by Escape
+    <dialog
+      ref={dialog}
+      className={`vitrina-dialog${isClosing ? ' vitrina-dialog--closing' : ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        setClosing(true);
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) setClosing(true);
+      }}
+    >
+      <div className="vitrina-dialog__head">
+        <h2 className="vitrina-dialog__title" id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className="vitrina-close" aria-label={closeLabel} onClick={() => setClosing(true)}>
+          ×
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Nodes that were made outside React: cleaned server HTML or a copy of page content. */
+export function ForeignContent({ content }: { content: Node }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(content.cloneNode(true));
+  }, [content]);
+  return <div ref={place} />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface NoticesProps {
+  readonly notices: readonly { readonly id: number; readonly kind: 'status' | 'alert'; readonly text: string }[];
+  readonly label: string;
+  readonly closeLabel: string;
+  onClose(id: number): void;
+}
+
+/**
+ * Short messages in the corner. The two live regions exist from the start, because assistive technology announces only
+ * what is added to a region that it already knows [ERR-01].
+ */
+export function Notices({ notices, label, closeLabel, onClose }: NoticesProps): ReactNode {
+  const region = (kind: 'status' | 'alert') => (
+    <div role={kind} aria-atomic="false">
+      {notices
+        .filter((notice) => notice.kind === kind)
+        .map((notice) => (
+          <div key={notice.id} className={`vitrina-notice vitrina-notice--${kind}`}>
+            <p className="vitrina-notice__text">{notice.text}</p>
+            <button type="button" className="vitrina-close" aria-label={closeLabel} onClick={() => onClose(notice.id)}>
+              ×
+            </button>
+          </div>
+        ))}
+    </div>
+  );
+  return (
+    <section className="vitrina-notices" aria-label={label}>
+      {region('alert')}
+      {region('status')}
+    </section>
+  );
+}
