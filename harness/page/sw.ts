@@ -44,7 +44,7 @@ async function openShop(): Promise<Shop> {
   const siteDir = new URL(shopRoot).pathname;
   const shop = createShop({
     defaults: { siteDir },
-    files: { themeCss, coreJs, templateJs, asset: (path) => fetch(`${scope}vitrina/${path}`) },
+    files: { themeCss, coreJs, templateJs, asset: readLayerFile },
     onlyVisitor: visitor,
   });
   return {
@@ -55,4 +55,10 @@ async function openShop(): Promise<Shop> {
       return response;
     },
   };
+}
+
+/** A new response, because a fetched one carries its own address, and a module's imports are looked for from there. */
+async function readLayerFile(path: string): Promise<Response> {
+  const { body, status, headers } = await fetch(`${scope}vitrina/${path}`);
+  return new Response(body, { status, headers: { 'Content-Type': headers.get('Content-Type') ?? 'text/javascript' } });
 }
