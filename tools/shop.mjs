@@ -29,7 +29,16 @@ function readArguments(words) {
   try {
     const { values } = parseArgs({
       args: words,
-      options: { port: text, layer: text, template: text, icons: text, cards: text, csp: text, 'site-dir': text, help: { type: 'boolean' } },
+      options: {
+        port: text,
+        layer: text,
+        template: text,
+        icons: text,
+        cards: text,
+        csp: text,
+        'site-dir': text,
+        help: { type: 'boolean' },
+      },
     });
     if (values.help) {
       console.log(help);
@@ -76,7 +85,8 @@ async function serve({ port, csp, defaults }) {
     const server = await startServer({ port, csp, defaults });
     console.log(`Demo shop: ${server.url.slice(0, -1)}${defaults.siteDir}`);
     if (defaults.layer === 'embed' && isMissing('.output/embed/embed.js')) console.warn('The layer is not built: npm run build.');
-    if (defaults.template !== 'off' && isMissing('.output/template/template.js')) console.warn('The template scripts are not built: npm run build.');
+    if (defaults.template !== 'off' && isMissing('.output/template/template.js'))
+      console.warn('The template scripts are not built: npm run build.');
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
   } catch (error) {
     if (error.code === 'EADDRINUSE') stop(`Port ${port} is in use. Choose another with --port, or --port 0 for any free one.`);

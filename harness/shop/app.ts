@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
+import { type Arrival, readArrival, type ShopBindings } from './arrival.ts';
 import { withStrictPolicy } from './content-security.ts';
 import { answerControl, controlPrefix } from './control.ts';
 import { addressOf, type Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { delayed, faultyAnswer, takeFault } from './faults.ts';
+import { addFiles, isFileAddress, type ShopFiles } from './file-routes.ts';
 import { readCookie, withHeader } from './headers.ts';
 import type { PageOptions } from './model.ts';
 import { defaultOptions, optionsToRemember, readOptions } from './options.ts';
 import { addPages } from './page-routes.ts';
-import { type Arrival, readArrival, type ShopBindings } from './arrival.ts';
-import { addFiles, isFileAddress, type ShopFiles } from './file-routes.ts';
 import { logArrival, makeVisitor, makeVisitors, type Visitor } from './visitors.ts';
 
 /** What the demo shop needs from where it runs: Node, a test or a service worker. */

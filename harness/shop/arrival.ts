@@ -40,4 +40,3 @@ async function readForm(request: Request): Promise<Pair[]> {
     return [];
   }
 }
-

@@ -7,7 +7,10 @@ import { chooseVariant, notEnough, soldOut } from './stock-texts.ts';
 export type LineProps = BasketLine['props'];
 
 /** Either the line that now holds what was asked for, or why it could not be added: `unknown` id, or HTML for the shopper. */
-export type Added = { readonly line: BasketLine } | { readonly refusal: 'unknown' } | { readonly refusal: 'platform'; readonly text: string };
+export type Added =
+  | { readonly line: BasketLine }
+  | { readonly refusal: 'unknown' }
+  | { readonly refusal: 'platform'; readonly text: string };
 
 /** Line property that makes a line a service of that product. */
 export const parentProp = 'ASPRO_BUY_PRODUCT_ID';
@@ -89,7 +92,8 @@ function refusalText(session: Session, ware: Ware, quantity: number): string | u
 }
 
 const hasProps = (line: BasketLine, props: LineProps) =>
-  line.props.length === props.length && props.every((prop) => line.props.some(({ code, value }) => code === prop.code && value === prop.value));
+  line.props.length === props.length &&
+  props.every((prop) => line.props.some(({ code, value }) => code === prop.code && value === prop.value));
 
 // Goods by length: 0.1 + 0.2 has to be 0.3.
 const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;

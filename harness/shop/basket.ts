@@ -1,5 +1,5 @@
 import { formatPrice } from '../../src/rules/price.ts';
-import { iblock as iblocks, type BasketLine, type Session } from './model.ts';
+import { type BasketLine, iblock as iblocks, type Session } from './model.ts';
 import { compareList } from './session.ts';
 
 /** Lines that will be ordered, services included. */

@@ -85,7 +85,8 @@ export interface Ware {
 /** Looks the id up in all three iblocks. A product with offers is found too, although only its offers can be bought. */
 export function findWare(id: number): Ware | undefined {
   const product = findProduct(id);
-  if (product !== undefined) return { id, iblock: iblock.catalogue, name: product.name, price: product.price, stock: product.stock, product };
+  if (product !== undefined)
+    return { id, iblock: iblock.catalogue, name: product.name, price: product.price, stock: product.stock, product };
   const parent = productOfOffer(id);
   const offer = findOffer(id);
   if (parent !== undefined && offer !== undefined) {

@@ -120,7 +120,15 @@ function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['li
   if (ware === undefined) return `No product, offer or service ${wanted.product}.`;
   if (!wanted.canBuy) {
     const { nextLineId } = session;
-    session.lines.push({ id: nextLineId, product: ware.id, quantity: wanted.quantity, price: ware.price, delayed: false, canBuy: false, props: [] });
+    session.lines.push({
+      id: nextLineId,
+      product: ware.id,
+      quantity: wanted.quantity,
+      price: ware.price,
+      delayed: false,
+      canBuy: false,
+      props: [],
+    });
     session.nextLineId += 1;
     return undefined;
   }

@@ -52,4 +52,7 @@ const file = (text: string, type: string, caching = 'no-cache'): Response =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } });
 
 const notBuilt = (name: string): Response =>
-  new Response(`No file ${name}. Is it built?`, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+  new Response(`No file ${name}. Is it built?`, {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });

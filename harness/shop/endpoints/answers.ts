@@ -9,7 +9,8 @@ export const textAnswer = (text: string, status = 200): Response => answer(text,
 export const jsonAnswer = (value: unknown, status = 200): Response => answer(phpJson(value), 'application/json; charset=UTF-8', status);
 
 /** JSON as everybody else writes it, empty maps being `{}`: for the control door, which is no part of the live server. */
-export const plainJson = (value: unknown, status = 200): Response => answer(JSON.stringify(value), 'application/json; charset=UTF-8', status);
+export const plainJson = (value: unknown, status = 200): Response =>
+  answer(JSON.stringify(value), 'application/json; charset=UTF-8', status);
 
 /** JSON text under `text/html`, as item.php prints it. */
 export const jsonAsHtml = (value: unknown): Response => htmlAnswer(phpJson(value));

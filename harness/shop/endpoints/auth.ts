@@ -35,6 +35,7 @@ export function localPath(address: string | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-const redirect = (target: string): Response => new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } });
+const redirect = (target: string): Response =>
+  new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } });
 
 const scriptText = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003C');

@@ -1,6 +1,6 @@
 import { textAt } from '../../../src/contract/php-form.ts';
-import { removeLine } from '../basket-actions.ts';
 import { type BasketMaps, basketMaps, basketPrices } from '../basket.ts';
+import { removeLine } from '../basket-actions.ts';
 import { phpLiteral } from '../literals.ts';
 import { iblock, type Session } from '../model.ts';
 import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';

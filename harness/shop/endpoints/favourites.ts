@@ -1,8 +1,8 @@
-import { plural } from '../../../src/rules/plural.ts';
 import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { plural } from '../../../src/rules/plural.ts';
 import { findWare } from '../catalogue.ts';
 import type { Session } from '../model.ts';
-import { escape } from '../pages/html.ts';
+import { escape as escapeHtml } from '../pages/html.ts';
 import { setFavourite } from '../session.ts';
 import { emptyAnswer, jsonAnswer, textAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ function favouriteData(session: Session): object {
   const ids = [...session.favourites];
   const count = ids.length;
   const title = count > 0 ? `В избранном ${count} ${plural(count, 'товар', 'товара', 'товаров')}` : 'В избранном пусто';
-  return { items: Object.fromEntries(ids.map((id) => [String(id), id])), count, title: escape(title) };
+  return { items: Object.fromEntries(ids.map((id) => [String(id), id])), count, title: escapeHtml(title) };
 }
 
 /** The shop-made call that the specification knows; it works on the same list (6.3). Not under the site directory. */

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/contract/php-form.ts';
-import { readyLines, delayedLines } from '../basket.ts';
+import { delayedLines, readyLines } from '../basket.ts';
 import { findSection, findWare, type Ware } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
@@ -43,7 +43,9 @@ function checkout(session: Session): object {
   const lines = [...readyLines(session), ...delayedLines(session)];
   const items = lines.flatMap((line) => {
     const ware = findWare(line.product);
-    return ware === undefined ? [] : [[String(line.product), { PRODUCT_ID: String(line.product), ...lineFacts(line), ...facts(ware) }] as const];
+    return ware === undefined
+      ? []
+      : [[String(line.product), { PRODUCT_ID: String(line.product), ...lineFacts(line), ...facts(ware) }] as const];
   });
   return { ITEMS: items.length > 0 ? Object.fromEntries(items) : null, SHOP_NAME: shopName };
 }

@@ -1,5 +1,14 @@
 import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
-import { delayLine, findLine, putIntoBasket, readQuantity, removeLine, removeServicesOf, returnLine, setQuantity } from '../basket-actions.ts';
+import {
+  delayLine,
+  findLine,
+  putIntoBasket,
+  readQuantity,
+  removeLine,
+  removeServicesOf,
+  returnLine,
+  setQuantity,
+} from '../basket-actions.ts';
 import { findWare } from '../catalogue.ts';
 import { iblock, type Session } from '../model.ts';
 import { toggleCompare, toggleSubscription } from '../session.ts';

@@ -1,5 +1,4 @@
-import { jsonLiteral } from '../pages/globals.ts';
-import { themeOptions } from '../pages/theme-options.ts';
+import { renderOptions } from '../pages/globals.ts';
 import { scriptAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -10,16 +9,5 @@ import type { Endpoint } from './endpoint.ts';
 export const setTheme: Endpoint = {
   path: '{T}/js/setTheme.php',
   methods: ['GET'],
-  answer({ page }) {
-    const { siteDir } = page.options;
-    const options = {
-      SITE_DIR: siteDir,
-      SITE_ID: 's1',
-      SITE_TEMPLATE_PATH: `${siteDir}bitrix/templates/aspro_max`,
-      SITE_ADDRESS: page.url.hostname,
-      MODULE_VERSION: '2.4.1',
-      ...themeOptions(page),
-    };
-    return scriptAnswer(`var solutionName = "arMaxOptions", arAsproOptions = window[solutionName] = ${jsonLiteral(options)};\n`);
-  },
+  answer: ({ page }) => scriptAnswer(renderOptions(page)),
 };

@@ -1,6 +1,6 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { findWare } from '../catalogue.ts';
-import { escape } from '../pages/html.ts';
+import { escape as escapeHtml } from '../pages/html.ts';
 import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
@@ -24,10 +24,10 @@ function subscriptionForm({ session }: Call, id: number, name: string): string {
 <input type="hidden" name="itemId" value="${id}">
 <input type="hidden" name="siteId" value="s1">
 <input type="hidden" name="contactFormSubmit" value="Y">
-<div class="form_head"><h2>Сообщить о поступлении</h2><div class="form_desc">${escape(name)}</div></div>
+<div class="form_head"><h2>Сообщить о поступлении</h2><div class="form_desc">${escapeHtml(name)}</div></div>
 <div class="form_body"><div class="form-control">
 <label for="subscribe-email-${id}">Электронная почта <span class="star">*</span></label>
-<input type="email" id="subscribe-email-${id}" name="contact[1][user]" value="${escape(session.user?.email ?? '')}" autocomplete="email" required>
+<input type="email" id="subscribe-email-${id}" name="contact[1][user]" value="${escapeHtml(session.user?.email ?? '')}" autocomplete="email" required>
 </div></div>
 <div class="form_footer"><button type="submit" class="btn btn-default">Подписаться</button></div>
 </form></div>`;
@@ -48,7 +48,7 @@ export const subscribe: Endpoint = {
     }
     session.promisedLetters.set(ware.id, email);
     if (session.user !== undefined) session.subscriptions.set(ware.id, email);
-    return jsonAnswer({ success: true, message: `Мы напишем, когда «${escape(ware.name)}» появятся` });
+    return jsonAnswer({ success: true, message: `Мы напишем, когда «${escapeHtml(ware.name)}» появятся` });
   },
 };
 
