@@ -41,7 +41,7 @@ export const plimsoll: Drawing = (p) =>
 export const highPlimsoll: Drawing = (p) =>
   `<path d="M86 326C80 270 84 190 86 132C110 124 168 124 196 132L206 168C222 208 292 256 344 268C388 280 412 298 412 326Z" fill="${p.main}"/><path d="M86 132C110 124 168 124 196 132L194 148C166 140 112 140 86 148Z" fill="${p.shade}"/>
 <path d="M196 132L206 168C222 208 292 256 344 268L318 296C256 270 196 222 176 132Z" fill="${p.shade}"/>${laces([[200, 150], [207, 174], [219, 196], [236, 216], [257, 234], [280, 249], [304, 262]], sole)}
-<circle cx="130" cy="212" r="24" fill="${sole}"/><path d="M130 196l5 11 12 1-9 8 3 12-11-7-11 7 3-12-9-8 12-1Z" fill="${p.accent}"/>
+<path d="M104 196H156V240Q130 256 104 240Z" fill="${sole}"/><path d="M114 210H146M114 224H146" stroke="${p.accent}" stroke-width="7"/>
 <path d="M354 271C392 281 412 298 412 326H330C328 302 336 282 354 271Z" fill="${sole}"/><path d="M76 320H414Q420 320 419 330L416 348Q415 356 404 356H90Q78 356 77 346Z" fill="${sole}"/><path d="M79 334H417" stroke="${p.accent}" stroke-width="5"/>`;
 
 /** Slip-ons: no laces, two elastic inserts. */
