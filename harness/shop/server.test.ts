@@ -41,6 +41,14 @@ describe('the demo shop over HTTP', () => {
     expect((await visit('/ajax/item.php')).status).toBe(200);
   });
 
+  it('answers something that is no HTTP when offline, because Chromium repeats a call whose connection just closes', async () => {
+    const { url } = await start();
+    const visit = await makeBrowser(url);
+    await visit('/__shop/faults', { method: 'POST', body: JSON.stringify([{ path: 'item.php', fault: 'offline' }]) });
+    const reason = await visit('/ajax/item.php').catch((error: Error) => error.cause);
+    expect(reason).toMatchObject({ code: 'HPE_INVALID_CONSTANT' });
+  });
+
   it('can be closed while a call is kept waiting', async () => {
     const server = await start();
     const visit = await makeBrowser(server.url);

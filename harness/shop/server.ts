@@ -43,6 +43,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const server = createAdaptorServer({
     // The adapter's own Request and Response know no `Response.error()`.
     overrideGlobalObjects: false,
+    // Longer than any pause in a test: a connection that closes just when a call comes would look like a fault.
+    serverOptions: { keepAliveTimeout: 65_000 },
     async fetch(request, bindings) {
       const { pathname: path, search } = new URL(request.url);
       const target = options.redirects?.[path + search];
@@ -120,8 +122,12 @@ async function staticFile(folder: string, path: string): Promise<Response | unde
 
 const missing = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
-/** What a browser sees when the network goes away in the middle of a call. */
+/**
+ * What a browser sees when the network goes away in the middle of a call. Closing the socket is not enough: Chromium
+ * quietly sends the request again, a POST too, when a connection that it has used before closes without a byte. An
+ * answer that is no HTTP ends the call for good, with the same network error for the page.
+ */
 function dropConnection({ incoming }: HttpBindings): Response {
-  incoming.socket.destroy();
+  incoming.socket.end('offline\r\n\r\n');
   return RESPONSE_ALREADY_SENT;
 }
