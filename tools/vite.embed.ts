@@ -29,7 +29,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\// },
-            { name: 'live', test: /src\/(features\/[^/]+\/(?!marker)|layer\/(live|islands|overlays|take-over|watch|styles)|state|page|cache|contract|config|rules|ui)|node_modules\/(valtio|proxy-compare|zod)/ },
+            {
+              name: 'live',
+              test: /src\/(features\/[^/]+\/(?!marker)|layer\/(live|islands|overlays|take-over|watch|styles)|state|page|cache|contract|config|rules|ui)|node_modules\/(valtio|proxy-compare|zod)/,
+            },
           ],
         },
       },

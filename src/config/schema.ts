@@ -38,7 +38,9 @@ export function parseConfig(raw: unknown, featureIds: readonly string[], report:
     }
     const parsed = z.safeParse(parts[key as keyof typeof parts], value);
     if (parsed.success) config[key] = parsed.data;
-    else for (const issue of parsed.error.issues) report(['config', key, ...issue.path].join('.'), `expected ${issue.message}, got ${JSON.stringify(value)}`);
+    else
+      for (const issue of parsed.error.issues)
+        report(['config', key, ...issue.path].join('.'), `expected ${issue.message}, got ${JSON.stringify(value)}`);
   }
   for (const part of ['features', 'markers'] as const) {
     for (const id of Object.keys(config[part] as object)) {

@@ -9,7 +9,10 @@ export function checkShape<Schema extends z.ZodMiniType>(what: string, schema: S
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
   const path = issue?.path.join('.') ?? '';
-  return failed('unreadable', `${what}: expected ${issue?.message ?? 'another shape'} at "${path}", got ${shown(JSON.stringify(value) ?? 'undefined')}`);
+  return failed(
+    'unreadable',
+    `${what}: expected ${issue?.message ?? 'another shape'} at "${path}", got ${shown(JSON.stringify(value) ?? 'undefined')}`,
+  );
 }
 
 /** Reads a JSON body and checks its shape. */

@@ -126,7 +126,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     giveBack(place, live, content);
     forget(place);
     const next = add(place.entry, content, repairs);
-    if (repairs.length > quarrelLimit) fail(next, `another script keeps rewriting this element (${repairs.length} times in ${quarrelTime} ms)`);
+    if (repairs.length > quarrelLimit)
+      fail(next, `another script keeps rewriting this element (${repairs.length} times in ${quarrelTime} ms)`);
   }
 
   return {
@@ -145,7 +146,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     tend(touched, hasRemovals) {
       for (const host of touched) {
         const place = byHost.get(host);
-        if (place?.live && place.live.skeleton.some((element) => !host.contains(element))) repair(place, place.live);
+        const live = place?.live;
+        if (place && live?.skeleton.some((element) => !host.contains(element))) repair(place, live);
       }
       if (!hasRemovals) return;
       for (const place of [...places.values()]) if (!(place.live?.island.host ?? place.element).isConnected) drop(place);

@@ -21,7 +21,11 @@ export function readChosenProps(block: Element | null): Record<string, string> {
 /** The properties block that a button names in `data-bakset_div`, else the one of its own item. */
 export function findPropsBlock(host: Element, blockId: string): Element | null {
   const page = host.ownerDocument;
-  return (blockId ? page.getElementById(blockId) : null) ?? host.closest('.item, .product-container')?.querySelector('.basket_props_block') ?? null;
+  return (
+    (blockId ? page.getElementById(blockId) : null) ??
+    host.closest('.item, .product-container')?.querySelector('.basket_props_block') ??
+    null
+  );
 }
 
 /** Services that ride along with a product, as the page has them switched on [SRV-05]. */
@@ -37,8 +41,11 @@ const placesWithServices = '.product-action, #headerfixed.with-product, .list-of
 export function readChosenServices(host: Element, itemId: string): ChosenService[] {
   if (!host.closest(placesWithServices) || host.closest('.buy_services_wrap')) return [];
   const chosen = new Map<string, ChosenService>();
-  for (const item of host.ownerDocument.querySelectorAll(`.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item`)) {
-    const isOn = item.classList.contains('services_on') || item.querySelector<HTMLInputElement>('input[name="buy_switch_services"]')?.checked;
+  for (const item of host.ownerDocument.querySelectorAll(
+    `.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item`,
+  )) {
+    const isOn =
+      item.classList.contains('services_on') || item.querySelector<HTMLInputElement>('input[name="buy_switch_services"]')?.checked;
     const id = item.getAttribute('data-item_id');
     if (!isOn || !id) continue;
     const button = item.querySelector('.to-cart');

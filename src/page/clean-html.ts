@@ -1,12 +1,64 @@
 /** What may stay of the server's HTML in messages and popup forms: structure, text, links, pictures and form controls. */
 const allowed = {
   tags: [
-    ...['a', 'abbr', 'article', 'b', 'blockquote', 'br', 'button', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'fieldset', 'figure', 'form'],
-    ...['h2', 'h3', 'h4', 'hr', 'i', 'img', 'input', 'ins', 'label', 'legend', 'li', 'ol', 'optgroup', 'option', 'p', 's', 'section', 'select'],
+    ...[
+      'a',
+      'abbr',
+      'article',
+      'b',
+      'blockquote',
+      'br',
+      'button',
+      'code',
+      'dd',
+      'del',
+      'div',
+      'dl',
+      'dt',
+      'em',
+      'fieldset',
+      'figure',
+      'form',
+    ],
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'hr',
+      'i',
+      'img',
+      'input',
+      'ins',
+      'label',
+      'legend',
+      'li',
+      'ol',
+      'optgroup',
+      'option',
+      'p',
+      's',
+      'section',
+      'select',
+    ],
     ...['small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
   ],
   attributes: [
-    ...['accept', 'alt', 'autocomplete', 'checked', 'class', 'colspan', 'disabled', 'for', 'height', 'href', 'id', 'inputmode', 'lang', 'max'],
+    ...[
+      'accept',
+      'alt',
+      'autocomplete',
+      'checked',
+      'class',
+      'colspan',
+      'disabled',
+      'for',
+      'height',
+      'href',
+      'id',
+      'inputmode',
+      'lang',
+      'max',
+    ],
     ...['maxlength', 'min', 'minlength', 'multiple', 'name', 'pattern', 'placeholder', 'readonly', 'required', 'role', 'rows', 'rowspan'],
     ...['selected', 'src', 'step', 'title', 'type', 'value', 'width'],
   ],
@@ -30,7 +82,12 @@ export async function cleanHtml(html: string, page: Document = document): Promis
     });
   } else {
     const { default: purify } = await import('dompurify');
-    const clean = purify.sanitize(html, { ALLOWED_TAGS: allowed.tags, ALLOWED_ATTR: allowed.attributes, ALLOW_DATA_ATTR: true, RETURN_DOM: true });
+    const clean = purify.sanitize(html, {
+      ALLOWED_TAGS: allowed.tags,
+      ALLOWED_ATTR: allowed.attributes,
+      ALLOW_DATA_ATTR: true,
+      RETURN_DOM: true,
+    });
     box.append(...page.importNode(clean, true).childNodes);
   }
   fragment.append(...box.childNodes);

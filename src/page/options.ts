@@ -17,7 +17,13 @@ export interface SiteOptions {
     readonly favourites: string;
   };
   /** Which kind of page this is, by the page's own flags. */
-  readonly flags: { readonly front: boolean; readonly basket: boolean; readonly order: boolean; readonly personal: boolean; readonly catalogue: boolean };
+  readonly flags: {
+    readonly front: boolean;
+    readonly basket: boolean;
+    readonly order: boolean;
+    readonly personal: boolean;
+    readonly catalogue: boolean;
+  };
   readonly theme: {
     readonly basketView: 'NORMAL' | 'FLY' | 'FLY2' | 'BOTTOM';
     readonly compactFooterOnMobile: boolean;
@@ -55,11 +61,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback.
  */
 export function parseOptions(raw: unknown, bodySiteDir: string | undefined, report: Report): SiteOptions {
-  if (!isRecord(raw)) report('arAsproOptions', raw === undefined ? 'missing; defaults are used' : `expected an object, got ${JSON.stringify(raw)}`);
+  if (!isRecord(raw))
+    report('arAsproOptions', raw === undefined ? 'missing; defaults are used' : `expected an object, got ${JSON.stringify(raw)}`);
   const root = isRecord(raw) ? raw : {};
 
   /** `isOptional`: absent in older copies of the template (contract/page.md, 5), which is no problem. */
-  function read<Schema extends z.ZodMiniType>(path: string, schema: Schema, fallback: z.output<Schema>, isOptional = false): z.output<Schema> {
+  function read<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    fallback: z.output<Schema>,
+    isOptional = false,
+  ): z.output<Schema> {
     const value = path.split('.').reduce<unknown>((branch, key) => (isRecord(branch) ? branch[key] : undefined), root);
     if (value === undefined) {
       if (!isOptional && isRecord(raw)) report(`arAsproOptions.${path}`, `missing; ${JSON.stringify(fallback)} is used`);

@@ -38,7 +38,11 @@ type Report = (name: string, message: string) => void;
 /** Reads the page. Nothing in it can stop the layer: what is unreadable is reported by name and left out. */
 export function readPage(page: Window, textOverrides: Readonly<Record<string, string>>, report: Report): PageFacts {
   const message = pageMessages(page);
-  const options = parseOptions(Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions'), page.document.body.dataset.site, report);
+  const options = parseOptions(
+    Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions'),
+    page.document.body.dataset.site,
+    report,
+  );
   const counters = readGlobal(page, 'arAsproCounters', favouriteCountersSchema, report);
   return {
     options,
@@ -78,7 +82,12 @@ function hasRealCounters(page: Window): boolean {
   return !isObject(counters) || Reflect.get(counters, 'DEFAULT') !== true;
 }
 
-function readGlobal<Schema extends z.ZodMiniType>(page: Window, name: string, schema: Schema, report: Report): z.output<Schema> | undefined {
+function readGlobal<Schema extends z.ZodMiniType>(
+  page: Window,
+  name: string,
+  schema: Schema,
+  report: Report,
+): z.output<Schema> | undefined {
   const value: unknown = Reflect.get(page, name);
   if (value === undefined) return undefined;
   const parsed = z.safeParse(schema, value);

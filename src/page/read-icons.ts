@@ -13,7 +13,13 @@ export interface IconProps {
 const iconSchema = z.object({
   'data-item': z.string().check(z.regex(/^\d+$/)),
   'data-iblock': z._default(z.string(), ''),
-  'data-quantity': z.catch(z.pipe(z.string(), z.transform((text) => Number(text.replace(',', '.')) || 1)), 1),
+  'data-quantity': z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((text) => Number(text.replace(',', '.')) || 1),
+    ),
+    1,
+  ),
   'data-offers': z.optional(z.string()),
   'data-props': z._default(z.string(), ''),
 });
@@ -23,7 +29,8 @@ export function readIcon(feature: string, root: Element, selector: string): Resu
   const icon = root.matches('[data-item]') ? root : (root.querySelector(`:is(${selector})[data-item]`) ?? root.querySelector(selector));
   if (!icon) return failed('unreadable', `${feature}: expected ${selector} inside`);
   const parsed = z.safeParse(iconSchema, Object.fromEntries([...icon.attributes].map(({ name, value }) => [name, value])));
-  if (!parsed.success) return failed('unreadable', `${feature}: data-item is ${JSON.stringify(icon.getAttribute('data-item'))}, expected digits`);
+  if (!parsed.success)
+    return failed('unreadable', `${feature}: data-item is ${JSON.stringify(icon.getAttribute('data-item'))}, expected digits`);
   const data = parsed.data;
   return ok({
     itemId: data['data-item'],

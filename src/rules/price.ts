@@ -7,7 +7,10 @@ export function formatPrice(roubles: number): string {
 
 /** Reads a price text: spaces of every kind and the currency go, a comma is a decimal point [BSK-09]. `undefined` if no number is left. */
 export function parsePrice(text: string): number | undefined {
-  const digits = text.replace(/[^\d.,-]/g, '').replace(',', '.').replace(/\.$/, '');
+  const digits = text
+    .replace(/[^\d.,-]/g, '')
+    .replace(',', '.')
+    .replace(/\.$/, '');
   const roubles = Number(digits);
   return digits === '' || Number.isNaN(roubles) ? undefined : roubles;
 }

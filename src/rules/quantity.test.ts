@@ -54,14 +54,20 @@ test('whatever is typed, the result is a multiple of the ratio within the limits
   const ratios = fc.constantFrom(1, 2, 5, 0.5, 0.25, 0.1, 0.05, 0.3);
   const bounds = fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined });
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), ratios, bounds, bounds, (text, ratio, minimum, span) => {
-      const maximum = span === undefined ? undefined : (minimum ?? 1) + span + ratio;
-      const value = parseQuantity(text, limits({ ratio, minimum, maximum }));
-      const steps = value / ratio;
-      expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6 * Math.max(1, steps));
-      expect(value).toBeGreaterThanOrEqual(Math.max(ratio, minimum ?? 0) - 1e-9);
-      if (maximum !== undefined) expect(value).toBeLessThanOrEqual(maximum + 1e-9);
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)),
+      ratios,
+      bounds,
+      bounds,
+      (text, ratio, minimum, span) => {
+        const maximum = span === undefined ? undefined : (minimum ?? 1) + span + ratio;
+        const value = parseQuantity(text, limits({ ratio, minimum, maximum }));
+        const steps = value / ratio;
+        expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6 * Math.max(1, steps));
+        expect(value).toBeGreaterThanOrEqual(Math.max(ratio, minimum ?? 0) - 1e-9);
+        if (maximum !== undefined) expect(value).toBeLessThanOrEqual(maximum + 1e-9);
+      },
+    ),
   );
 });
 

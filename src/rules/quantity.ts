@@ -37,7 +37,10 @@ export function canStep(value: number, direction: 1 | -1, limits: QuantityLimits
 
 /** Only digits and one dot may be typed; a comma, which Russian keyboards have instead, becomes the dot [QTY-04]. */
 export function filterQuantityText(text: string): string {
-  const [whole = '', ...fraction] = text.replace(/,/g, '.').replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...fraction] = text
+    .replace(/,/g, '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
   return fraction.length ? `${whole}.${fraction.join('')}` : whole;
 }
 

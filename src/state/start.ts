@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { onTemplateEvent } from '../page/template.ts';
 import { countSchema } from '../contract/basket-facts.ts';
+import { onTemplateEvent } from '../page/template.ts';
 import { counters, resetCounters, setCounter, setPrices } from './counters.ts';
 import { resetFavourites } from './favourites.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';

@@ -28,10 +28,13 @@ export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): 
   useEffect(() => {
     if (!isClosing) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => {
-      dialog.current?.close();
-      onClosed();
-    }, isStill ? 0 : fadeTime);
+    const timer = setTimeout(
+      () => {
+        dialog.current?.close();
+        onClosed();
+      },
+      isStill ? 0 : fadeTime,
+    );
     return () => clearTimeout(timer);
   }, [isClosing, onClosed]);
 

@@ -44,7 +44,12 @@ export function TwinToggle({ of, selectors, on, busy, name, onToggle }: TwinTogg
   const parts: Parts = {
     ...(selectors.text && {
       [selectors.text]: (part: HTMLElement, inner: () => ReactNode) => (
-        <PageElement of={part} className={classes(part, { added: on, clicked: busy })} {...pressable({ pressed: on, onPress: press })} aria-busy={busy}>
+        <PageElement
+          of={part}
+          className={classes(part, { added: on, clicked: busy })}
+          {...pressable({ pressed: on, onPress: press })}
+          aria-busy={busy}
+        >
           {inner()}
         </PageElement>
       ),

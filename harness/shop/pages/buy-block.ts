@@ -1,3 +1,4 @@
+import { iblock } from '../model.ts';
 import { type PageContext, path } from './context.ts';
 import { icon } from './icons.ts';
 import { attributes, html, type Markup } from './html.ts';
@@ -47,7 +48,7 @@ function renderAdd(context: PageContext, item: Item, place: BuyPlace): Markup {
   const codes = item.offer === undefined ? required : propertyCodes(product);
   const data = attributes({
     'data-item': item.id,
-    'data-iblockid': item.iblock,
+    'data-iblockid': iblock.catalogue,
     'data-quantity': minimumOf(product),
     'data-ratio': product.ratio,
     'data-float_ratio': Number.isInteger(product.ratio) ? '' : '1',

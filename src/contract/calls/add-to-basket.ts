@@ -90,7 +90,13 @@ export const addToBasket = defineCall<AddToBasket, AddAnswer>({
       chosenProps: chosenProps(form),
       services: Object.values(typeof form.services === 'object' ? form.services : {}).flatMap((service) =>
         typeof service === 'object'
-          ? [{ id: textAt(service, 'id') ?? '', quantity: Number(textAt(service, 'quantity')) || 1, iblockId: textAt(service, 'iblock_id') ?? '' }]
+          ? [
+              {
+                id: textAt(service, 'id') ?? '',
+                quantity: Number(textAt(service, 'quantity')) || 1,
+                iblockId: textAt(service, 'iblock_id') ?? '',
+              },
+            ]
           : [],
       ),
     };

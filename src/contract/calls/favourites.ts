@@ -8,7 +8,9 @@ import { failed, ok, type Result } from '../result.ts';
 const envelopeSchema = z.object({
   status: z.string(),
   data: z.optional(z.unknown()),
-  errors: z.optional(z.array(z.object({ message: z.optional(z.nullable(z.string())), code: z.optional(z.union([z.string(), z.number()])) }))),
+  errors: z.optional(
+    z.array(z.object({ message: z.optional(z.nullable(z.string())), code: z.optional(z.union([z.string(), z.number()])) })),
+  ),
 });
 
 /** The controller's envelope (contract/endpoints.md, 1.2): its data, or the server's refusal with every message. */
@@ -74,7 +76,8 @@ export const favouriteAction = defineCall<FavouriteAction, FavouriteAnswer>({
     const envelope = decodeEnvelope('favourite-action', body);
     if (!envelope.ok) return envelope;
     const data = z.safeParse(favouriteDataSchema, envelope.value);
-    if (!data.success) return failed('unreadable', `favourite-action: expected items, count and title, got ${JSON.stringify(envelope.value)}`);
+    if (!data.success)
+      return failed('unreadable', `favourite-action: expected items, count and title, got ${JSON.stringify(envelope.value)}`);
     return ok(data.data ?? {});
   },
 });

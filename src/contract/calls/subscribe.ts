@@ -15,7 +15,8 @@ export const subscribeForm = defineCall<{ readonly item: string }, string>({
     const item = textAt(query, 'id');
     return textAt(query, 'form_id') === 'subscribe' && item ? { item } : undefined;
   },
-  decode: (body) => (/<form\b/i.test(body) ? ok(body) : failed('unreadable', `subscribe-form: expected a form, got "${body.slice(0, 80)}"`)),
+  decode: (body) =>
+    /<form\b/i.test(body) ? ok(body) : failed('unreadable', `subscribe-form: expected a form, got "${body.slice(0, 80)}"`),
 });
 
 const answerSchema = z.union([

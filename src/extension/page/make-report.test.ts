@@ -57,6 +57,7 @@ describe('an island in the list', () => {
   it('is named by its tag, first class and item [EXT-02]', () => {
     expect(describeElement(makeElement('<span class="to-cart btn" data-item="12">'))).toBe('span.to-cart · 12');
     expect(describeElement(makeElement('<span data-id="7">'))).toBe('span · 7');
+    expect(describeElement(makeElement('<div class="buy_block"><span data-item="31"></span></div>'))).toBe('div.buy_block · 31');
     expect(describeElement(makeElement('<header>'))).toBe('header');
   });
 });

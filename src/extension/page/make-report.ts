@@ -15,11 +15,18 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
 
+/** The item that an element belongs to: its own, that of a control inside it, else that of the card around it. */
+function readItem(element: Element): string | null | undefined {
+  const bearer = '[data-item], [data-id]';
+  const found = element.matches(bearer) ? element : (element.querySelector(bearer) ?? element.closest(bearer));
+  return found?.getAttribute('data-item') ?? found?.getAttribute('data-id');
+}
+
 /** Names an element for a person: its tag, its first class and the item that it belongs to. */
 export function describeElement(element: Element): string {
   const tag = element.tagName.toLowerCase();
   const [firstClass] = element.classList;
-  const item = element.getAttribute('data-item') ?? element.getAttribute('data-id');
+  const item = readItem(element);
   const spot = firstClass ? `${tag}.${firstClass}` : tag;
   return cut(item ? `${spot} · ${item}` : spot, limits.name);
 }

@@ -42,14 +42,28 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
 
   const parts: Parts = {
     [selectors.minus ?? '']: (part) => (
-      <PageElement of={part} {...pressable({ label: texts('quantity.less'), disabled: !quantity.canStep(-1), onPress: () => quantity.step(-1) })} />
+      <PageElement
+        of={part}
+        {...pressable({ label: texts('quantity.less'), disabled: !quantity.canStep(-1), onPress: () => quantity.step(-1) })}
+      />
     ),
     [selectors.plus ?? '']: (part) => (
-      <PageElement of={part} {...pressable({ label: texts('quantity.more'), disabled: !quantity.canStep(1), onPress: () => quantity.step(1) })} />
+      <PageElement
+        of={part}
+        {...pressable({ label: texts('quantity.more'), disabled: !quantity.canStep(1), onPress: () => quantity.step(1) })}
+      />
     ),
     [selectors.quantity ?? '']: (part) => <PageElement of={part} aria-label={texts('quantity.label')} also={quantity.inputProps} />,
-    [selectors.counterFrame ?? '']: (part, inner) => <PageElement of={part} shown={!inBasket}>{inner()}</PageElement>,
-    [selectors.counter ?? '']: (part, inner) => <PageElement of={part} shown={!inBasket}>{inner()}</PageElement>,
+    [selectors.counterFrame ?? '']: (part, inner) => (
+      <PageElement of={part} shown={!inBasket}>
+        {inner()}
+      </PageElement>
+    ),
+    [selectors.counter ?? '']: (part, inner) => (
+      <PageElement of={part} shown={!inBasket}>
+        {inner()}
+      </PageElement>
+    ),
     [selectors.add ?? '']: (part) => (
       <PageElement
         of={part}

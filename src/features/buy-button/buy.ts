@@ -11,7 +11,10 @@ export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity:
   if (item.busy.basket || item.basket === 'ready') return;
   if (host.querySelector('.btn-add') && shop().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
-  if (!add.needsProps || !block) return send(host, props, add, quantity, name, block);
+  if (!add.needsProps || !block) {
+    send(host, props, add, quantity, name, block);
+    return;
+  }
   const copy = block.cloneNode(true) as HTMLElement;
   copy.style.removeProperty('display');
   copy.removeAttribute('id');

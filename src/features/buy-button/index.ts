@@ -1,6 +1,6 @@
 import type { Feature } from '../../layer/feature.ts';
-import { handBackBuyBlock } from './hand-back.ts';
 import { BuyButton } from './buy-button.tsx';
+import { handBackBuyBlock } from './hand-back.ts';
 import { type BuyProps, readBuyBlock } from './read.ts';
 
 export const feature: Feature<BuyProps> = { read: readBuyBlock, Component: BuyButton, handBack: handBackBuyBlock };

@@ -70,7 +70,10 @@ export function readBuyBlock(element: Element, selectors: Selectors): Result<Buy
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'data-item');
-    return failed('unreadable', `buy-button: ${name} of .${source.classList[0] ?? source.localName} is ${JSON.stringify(source.getAttribute(name))}, expected digits`);
+    return failed(
+      'unreadable',
+      `buy-button: ${name} of .${source.classList[0] ?? source.localName} is ${JSON.stringify(source.getAttribute(name))}, expected digits`,
+    );
   }
   const data = parsed.data;
   const props: BuyProps = {

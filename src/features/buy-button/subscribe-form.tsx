@@ -4,7 +4,10 @@ import { shop } from '../../state/shop.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../../state/subscriptions.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 
-type Stage = { readonly kind: 'loading' } | { readonly kind: 'form'; readonly content: Node } | { readonly kind: 'done'; readonly text: string };
+type Stage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'form'; readonly content: Node }
+  | { readonly kind: 'done'; readonly text: string };
 
 /** The server's form for visitors who want to hear when an item is back [SUB-02]. What was typed stays when sending fails. */
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {

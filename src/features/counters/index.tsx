@@ -24,7 +24,12 @@ function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
     const count = values[props.counter];
     if (count !== undefined) write(parts, props, count, values);
   });
-  useEffect(() => () => [parts.root, parts.link, ...parts.counts, ...parts.sums].forEach((part) => part.giveBack()), [parts]);
+  useEffect(
+    () => () => {
+      for (const part of [parts.root, parts.link, ...parts.counts, ...parts.sums]) part.giveBack();
+    },
+    [parts],
+  );
   return null;
 }
 

@@ -21,7 +21,8 @@ const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) }
 function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const parsed = z.safeParse(heartSchema, attributes);
-  if (!parsed.success) return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
+  if (!parsed.success)
+    return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
   const fields = Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (name.startsWith('data-') ? [[name.slice('data-'.length), value]] : [])),
   );
@@ -52,6 +53,7 @@ export const feature: Feature<FavouriteProps> = {
   read,
   Component: FavouriteButton,
   handBack(element, props, selectors) {
-    if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, [props.title, props.titleAdded], selectors.label ?? '');
+    if (hasChanged(props.itemId, 'favourites'))
+      markHeart(element, itemState(props.itemId).favourite, [props.title, props.titleAdded], selectors.label ?? '');
   },
 };

@@ -64,7 +64,10 @@ export const feature: Feature<ShopHeartProps> = {
     const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
     const parsed = z.safeParse(heartSchema, attributes);
     if (!parsed.success) {
-      return failed('unreadable', `favourite-heart: data-favourite-item is ${JSON.stringify(attributes['data-favourite-item'])}, expected digits`);
+      return failed(
+        'unreadable',
+        `favourite-heart: data-favourite-item is ${JSON.stringify(attributes['data-favourite-item'])}, expected digits`,
+      );
     }
     const data = parsed.data;
     return ok({

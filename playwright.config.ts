@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/browser.mjs';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'ru-RU',
+    launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
+    trace: 'off',
+  },
+});

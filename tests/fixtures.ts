@@ -1,0 +1,142 @@
+import { test as base, type Page } from '@playwright/test';
+import type { Preset } from '../harness/shop/control.ts';
+import { startServer } from '../harness/shop/server.ts';
+import type { Vitrina } from '../src/layer/api.ts';
+
+/** How a page is asked for; everything else is the demo shop's default (layer on, template off, new icons). */
+export interface OpenOptions {
+  readonly template?: 'on' | 'off' | 'late';
+  readonly layer?: 'embed' | 'none';
+  readonly icons?: 'new' | 'old' | 'both' | 'custom';
+  readonly cards?: number;
+  /** `false`: do not wait for the layer to be live. */
+  readonly wait?: boolean;
+}
+
+/** A request that reached an endpoint, in the order of arrival. */
+export interface LogEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Record<string, unknown>;
+  readonly form: Record<string, unknown>;
+}
+
+export interface ShopState {
+  readonly lines: readonly {
+    readonly id: number;
+    readonly product: number;
+    readonly quantity: number;
+    readonly delayed: boolean;
+    readonly parent?: number;
+    readonly props: readonly { readonly code: string; readonly value: string }[];
+  }[];
+  readonly compare: Readonly<Record<string, readonly number[]>>;
+  readonly favourites: readonly number[];
+  readonly subscriptions: Readonly<Record<string, string>>;
+}
+
+export interface Fault {
+  readonly path: string;
+  readonly fault: 'offline' | 'http-500' | 'http-404' | 'silence' | 'empty' | 'html' | 'broken-json' | 'null' | { readonly delay: number };
+  readonly times?: number;
+}
+
+/** The demo shop as a test sees it: its pages, and the door behind which it tells what it has received. */
+export class Shop {
+  readonly url: string;
+  readonly #page: Page;
+
+  constructor(page: Page, url: string) {
+    this.#page = page;
+    this.url = url;
+  }
+
+  /** Opens a page and waits until the layer is live on it, when there is one. */
+  async open(path: string, { wait = true, ...options }: OpenOptions = {}): Promise<void> {
+    const address = new URL(path, this.url);
+    const asked = { template: 'off', layer: 'embed', icons: 'new', cards: 24, ...options };
+    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
+    await this.#page.goto(address.href);
+    if (wait && asked.layer === 'embed') await this.#page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  }
+
+  async log(): Promise<LogEntry[]> {
+    return this.#ask('GET', 'log') as Promise<LogEntry[]>;
+  }
+
+  async state(): Promise<ShopState> {
+    return this.#ask('GET', 'state') as Promise<ShopState>;
+  }
+
+  /** A fresh session, as the next page finds it. */
+  async reset(preset: Preset = {}): Promise<void> {
+    await this.#ask('POST', 'reset', preset);
+  }
+
+  async fault(faults: readonly Fault[]): Promise<void> {
+    await this.#ask('POST', 'faults', faults);
+  }
+
+  /** Requests to item.php that carry this parameter: its branches are told apart by that. */
+  async itemCalls(parameter: string): Promise<LogEntry[]> {
+    return (await this.log()).filter(({ path, query, form }) => path.endsWith('ajax/item.php') && parameter in { ...query, ...form });
+  }
+
+  async #ask(method: string, door: string, data?: unknown): Promise<unknown> {
+    const answer = await this.#page.request.fetch(new URL(`__shop/${door}`, this.url).href, {
+      method,
+      ...(data === undefined ? {} : { data }),
+    });
+    if (!answer.ok()) throw new Error(`Expected the shop's door "${door}" to answer, got ${answer.status()}: ${await answer.text()}`);
+    const text = await answer.text();
+    return text ? JSON.parse(text) : undefined;
+  }
+}
+
+/** Problems that a test expects: everything else that reaches the console or `pageerror` fails it. */
+export interface Watch {
+  allow(pattern: RegExp): void;
+}
+
+export const test = base.extend<{ shop: Shop; watch: Watch }, { shopServer: string }>({
+  shopServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ page, shopServer }, use) => {
+    await use(new Shop(page, shopServer));
+  },
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        // What the browser itself says of failed requests is what many tests are about.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          problems.push(`console: ${message.text()}`);
+      });
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      if (unexpected.length) throw new Error(`Expected no problem on the page, got:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** What the layer says of itself on this page. */
+export function vitrina<Value>(page: Page, read: (vitrina: Vitrina) => Value): Promise<Value> {
+  return page.evaluate(`(${read.toString()})(window.vitrina)`) as Promise<Value>;
+}
+
+/** Controls have copies in hidden headers and columns: a test presses what a shopper sees. */
+export function visible(page: Page, selector: string) {
+  return page.locator(selector).filter({ visible: true });
+}

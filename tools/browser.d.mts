@@ -1,0 +1,3 @@
+/** Path of a Chromium that is installed, or undefined. */
+export function findChromium(): string | undefined;
+export const chromiumArguments: readonly string[];

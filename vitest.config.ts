@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+  },
+});
