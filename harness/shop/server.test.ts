@@ -46,7 +46,7 @@ describe('the demo shop over HTTP', () => {
     const visit = await makeBrowser(url);
     await visit('/__shop/faults', { method: 'POST', body: JSON.stringify([{ path: 'item.php', fault: 'offline' }]) });
     const reason = await visit('/ajax/item.php').catch((error: Error) => error.cause);
-    expect(reason).toMatchObject({ code: 'HPE_INVALID_CONSTANT' });
+    expect(reason).toMatchObject({ name: 'HTTPParserError' });
   });
 
   it('can be closed while a call is kept waiting', async () => {
