@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import packageJson from './package.json' with { type: 'json' };
 import { drawIcons } from './src/extension/icon/draw-icons.ts';
 
 const iconSizes = [16, 32, 48, 128] as const;
@@ -13,6 +14,8 @@ export default defineConfig({
   outDir: '.output',
   // Imports are written out, so that tsc and Biome see the same source as the build and need no generated files.
   imports: false,
+  // The panel names the layer's version; src/layer/version.ts takes it from here.
+  vite: () => ({ define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) } }),
   manifest: ({ browser }) => ({
     name: 'Витрина',
     description: 'Показывает слой «Витрина» на живых страницах магазина, ничего не публикуя.',
@@ -32,7 +35,7 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '123' }),
+      : { minimum_chrome_version: '126' }),
   }),
   hooks: {
     'build:publicAssets': async (wxt, files) => {

@@ -7,7 +7,7 @@ import { type BrowserContext, test as base, chromium, type Page, type Worker } f
 import { startServer } from '../harness/shop/server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = join(root, '.output/chrome-mv3');
+const outputs = { chrome: join(root, '.output/chrome-mv3'), firefox: join(root, '.output/firefox-mv3') };
 
 async function newestChange(path: string): Promise<number> {
   const found = await stat(path);
@@ -16,17 +16,33 @@ async function newestChange(path: string): Promise<number> {
   return Math.max(0, ...inside);
 }
 
-/** Builds the extension unless the build is newer than everything that it is made of. */
-async function buildExtension(): Promise<void> {
+/** Builds the extension for a browser unless the build is newer than everything that it is made of. */
+async function buildExtension(browser: keyof typeof outputs): Promise<void> {
   const sources = await Promise.all(
     ['src', 'entrypoints', 'wxt.config.ts', 'package-lock.json'].map((path) => newestChange(join(root, path))),
   );
-  const builtAt = await stat(join(built, 'layer.js')).then(
+  const builtAt = await stat(join(outputs[browser], 'layer.js')).then(
     (file) => file.mtimeMs,
     () => 0,
   );
   if (builtAt > Math.max(...sources)) return;
-  execFileSync(process.execPath, [join(root, 'node_modules/wxt/bin/wxt.mjs'), 'build'], { cwd: root, stdio: 'pipe' });
+  execFileSync(process.execPath, [join(root, 'node_modules/wxt/bin/wxt.mjs'), 'build', '-b', browser, '--mv3'], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+}
+
+/** Builds the embed where there is none: the site that runs a layer of its own [EXT-04] serves it. */
+async function buildEmbed(): Promise<void> {
+  const isBuilt = await stat(join(root, '.output/embed/embed.js')).then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) return;
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'tools/vite.embed.ts'], {
+    cwd: root,
+    stdio: 'pipe',
+  });
 }
 
 /**
@@ -34,7 +50,7 @@ async function buildExtension(): Promise<void> {
  * that headless Chromium cannot answer; in the copy's manifest the address stands among the fixed host permissions instead.
  */
 async function copyGranted(folder: string): Promise<void> {
-  await cp(built, folder, { recursive: true });
+  await cp(outputs.chrome, folder, { recursive: true });
   const manifestPath = join(folder, 'manifest.json');
   const { optional_host_permissions: _, ...manifest } = JSON.parse(await readFile(manifestPath, 'utf8')) as Record<string, unknown>;
   await writeFile(manifestPath, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
@@ -58,8 +74,9 @@ export class ExtensionBrowser {
 
   /** The browser's number of the tab that shows the page. */
   async tabOf(page: Page): Promise<number> {
-    const tab = await this.background.evaluate(async (url) => (await chrome.tabs.query({})).find((one) => one.url === url)?.id, page.url());
-    if (tab === undefined) throw new Error(`Expected a tab with ${page.url()}, got none`);
+    const ids = (address: string) => chrome.tabs.query({}).then((tabs) => tabs.filter(({ url }) => url === address).map(({ id }) => id));
+    const [tab, ...more] = await this.background.evaluate(ids, page.url());
+    if (tab === undefined || more.length > 0) throw new Error(`Expected one tab with ${page.url()}, got ${tab ? 'more' : 'none'}`);
     return tab;
   }
 
@@ -100,13 +117,15 @@ async function launch(extension: string, profile: string): Promise<ExtensionBrow
 }
 
 interface WorkerFixtures {
-  /** The build, and its copy with a granted loopback address. */
-  readonly builds: { readonly asShipped: string; readonly granted: string };
-  /** Address of a demo shop without a layer of its own. */
-  readonly shop: string;
+  /** Folders: Chrome's build as it is shipped, its copy with a granted loopback address, Firefox's build. */
+  readonly builds: { readonly asShipped: string; readonly granted: string; readonly firefox: string };
+  /** Addresses of demo shops without a layer of their own; they end with a slash. */
+  readonly shops: { readonly ordinary: string; readonly strict: string };
 }
 
 interface Fixtures {
+  /** Address of the ordinary demo shop. */
+  readonly shop: string;
   /** A browser in which the demo shop is granted. */
   readonly granted: ExtensionBrowser;
   /** A browser in which nothing is granted yet. */
@@ -117,23 +136,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await buildExtension();
+      await buildExtension('chrome');
+      await buildExtension('firefox');
+      await buildEmbed();
       const granted = await mkdtemp(join(tmpdir(), 'vitrina-extension-'));
       await copyGranted(granted);
-      await use({ asShipped: built, granted });
+      await use({ asShipped: outputs.chrome, firefox: outputs.firefox, granted });
       await rm(granted, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  shop: [
+  shops: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const server = await startServer({ port: 0, defaults: { layer: 'none', template: 'off' } });
-      await use(server.url);
-      await server.close();
+      const defaults = { layer: 'none', template: 'off' } as const;
+      const ordinary = await startServer({ defaults });
+      const strict = await startServer({ defaults, csp: 'strict' });
+      await use({ ordinary: ordinary.url, strict: strict.url });
+      await Promise.all([ordinary.close(), strict.close()]);
     },
     { scope: 'worker' },
   ],
+  shop: async ({ shops }, use) => use(shops.ordinary),
   granted: async ({ builds }, use) => withBrowser(builds.granted, use),
   fresh: async ({ builds }, use) => withBrowser(builds.asShipped, use),
 });
