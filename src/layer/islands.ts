@@ -1,5 +1,5 @@
 import type { IslandReport } from './api.ts';
-import type { RegistryEntry } from './feature.ts';
+import type { Feature, RegistryEntry } from './feature.ts';
 import type { Guard, Press } from './guard.ts';
 import { hostAttribute } from './guard.ts';
 import type { Natives } from './natives.ts';
@@ -42,6 +42,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const byHost = new WeakMap<Element, Place>();
   /** Originals of places that left the page: the page may put the host, or a copy of it, in again. */
   const originals = new Map<number, WeakRef<Element>>();
+  // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
+  const loaded = new Map<RegistryEntry, Feature<any>>();
   let lastId = 0;
 
   function add(entry: RegistryEntry, element: Element, repairs: readonly number[] = []): Place {
@@ -69,7 +71,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const id = Number(host.getAttribute(placeAttribute));
       if (!id || byHost.get(host)?.live?.island.host === host) continue;
       const original = places.get(id)?.element ?? originals.get(id)?.deref();
-      if (original) host.replaceWith(original.isConnected || places.has(id) ? original.cloneNode(true) : original);
+      // An original that stands somewhere, or is kept for a live island, stays there; the copy of its host becomes a copy of it.
+      if (original) host.replaceWith(original.parentNode || places.has(id) ? original.cloneNode(true) : original);
       else host.removeAttribute(hostAttribute);
     }
   }
@@ -77,6 +80,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   async function mount(place: Place): Promise<void> {
     if (place.state !== 'waiting') return;
     const feature = await place.entry.load();
+    loaded.set(place.entry, feature);
     // While the feature was on its way the page may have taken the element away, or another caller may have mounted it.
     if (place.state !== 'waiting' || !place.element.isConnected) return;
     const taken = takeOver(place, feature, (error) => fail(place, error));
@@ -130,6 +134,13 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       fail(next, `another script keeps rewriting this element (${repairs.length} times in ${quarrelTime} ms)`);
   }
 
+  /** Copies of an item that were never seen show what happened to it as well. */
+  function handBack(place: Place): void {
+    const feature = loaded.get(place.entry);
+    const props = feature?.handBack && feature.read(place.element, place.entry.marker.selectors);
+    if (props?.ok) feature?.handBack?.(place.element, props.value, place.entry.marker.selectors);
+  }
+
   return {
     scan,
     mount,
@@ -163,6 +174,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       for (const place of places.values()) {
         guard.claim(place.element);
         if (place.live) giveBack(place, place.live);
+        else handBack(place);
         byElement.delete(place.element);
       }
       places.clear();

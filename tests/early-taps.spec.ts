@@ -1,0 +1,73 @@
+import { expect, test, vitrina } from './fixtures.ts';
+
+test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/vitrina/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
+  await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
+  const button = page.locator('.to-cart').filter({ visible: true }).first();
+  await button.click();
+  await button.click();
+  const heart = page.locator('.js-item-action').filter({ visible: true }).first();
+  await heart.click();
+  expect(await shop.itemCalls('add_item')).toHaveLength(0);
+
+  letGo();
+  await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^В избранное/ }).filter({ visible: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await shop.state()).favourites).toEqual([4150]);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  expect((await shop.state()).lines).toMatchObject([{ product: 4150, quantity: 1 }]);
+});
+
+test('when the rest does not come, the page gets the tap back and works without the layer [EMB-01]', async ({ page, shop, watch }) => {
+  watch.allow(/dynamically imported module/);
+  await shop.reset();
+  await page.route('**/vitrina/chunks/**', (route) => route.abort());
+  await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
+  await page.locator('html[data-vitrina]').waitFor({ state: 'attached' });
+  await page.locator('.to-cart').filter({ visible: true }).first().click();
+  await expect(page.locator('.in-cart').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('the kernel is one small request that blocks nothing, and the rest comes after the page [EMB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/');
+  const entries = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/vitrina/'))
+      .map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        startTime,
+        blocking: Reflect.get(performance.getEntriesByName(name)[0] ?? {}, 'renderBlockingStatus') as string,
+      })),
+  );
+  expect(entries[0]?.path).toBe('/vitrina/embed.js');
+  expect(entries.every(({ blocking }) => blocking === 'non-blocking')).toBe(true);
+  const parsed = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
+  for (const { startTime } of entries.slice(1)) expect(startTime).toBeGreaterThan(parsed);
+});
+
+test('an island that is not on screen yet is taken over by a press on it [BUY-04]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 200, template: 'on' });
+  const waiting = await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'waiting').length ?? 0);
+  expect(waiting).toBeGreaterThan(300);
+  const item = await page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('.to-cart[data-item]');
+    const last = buttons[buttons.length - 1];
+    last?.click();
+    return last?.dataset.item;
+  });
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => String(product))).toEqual([item]);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { expect, test, visible, vitrina } from './fixtures.ts';
+
+/** Every kind of page that the demo shop has. */
+const pages = [
+  '/',
+  '/catalog/',
+  '/catalog/krossovki/',
+  '/product/krossovki-vega-run/',
+  '/product/botinki-sever/',
+  '/basket/',
+  '/personal/favorite/',
+  '/catalog/compare.php',
+  '/auth/',
+];
+
+const serialisedBody = () => document.body.outerHTML;
+
+for (const icons of ['new', 'old', 'both', 'custom'] as const) {
+  for (const path of icons === 'new' ? pages : pages.slice(0, 5)) {
+    test(`stop gives ${path} with ${icons} icons back as it was, and start works again [EMB-03]`, async ({ page, shop }) => {
+      await shop.reset({ lines: [{ product: 4150 }], favourites: [4101], compare: [4150] });
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
+      });
+      await shop.open(path, { icons });
+      const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
+      expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
+
+      await vitrina(page, (layer) => layer?.stop());
+      expect(await page.evaluate(serialisedBody)).toBe(before);
+      await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
+
+      await vitrina(page, (layer) => layer?.start());
+      await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
+      const states = await vitrina(page, (layer) => layer?.islands().map(({ state }) => state) ?? []);
+      expect(states).not.toContain('failed');
+      await vitrina(page, (layer) => layer?.stop());
+      expect(await page.evaluate(serialisedBody)).toBe(before);
+    });
+  }
+}
+
+test('what the shopper changed is still true after stop [EMB-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  await page.getByRole('button', { name: /^В корзину/ }).filter({ visible: true }).first().click();
+  await expect(visible(page, 'a.in-cart').first()).toBeVisible();
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator('[data-vitrina-island]')).toHaveCount(0);
+  await expect(visible(page, '.in-cart[data-item="4150"]').first()).toBeVisible();
+  await expect(visible(page, '.to-cart[data-item="4150"]')).toHaveCount(0);
+});
+
+test('an island that throws gives its element back and leaves the others alive [ERR-02]', async ({ page, shop, watch }) => {
+  watch.allow(/island test failure/);
+  await shop.reset();
+  await shop.open('/catalog/');
+  const errors = await page.evaluate(async () => {
+    const told: string[] = [];
+    window.vitrina?.on('error', ({ name, message }) => told.push(`${name}: ${message}`));
+    // A heart whose title cannot be set: its component throws while React commits.
+    const heart = document.querySelector('[data-vitrina-island="favourite-button"]');
+    if (!heart) throw new Error('Expected a live heart');
+    Object.defineProperty(heart, 'setAttribute', {
+      value: () => {
+        throw new Error('island test failure');
+      },
+    });
+    (heart as HTMLElement).click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return told;
+  });
+  await expect.poll(() => vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(1);
+  expect(errors.join()).toContain('favourite-button: island test failure');
+  const failed = await page.evaluate(() => {
+    const report = window.vitrina?.islands().find(({ state }) => state === 'failed');
+    return { isPageElement: report?.element.matches('.js-item-action[data-item]'), isConnected: report?.element.isConnected, error: report?.error };
+  });
+  expect(failed).toEqual({ isPageElement: true, isConnected: true, error: 'island test failure' });
+
+  await page.getByRole('button', { name: /^В корзину/ }).filter({ visible: true }).first().click();
+  await expect(visible(page, 'a.in-cart').first()).toBeVisible();
+});
+
+test('a host that the page puts in again, or copies, is a live island again [PAGE-05]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/');
+  const count = await vitrina(page, (layer) => layer?.islands().length ?? 0);
+  await page.evaluate(async () => {
+    const card = document.querySelector('[data-vitrina-island="favourite-button"]')?.closest('.item_block');
+    const list = card?.parentElement;
+    if (!card || !list) throw new Error('Expected a card with a live heart');
+    // As carousels do: a copy of a card that is live.
+    list.prepend(card.cloneNode(true));
+    // As popups do: away now, back in a later task.
+    card.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    list.prepend(card);
+  });
+  await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(count);
+  const hearts = page.locator('.item_block').first().getByRole('button', { name: /^В избранное/ });
+  await expect(hearts).toHaveAttribute('aria-pressed', 'false');
+  await hearts.click();
+  await expect(hearts).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.item_block').nth(1).getByRole('button', { name: /^В избранное/ })).toHaveAttribute('aria-pressed', 'true');
+  expect((await shop.state()).favourites).toHaveLength(1);
+});
+
+test('content that comes later is taken over like content at load [PAGE-05]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/');
+  await page.evaluate(async () => {
+    const answer = await fetch('/catalog/?PAGEN_1=2&ajax_get=Y&AJAX_REQUEST=Y', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    document.querySelector('.js_append')?.insertAdjacentHTML('afterbegin', await answer.text());
+  });
+  const name = await page.locator('.item_block:has(.to-cart) .item-title').first().innerText();
+  const card = page.locator('.item_block').filter({ hasText: name }).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('button', { name: /^В корзину/ }).click();
+  await expect(card.locator('a.in-cart')).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('a switched-off feature leaves its elements to the page; unknown names are reported [EMB-04]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      vitrinaConfig: { features: { 'compare-button': false, 'compare-buttons': true }, colour: 'red', markers: { 'buy-button': { root: '<<' } } },
+    });
+  });
+  await shop.open('/catalog/');
+  expect(await page.locator('[data-vitrina-island="compare-button"]').count()).toBe(0);
+  expect(await page.locator('[data-vitrina-island="favourite-button"]').count()).toBeGreaterThan(0);
+  const names = await page.evaluate(() => {
+    const told: string[] = [];
+    window.vitrina?.on('error', ({ name }) => told.push(name));
+    return told;
+  });
+  expect(names.sort()).toEqual(['config.colour', 'config.features.compare-buttons', 'config.markers.buy-button.root']);
+});
