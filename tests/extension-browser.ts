@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, chromium, type Page, type Worker } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
+import { chromiumArguments, findChromium } from '../tools/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outputs = { chrome: join(root, '.output/chrome-mv3'), firefox: join(root, '.output/firefox-mv3') };
@@ -96,21 +97,14 @@ export class ExtensionBrowser {
 }
 
 async function launch(extension: string, profile: string): Promise<ExtensionBrowser> {
+  const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ...(executablePath ? { executablePath } : {}),
     // Playwright's own headless flag picks the old headless shell, which has no extensions.
     headless: false,
     locale: 'ru-RU',
     viewport: { width: 1280, height: 800 },
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-    ],
+    args: ['--headless=new', ...chromiumArguments, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   });
   const [running] = context.serviceWorkers();
   return new ExtensionBrowser(context, running ?? (await context.waitForEvent('serviceworker')));
