@@ -20,6 +20,7 @@ const standsOnGround: ReadonlySet<string> = new Set(['sneaker', 'plimsoll', 'boo
 function place(thing: string, view: number): string {
   if (view === 2) return `<g transform="translate(480 0) scale(-1 1)">${thing}</g>`;
   if (view === 3) return `<g transform="translate(-250 -260) scale(1.9)">${thing}</g>`;
-  if (view === 4) return `<g transform="translate(22 -26) scale(.72)" opacity=".85">${thing}</g><g transform="translate(116 112) scale(.72)">${thing}</g>`;
+  if (view === 4)
+    return `<g transform="translate(22 -26) scale(.72)" opacity=".85">${thing}</g><g transform="translate(116 112) scale(.72)">${thing}</g>`;
   return thing;
 }

@@ -1,5 +1,5 @@
-import { type Counter, countersOf } from './counters.ts';
 import type { PageContext } from './context.ts';
+import { type Counter, countersOf } from './counters.ts';
 import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../src/rules/price.ts';
-import { basketTotals, delayedLines, readyLines } from '../basket.ts';
+import { delayedLines, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
 import { withQuery } from './addresses.ts';
 import { renderLine } from './basket-row.ts';
@@ -17,21 +17,31 @@ export function renderBasket(context: PageContext): string {
   return renderPage(context, { kind: 'basket', title: 'Корзина', content });
 }
 
+/** The groups of lines, in the order of their tabs; `filter` is the template's name for the group. */
+const groups = [
+  { filter: 'all', words: 'В корзине', linesOf: readyLines, none: 'Здесь пусто: загляните в соседние вкладки.' },
+  { filter: 'delayed', words: 'Отложено', linesOf: delayedLines, none: 'Отложенных товаров нет.' },
+  { filter: 'not-available', words: 'Закончилось', linesOf: unavailableLines, none: 'Всё есть в наличии.' },
+] as const;
+
 function renderLines(context: PageContext): Markup {
   const { session, url } = context;
-  const showsDelayed = url.searchParams.get('filter') === 'delayed';
-  const lines = showsDelayed ? delayedLines(session) : readyLines(session);
-  const list = lines.length === 0 ? html`<p class="basket-tab-empty">${showsDelayed ? 'Отложенных товаров нет.' : 'Здесь пусто: всё отложено.'}</p>` : renderTable(context, lines);
-  return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, showsDelayed)}${list}</div>${renderTotal(context)}</div>`;
+  const shown = groups.find(({ filter }) => filter === url.searchParams.get('filter')) ?? groups[0];
+  const lines = shown.linesOf(session);
+  const list = lines.length === 0 ? html`<p class="basket-tab-empty">${shown.none}</p>` : renderTable(context, lines);
+  return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, shown.filter)}${list}</div>${renderTotal(context)}</div>`;
 }
 
-function renderTabs(context: PageContext, showsDelayed: boolean): Markup {
-  const { count, delayedCount } = basketTotals(context.session);
-  const tab = (filter: 'all' | 'delayed', words: string, amount: number, isActive: boolean) => {
-    const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'all' ? '' : '#delayed');
-    return html`<a href="${address}" class="basket-items-list-header-filter-item${isActive && ' active'}" data-entity="basket-items-count" data-filter="${filter}"${isActive && raw(' aria-current="true"')}>${words} <span>${amount}</span></a>`;
-  };
-  return html`<div class="basket-items-list-header"><div class="basket-items-list-header-filter">${tab('all', 'В корзине', count, !showsDelayed)}${tab('delayed', 'Отложено', delayedCount, showsDelayed)}</div></div>`;
+/** Tabs are links with the group in the query, so they work without scripts; the hash of the delayed one is the template's. */
+function renderTabs(context: PageContext, shown: string): Markup {
+  const tabs = groups.map(({ filter, words, linesOf }) => {
+    const count = linesOf(context.session).length;
+    if (filter === 'not-available' && count === 0) return html``;
+    const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'delayed' ? '#delayed' : '');
+    const isActive = filter === shown;
+    return html`<a href="${address}" class="basket-items-list-header-filter-item${isActive && ' active'}" data-entity="basket-items-count" data-filter="${filter}"${isActive && raw(' aria-current="true"')}>${words} <span>${count}</span></a>`;
+  });
+  return html`<div class="basket-items-list-header"><div class="basket-items-list-header-filter">${tabs}</div></div>`;
 }
 
 /** Every product is followed by its services; a service whose product is elsewhere comes last. */
@@ -44,10 +54,16 @@ function renderTable(context: PageContext, lines: readonly BasketLine[]): Markup
 }
 
 function renderTotal(context: PageContext): Markup {
-  const { sum, count } = basketTotals(context.session);
+  const ready = readyLines(context.session);
+  const sum = sumOf(ready);
   const isEnough = sum >= minimumOrder;
-  const shortage = count > 0 && !isEnough && html`<div class="icon_error_wrapper"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(minimumOrder)}</div></div>`;
-  const checkout = isEnough && html`<a class="btn btn-default btn-lg basket-btn-checkout" data-entity="basket-checkout-button" href="${path(context, 'order/')}">Оформить заказ</a>`;
+  const shortage =
+    ready.length > 0 &&
+    !isEnough &&
+    html`<div class="icon_error_wrapper"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(minimumOrder)}</div></div>`;
+  const checkout =
+    isEnough &&
+    html`<a class="btn btn-default btn-lg basket-btn-checkout" data-entity="basket-checkout-button" href="${path(context, 'order/')}">Оформить заказ</a>`;
   return html`<aside class="basket-checkout-container" data-entity="basket-total-block" aria-label="Итого"><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current" data-entity="basket-total-price" id="allSum_FORMATED">${formatPrice(sum)}</span></div>
 <p class="basket-checkout-note">Без стоимости доставки: её посчитаем при оформлении.</p>${shortage}${checkout}<a class="btn btn-transparent" href="${path(context, 'catalog/')}">Продолжить покупки</a></aside>`;
 }

@@ -1,9 +1,9 @@
 import { iblock } from '../model.ts';
-import { type PageContext, path } from './context.ts';
-import { icon } from './icons.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
 import { productAddress } from './addresses.ts';
+import { type PageContext, path } from './context.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { icon } from './icons.ts';
+import { buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
 
 /** Where a set of buttons stands. `suffix` keeps the ids of several copies on one page apart. */
 export interface BuyPlace {
@@ -76,7 +76,7 @@ function renderSubscribe(context: PageContext, item: Item): Markup {
     'data-param-form_id': 'subscribe',
     'data-param-id': item.id,
     'data-item': item.id,
-    'data-iblockid': item.iblock,
+    'data-iblockid': iblock.catalogue,
   });
   return html`<span class="small to-subscribe ss btn btn-default transition_bg animate-load${visitor}" rel="nofollow"${data}>${icon('bell')}<span>Сообщить о поступлении</span></span>
 <span class="small in-subscribe ss btn btn-default transition_bg" rel="nofollow" style="display:none" data-item="${item.id}">${icon('check')}<span>Вы подписаны</span></span>`;

@@ -4,7 +4,7 @@ import { renderBuyBlock } from './buy-block.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
-import { buyActionOf, itemOf, type Item } from './item.ts';
+import { buyActionOf, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderOneClick } from './one-click.ts';
 import { discountOf, renderPrice, renderStock } from './price.ts';
@@ -29,7 +29,14 @@ ${renderPropertiesBlock(context, item, place)}<div class="footer_button inner_co
 
 /** A picture that never moves the page: its size is fixed, and it loads when it comes near. */
 export function renderPictureTag(context: PageContext, product: Product, size = 300): Markup {
-  const data = attributes({ src: pictureAddress(context, product), alt: product.name, width: size, height: size, loading: 'lazy', decoding: 'async' });
+  const data = attributes({
+    src: pictureAddress(context, product),
+    alt: product.name,
+    width: size,
+    height: size,
+    loading: 'lazy',
+    decoding: 'async',
+  });
   return html`<img class="img-responsive"${data}>`;
 }
 

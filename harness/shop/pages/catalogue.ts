@@ -30,8 +30,12 @@ export function renderCatalogue(context: PageContext, section?: Section): string
  */
 export function renderCards(context: PageContext, products: readonly Product[]): string {
   const code = context.url.pathname.split('/').at(-2);
-  const listing = listingOf(context, sections.find((section) => section.code === code));
-  return html`${products.map((product) => renderCard(context, product))}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}`.text;
+  const listing = listingOf(
+    context,
+    sections.find((section) => section.code === code),
+  );
+  return html`${products.map((product) => renderCard(context, product))}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}`
+    .text;
 }
 
 function titleOf(context: PageContext, section: Section | undefined): string {
@@ -50,7 +54,9 @@ function renderSideMenu(context: PageContext, current: Section | undefined): Mar
 function renderList(context: PageContext, listing: Listing): Markup {
   const isTable = context.url.searchParams.get('display') === 'table';
   const kind = isTable ? 'table' : 'block';
-  const cards = isTable ? renderTable(context, listing.products) : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
+  const cards = isTable
+    ? renderTable(context, listing.products)
+    : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
   return html`${renderControls(context, kind)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}</div>`;
 }
 

@@ -54,7 +54,10 @@ function renderTable(context: PageContext, items: readonly Item[]): Markup {
     return html`<li class="${isActive && 'active'}"><a class="sortbutton${value === 'Y' && ' diff'}${isActive && ' current'}" href="?DIFFERENT=${value}" data-href="?DIFFERENT=${value}" rel="nofollow">${words}</a></li>`;
   };
   const shown = facts.filter(({ of }) => !onlyDifferent || new Set(items.map(of)).size > 1);
-  const rows = shown.map(({ name, of }) => html`<tr class="catalog-compare__prop-line"><th scope="row">${name}</th>${items.map((item) => html`<td>${of(item)}</td>`)}</tr>`);
+  const rows = shown.map(
+    ({ name, of }) =>
+      html`<tr class="catalog-compare__prop-line"><th scope="row">${name}</th>${items.map((item) => html`<td>${of(item)}</td>`)}</tr>`,
+  );
   return html`<ul class="tabs-head">${tab('N', 'Все свойства')}${tab('Y', 'Только различия')}</ul><div class="catalog-compare__inner" tabindex="0" role="group" aria-label="Таблица сравнения"><table class="catalog-compare__table"><thead><tr><td></td>${items.map((item) => renderHead(context, item))}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 

@@ -9,7 +9,9 @@ import { renderPage } from './layout.ts';
 
 /** The favourites page (contract/page.md, 3.4): a favoured offer is shown as its product. */
 export function renderFavourites(context: PageContext): string {
-  const found = [...context.session.favourites].map((id) => findProduct(id) ?? productOfOffer(id)).filter((product) => product !== undefined);
+  const found = [...context.session.favourites]
+    .map((id) => findProduct(id) ?? productOfOffer(id))
+    .filter((product) => product !== undefined);
   const products = [...new Map(found.map((product) => [product.id, product])).values()];
   const content = html`${renderBreadcrumbs(context, [], 'Избранное')}<div class="topic__heading"><h1>Избранное</h1></div>
 <div class="personal__block personal__block--favorite-products">${products.length === 0 ? renderEmpty(context) : renderList(context, products)}</div>`;

@@ -14,10 +14,13 @@ import { renderPrice } from './price.ts';
 /** So many cards stand in each of the two rows. */
 const rowLength = 8;
 
+/** As many as fill whole lines of a wide screen. */
+const fullLines = (row: readonly Product[]) => row.slice(0, Math.min(rowLength, row.length - (row.length % 4)));
+
 /** The front page: banner with action buttons, sections, hits, news. */
 export function renderFront(context: PageContext): string {
-  const hits = products.filter((product) => product.isHit === true).slice(0, rowLength);
-  const news = products.filter((product) => product.isNew === true).slice(0, rowLength);
+  const hits = fullLines(products.filter((product) => product.isHit === true));
+  const news = fullLines(products.filter((product) => product.isNew === true));
   const content = html`<h1 class="sr-only">Верста — обувь и одежда</h1>${renderBanner(context)}${renderBenefits()}
 <section class="front-block"><h2>Что ищете?</h2><div class="section-tiles">${sections.map((section) => renderTile(context, section))}</div></section>
 ${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderNews()}`;
@@ -27,7 +30,8 @@ ${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Но
 /** The banner shows a product that can be bought by one click: no sizes, no properties to choose. */
 function renderBanner(context: PageContext): Markup {
   const items = catalogueOf(products.length).map((product) => itemOf(product));
-  const isSimple = (item: (typeof items)[number]) => item.offer === undefined && item.product.requiredProps === undefined && buyActionOf(item, 'card') === 'add';
+  const isSimple = (item: (typeof items)[number]) =>
+    item.offer === undefined && item.product.requiredProps === undefined && buyActionOf(item, 'card') === 'add';
   const item = items.find((candidate) => candidate.product.isHit === true && isSimple(candidate)) ?? items.find(isSimple);
   if (item === undefined) return html``;
   const { product } = item;
@@ -53,10 +57,24 @@ function renderRow(context: PageContext, list: string, title: string, row: reado
 
 function renderNews(): Markup {
   const news = [
-    { date: '12 октября', title: 'Как выбрать размер, если пары садятся по-разному', text: 'Измеряйте стопу вечером и стоя; между двумя размерами берите больший.' },
-    { date: '3 октября', title: 'Пропитка: зачем и как часто', text: 'Раз в две недели осенью и сразу после чистки. Дайте обуви высохнуть не у батареи.' },
-    { date: '25 сентября', title: 'Тесьма и ткани теперь на отрез', text: 'Отрезаем с шагом от десяти сантиметров: платите ровно за то, что нужно.' },
+    {
+      date: '12 октября',
+      title: 'Как выбрать размер, если пары садятся по-разному',
+      text: 'Измеряйте стопу вечером и стоя; между двумя размерами берите больший.',
+    },
+    {
+      date: '3 октября',
+      title: 'Пропитка: зачем и как часто',
+      text: 'Раз в две недели осенью и сразу после чистки. Дайте обуви высохнуть не у батареи.',
+    },
+    {
+      date: '25 сентября',
+      title: 'Тесьма и ткани теперь на отрез',
+      text: 'Отрезаем с шагом от десяти сантиметров: платите ровно за то, что нужно.',
+    },
   ];
-  const items = news.map(({ date, title, text }) => html`<article class="news-item"><p class="news-date">${date}</p><h3>${title}</h3><p>${text}</p></article>`);
+  const items = news.map(
+    ({ date, title, text }) => html`<article class="news-item"><p class="news-date">${date}</p><h3>${title}</h3><p>${text}</p></article>`,
+  );
   return html`<section class="front-block"><h2>Новости</h2><div class="news">${items}</div></section>`;
 }

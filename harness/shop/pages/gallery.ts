@@ -1,8 +1,8 @@
 import { pictureAddress } from './addresses.ts';
+import { renderStickers } from './card.ts';
 import type { PageContext } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
-import { renderStickers } from './card.ts';
 
 /** Every product has so many generated views. */
 export const views = 4;

@@ -1,6 +1,6 @@
 import { basketMaps, basketTotals } from '../basket.ts';
-import { iblock } from '../model.ts';
 import { type LiteralValue, phpLiteral } from '../literals.ts';
+import { iblock } from '../model.ts';
 import { templateFolder } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf, delayedTitle, favouritesTitle } from './counters.ts';
@@ -16,7 +16,10 @@ export function inlineScript(context: PageContext, code: string): Markup {
 
 /** A value as a JavaScript literal with double quotes; safe inside a script element. */
 export function jsonLiteral(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003C').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003C')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** Globals of the head: options, messages and the empty state objects that share one literal at the start (contract/page.md, 1.1–1.3). */
@@ -46,7 +49,9 @@ export function renderBasketLine(context: PageContext): Markup {
     DELAY_COUNT: delayedCount,
     DELAY_SUMM_TITLE: delayedTitle(delayedCount),
   };
-  const favouriteCounters = { FAVORITE: { COUNT: favourites.count, ITEMS: favouriteItems(context), TITLE: favouritesTitle(favourites.count) } };
+  const favouriteCounters = {
+    FAVORITE: { COUNT: favourites.count, ITEMS: favouriteItems(context), TITLE: favouritesTitle(favourites.count) },
+  };
   // The 1.x template knows nothing of favourites: its hearts are delayed basket lines.
   const hearts = context.options.icons === 'old' ? '' : ` var arAsproCounters = ${jsonLiteral(favouriteCounters)};`;
   return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(counterCache(context))};${hearts}`)}</div></div>
@@ -84,7 +89,11 @@ function counterCache(context: PageContext): LiteralValue {
     READY: { COUNT: count(basket.count), TITLE: isKnown ? basket.title : 'Корзина пуста', HREF: basket.address },
     DELAY: { COUNT: count(delayed), TITLE: delayedTitle(count(delayed)), HREF: path(context, 'basket/#delayed') },
     COMPARE: { COUNT: count(compare.count), TITLE: compare.title, HREF: compare.address },
-    FAVORITE: { COUNT: count(context.session.favourites.size), TITLE: favouritesTitle(count(context.session.favourites.size)), HREF: favourites.address },
+    FAVORITE: {
+      COUNT: count(context.session.favourites.size),
+      TITLE: favouritesTitle(count(context.session.favourites.size)),
+      HREF: favourites.address,
+    },
     PERSONAL: { HREF: path(context, 'personal/') },
     DEFAULT: !isKnown,
   };

@@ -29,7 +29,7 @@ export function renderFixedHeader(context: PageContext, product: Markup | undefi
 /** The header of phones with its menu: a popover, which opens and closes without scripts (3.27). */
 export function renderMobileHeader(context: PageContext): Markup {
   const { basket } = countersOf(context);
-  return html`<div id="mobileheader" class="mobileheader-v1"><div class="mobileheader-row">
+  return html`<div id="mobileheader" class="mobileheader-v1" role="banner"><div class="mobileheader-row">
 <button type="button" class="burger" popovertarget="mobilemenu" aria-label="Меню">${icon('menu')}</button>${renderLogo(context)}
 <a class="mobile-icon" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div></div>
 ${renderMobileMenu(context)}`;
@@ -37,7 +37,9 @@ ${renderMobileMenu(context)}`;
 
 function renderMobileMenu(context: PageContext): Markup {
   const { basket, favourites, compare } = countersOf(context);
-  const items = sections.map((section) => html`<li><a class="dark-color" href="${sectionAddress(context, section)}"><span>${section.name}</span></a></li>`);
+  const items = sections.map(
+    (section) => html`<li><a class="dark-color" href="${sectionAddress(context, section)}"><span>${section.name}</span></a></li>`,
+  );
   const badge = (address: string, words: string, count: number) =>
     html`<li class="counters"><a class="dark-color" href="${address}"><span>${words}</span><span class="count${count === 0 && ' empted'}">${count}</span></a></li>`;
   return html`<div id="mobilemenu" class="leftside" popover><div class="scroller"><div class="wrap">

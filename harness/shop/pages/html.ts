@@ -17,6 +17,7 @@ export type Content = Markup | string | number | false | undefined | readonly Co
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as it may stand in an element or in a quoted attribute. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: the global of this name is out of use, and the word is the right one.
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -28,7 +28,9 @@ export type IconName = keyof typeof outlines;
 
 /** The drawings, once per page; every icon refers to them, which keeps a page of 1000 cards small. */
 export function renderSprite(): Markup {
-  const symbols = Object.entries(outlines).map(([name, outline]) => raw(`<symbol id="icon-${name}" viewBox="0 0 24 24">${outline}</symbol>`));
+  const symbols = Object.entries(outlines).map(([name, outline]) =>
+    raw(`<symbol id="icon-${name}" viewBox="0 0 24 24">${outline}</symbol>`),
+  );
   return html`<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols}</svg>`;
 }
 

@@ -22,7 +22,7 @@ function renderHeart(item: Item, isLong: boolean): Markup {
   const data = attributes({
     'data-action': 'favorite',
     'data-item': item.id,
-    'data-iblock': item.iblock,
+    'data-iblock': iblock.catalogue,
     'data-offers': item.offer === undefined ? undefined : 'Y',
     'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
     'data-quantity': minimumOf(item.product),
@@ -37,7 +37,7 @@ function renderHeart(item: Item, isLong: boolean): Markup {
 function renderWish(item: Item, isLong: boolean): Markup {
   const data = attributes({
     'data-item': item.id,
-    'data-iblock': item.iblock,
+    'data-iblock': iblock.catalogue,
     'data-quantity': minimumOf(item.product),
     'data-offers': item.offer === undefined ? undefined : 'Y',
     'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
@@ -70,7 +70,8 @@ function renderCustomHeart(context: PageContext, item: Item, place: IconPlace): 
     'data-favourite-image': pictureAddress(context, product),
     title: 'В избранное',
   });
-  if (place === 'card') return html`<span class="js-favourite-heart item-action item-action--favorite rounded3"${data}>${icon('heart')}</span>`;
+  if (place === 'card')
+    return html`<span class="js-favourite-heart item-action item-action--favorite rounded3"${data}>${icon('heart')}</span>`;
   return html`<span class="js-favourite-wish item-action item-action--favorite rounded3"${data}>${icon('heart')}<span class="like-text">В избранное</span></span>`;
 }
 
@@ -79,14 +80,19 @@ export function renderBannerButtons(context: PageContext, item: Item): Markup {
   const heart = attributes({
     'data-action': 'favorite',
     'data-item': item.id,
-    'data-iblock': item.iblock,
+    'data-iblock': iblock.catalogue,
     'data-title': 'В избранное',
     'data-title_added': 'В избранном',
     title: 'В избранное',
   });
-  const basket = attributes({ 'data-title': 'В корзину', 'data-title2': 'В корзине', 'data-href': `${context.options.siteDir}basket/`, title: 'В корзину' });
+  const basket = attributes({
+    'data-title': 'В корзину',
+    'data-title2': 'В корзине',
+    'data-href': `${context.options.siteDir}basket/`,
+    title: 'В корзину',
+  });
   const compare = attributes({ 'data-title': 'Сравнить', 'data-title2': 'В сравнении', title: 'Сравнить' });
-  return html`<div class="banner_buttons with_actions"><div class="wraps_buttons" data-id="${item.id}" data-iblockid="${item.iblock}">
+  return html`<div class="banner_buttons with_actions"><div class="wraps_buttons" data-id="${item.id}" data-iblockid="${iblock.catalogue}">
 <div class="wrap basket_item_add"${basket}>${icon('basket')}</div>
 <div class="wrap wish_item_add js-item-action"${heart}>${icon('heart')}</div>
 <div class="wrap compare_item_add"${compare}>${icon('compare')}</div></div></div>`;

@@ -1,11 +1,12 @@
-import { iblock, type Offer, type Product } from '../model.ts';
+import type { Offer, Product } from '../model.ts';
 
-/** What stands behind one set of buttons: a product, or the offer that is chosen for it. */
+/**
+ * What stands behind one set of buttons: a product, or the offer that is chosen for it. The controls carry the
+ * catalogue's iblock in both cases (contract/endpoints.md, 3.1: `item=4211&iblockID=21`).
+ */
 export interface Item {
   /** The id that is bought, favoured and subscribed to: the offer's when there is one. */
   readonly id: number;
-  /** Iblock of that id; compare always uses the product's (contract/page.md, 3.5). */
-  readonly iblock: number;
   readonly product: Product;
   readonly offer?: Offer;
   /** Roubles. */
@@ -18,8 +19,8 @@ export interface Item {
 export function itemOf(product: Product, offerId?: number): Item {
   const asked = product.offers.find(({ id }) => id === offerId);
   const offer = asked ?? product.offers.find(({ stock }) => stock > 0) ?? product.offers[0];
-  if (offer === undefined) return priced({ id: product.id, iblock: iblock.catalogue, product, price: product.price, stock: product.stock }, product);
-  return priced({ id: offer.id, iblock: iblock.offers, product, offer, price: offer.price, stock: offer.stock }, offer);
+  if (offer === undefined) return priced({ id: product.id, product, price: product.price, stock: product.stock }, product);
+  return priced({ id: offer.id, product, offer, price: offer.price, stock: offer.stock }, offer);
 }
 
 function priced(item: Item, source: { readonly oldPrice?: number }): Item {

@@ -1,6 +1,6 @@
 import { templateFolder } from './addresses.ts';
-import { type PageContext, path } from './context.ts';
 import { renderBottomPanel } from './basket-links.ts';
+import { type PageContext, path } from './context.ts';
 import { renderFooter } from './footer.ts';
 import { inlineScript, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
 import { renderFixedHeader, renderHeader, renderMobileHeader } from './header.ts';
@@ -45,7 +45,9 @@ function renderScripts(context: PageContext): Markup {
   const address = path(context, `${templateFolder}/js/template.js`);
   const early = template === 'on' && html`<script${attributes({ src: address, defer: true, nonce: context.nonce })}></script>`;
   const late = template === 'late' && inlineScript(context, lateCode(address));
-  const embed = layer === 'embed' && html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
+  const embed =
+    layer === 'embed' &&
+    html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
   return html`${early}${late}${embed}`;
 }
 

@@ -1,3 +1,4 @@
+import { iblock } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { buyActionOf, type Item, minimumOf } from './item.ts';
@@ -10,9 +11,9 @@ export function renderOneClick(context: PageContext, item: Item, words = 'Куп
   if (buyActionOf(item, 'page') !== 'add') return html``;
   const data = attributes({
     'data-item': item.id,
-    'data-iblockid': item.iblock,
+    'data-iblockid': iblock.catalogue,
     'data-quantity': minimumOf(item.product),
-    onclick: context.options.template === 'off' ? undefined : `oneClickBuy('${item.id}', '${item.iblock}', this)`,
+    onclick: context.options.template === 'off' ? undefined : `oneClickBuy('${item.id}', '${iblock.catalogue}', this)`,
   });
   return html`<div class="wrapp_one_click"><span class="btn btn-transparent one_click"${data}><span>${words}</span></span></div>`;
 }

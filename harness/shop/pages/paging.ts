@@ -31,13 +31,17 @@ function renderMore(context: PageContext, listing: Listing): Markup {
 }
 
 function renderNumbers(context: PageContext, { page, pages }: Listing): Markup {
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 2);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
+  );
   const links = numbers.map((number) => {
     const gap = number - 1 > 1 && !numbers.includes(number - 1) && html`<span class="point_sep" aria-hidden="true">…</span>`;
     if (number === page) return html`${gap}<span class="cur" aria-current="page">${number}</span>`;
     return html`${gap}<a href="${pageAddress(context, number)}" class="dark_link" aria-label="Страница ${number}">${number}</a>`;
   });
-  const next = page < pages && html`<li class="flex-nav-next"><a class="flex-next" href="${pageAddress(context, page + 1)}" aria-label="Следующая страница">${icon('arrow')}</a></li>`;
+  const next =
+    page < pages &&
+    html`<li class="flex-nav-next"><a class="flex-next" href="${pageAddress(context, page + 1)}" aria-label="Следующая страница">${icon('arrow')}</a></li>`;
   return html`<nav class="module-pagination" aria-label="Страницы"><div class="nums">${links}</div><ul class="flex-direction-nav">${next}</ul></nav>`;
 }
 

@@ -22,7 +22,10 @@ import { renderTabs } from './tabs.ts';
 export function renderProduct(context: PageContext, product: Product): string {
   const item = itemOf(product, Number(context.url.searchParams.get('oid')));
   const section = sections.find(({ code }) => code === product.section);
-  const crumbs = [{ words: 'Каталог', address: path(context, 'catalog/') }, ...(section === undefined ? [] : [{ words: section.name, address: sectionAddress(context, section) }])];
+  const crumbs = [
+    { words: 'Каталог', address: path(context, 'catalog/') },
+    ...(section === undefined ? [] : [{ words: section.name, address: sectionAddress(context, section) }]),
+  ];
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>

@@ -1,6 +1,6 @@
+import { type BuyPlace, propertiesBlockId } from './buy-block.ts';
 import type { PageContext } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
-import { type BuyPlace, propertiesBlockId } from './buy-block.ts';
 import type { Item } from './item.ts';
 import { propertyOf } from './properties.ts';
 
@@ -27,7 +27,9 @@ function renderProperty(code: string, values: readonly string[], place: BuyPlace
     return html`<label class="basket_props_row"><span class="basket_props_name">${name}</span>
 <select name="${field}">${chosen === undefined && html`<option value="">Выберите</option>`}${values.map((value) => renderOption(value, value === values[0]))}</select></label>`;
   }
-  const radios = values.map((value) => html`<label><input type="radio" name="${field}" value="${value}"${value === chosen && raw(' checked')}> ${value}</label>`);
+  const radios = values.map(
+    (value) => html`<label><input type="radio" name="${field}" value="${value}"${value === chosen && raw(' checked')}> ${value}</label>`,
+  );
   return html`<fieldset class="basket_props_row"><legend class="basket_props_name">${name}</legend>${radios}</fieldset>`;
 }
 

@@ -24,7 +24,8 @@ export function propertyOf(code: string): OfferProperty {
 const valueIds = new Map<string, number>();
 for (const { offers } of products) {
   for (const { props } of offers) {
-    for (const [code, value] of Object.entries(props)) if (!valueIds.has(`${code} ${value}`)) valueIds.set(`${code} ${value}`, 501 + valueIds.size);
+    for (const [code, value] of Object.entries(props))
+      if (!valueIds.has(`${code} ${value}`)) valueIds.set(`${code} ${value}`, 501 + valueIds.size);
   }
 }
 

@@ -41,7 +41,9 @@ function renderProperty(context: PageContext, product: Product, chosen: Offer, c
 
 function renderValue(context: PageContext, product: Product, chosen: Offer, code: string, value: string): Markup {
   const { id, name } = propertyOf(code);
-  const exact = product.offers.find(({ props }) => Object.entries({ ...chosen.props, [code]: value }).every(([key, wanted]) => props[key] === wanted));
+  const exact = product.offers.find(({ props }) =>
+    Object.entries({ ...chosen.props, [code]: value }).every(([key, wanted]) => props[key] === wanted),
+  );
   const offer = exact ?? product.offers.find(({ props }) => props[code] === value);
   const isChosen = chosen.props[code] === value;
   const state = `${isChosen ? ' active' : ''}${exact === undefined ? ' missing' : ''}${exact !== undefined && exact.stock <= 0 ? ' out' : ''}`;
@@ -52,7 +54,11 @@ function renderValue(context: PageContext, product: Product, chosen: Offer, code
     'data-showtype': 'li',
     title: `${name}: ${value}`,
   });
-  const link = attributes({ href: `${productAddress(context, product)}?oid=${offer?.id ?? chosen.id}`, 'aria-current': isChosen && 'true', rel: 'nofollow' });
+  const link = attributes({
+    href: `${productAddress(context, product)}?oid=${offer?.id ?? chosen.id}`,
+    'aria-current': isChosen && 'true',
+    rel: 'nofollow',
+  });
   return html`<li${data}><a class="cnt"${link}>${value}${state.includes('out') && html`<span class="sr-only"> нет в наличии</span>`}</a></li>`;
 }
 
@@ -61,7 +67,9 @@ function renderCombinations(product: Product): Markup {
   const combinations = product.offers.map((offer) => ({
     ID: String(offer.id),
     CAN_BUY: offer.stock > 0 ? 'Y' : 'N',
-    TREE: Object.fromEntries(Object.entries(offer.props).map(([code, value]) => [`PROP_${propertyOf(code).id}`, String(valueIdOf(code, value))])),
+    TREE: Object.fromEntries(
+      Object.entries(offer.props).map(([code, value]) => [`PROP_${propertyOf(code).id}`, String(valueIdOf(code, value))]),
+    ),
   }));
   return html`<template class="offers-template-json"><div data-json="${JSON.stringify(combinations)}"></div></template>`;
 }

@@ -18,7 +18,7 @@ ${renderAction('buy', 'В корзину')}${context.options.icons !== 'custom' 
 }
 
 function renderAction(action: string, words: string): Markup {
-  return html`<span class="opt_action btn btn-transparent no-action" data-action="${action}" data-iblock_id="${iblock.catalogue}"><span>${words}</span><span class="text"></span></span>`;
+  return html`<span class="opt_action btn btn-transparent no-action" data-action="${action}" data-iblock_id="${iblock.catalogue}"><span>${words}</span></span>`;
 }
 
 function renderRow(context: PageContext, product: Product): Markup {

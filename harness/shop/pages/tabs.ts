@@ -1,6 +1,7 @@
 import { html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 import { propertyOf } from './properties.ts';
+import { quantityText } from './quantity-text.ts';
 
 interface Tab {
   readonly code: string;
@@ -14,9 +15,13 @@ interface Tab {
  */
 export function renderTabs(item: Item): Markup {
   const tabs = tabsOf(item);
-  const heads = tabs.map(({ code, title }, index) => html`<li class="bordered rounded3${index === 0 && ' active'}"><a href="#${code}" data-toggle="tab">${title}</a></li>`);
+  const heads = tabs.map(
+    ({ code, title }, index) =>
+      html`<li class="bordered rounded3${index === 0 && ' active'}"><a href="#${code}" data-toggle="tab">${title}</a></li>`,
+  );
   const panes = tabs.map(
-    ({ code, title, content }, index) => html`<div class="tab-pane ${code}${index === 0 && ' active'}" id="${code}"><h2 class="tab-pane-title">${title}</h2>${content}</div>`,
+    ({ code, title, content }, index) =>
+      html`<div class="tab-pane ${code}${index === 0 && ' active'}" id="${code}"><h2 class="tab-pane-title">${title}</h2>${content}</div>`,
   );
   return html`<div class="ordered-block js-store-scroll tabs-block" data-hash="Y"><div class="tabs arrow_scroll"><ul class="nav nav-tabs">${heads}</ul></div><div class="tab-content">${panes}</div></div>`;
 }
@@ -52,9 +57,9 @@ function renderFacts(item: Item): Markup {
   const facts: readonly (readonly [string, string])[] = [
     ['Марка', product.brand],
     ...Object.entries(offer?.props ?? {}).map(([code, value]) => [propertyOf(code).name, value] as const),
-    ...(product.ratio === 1 ? [] : [['Отрезаем с шагом', `${product.ratio.toLocaleString('ru-RU')} ${product.measure}`] as const]),
-    ...(product.minimum === undefined ? [] : [['Наименьшее количество', `${product.minimum.toLocaleString('ru-RU')} ${product.measure}`] as const]),
-    ...(product.maximum === undefined ? [] : [['Не больше в одни руки', `${product.maximum.toLocaleString('ru-RU')} ${product.measure}`] as const]),
+    ...(product.ratio === 1 ? [] : [['Отрезаем с шагом', quantityText(product.ratio, product.measure)] as const]),
+    ...(product.minimum === undefined ? [] : [['Наименьшее количество', quantityText(product.minimum, product.measure)] as const]),
+    ...(product.maximum === undefined ? [] : [['Не больше в одни руки', quantityText(product.maximum, product.measure)] as const]),
   ];
   return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

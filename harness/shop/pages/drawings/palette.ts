@@ -19,10 +19,21 @@ export type Tone = 'hue' | 'white' | 'black';
 
 /** A palette from two hues in degrees. The wall stays pale, so that cards look calm side by side. */
 export function paletteOf(hue: number, accent: number, tone: Tone): Palette {
-  const surroundings = { wall: `hsl(${hue} 24% 95%)`, disc: `hsl(${hue} 30% 89%)`, accent: `hsl(${accent} 62% 52%)`, accentShade: `hsl(${accent} 55% 38%)` };
+  const surroundings = {
+    wall: `hsl(${hue} 24% 95%)`,
+    disc: `hsl(${hue} 30% 89%)`,
+    accent: `hsl(${accent} 62% 52%)`,
+    accentShade: `hsl(${accent} 55% 38%)`,
+  };
   if (tone === 'white') return { ...surroundings, main: '#f7f5f1', shade: '#d9d4cb', light: '#ffffff', seam: '#b8b1a5' };
   if (tone === 'black') return { ...surroundings, main: '#35343a', shade: '#222127', light: '#55535c', seam: '#8a8893' };
-  return { ...surroundings, main: `hsl(${hue} 42% 45%)`, shade: `hsl(${hue} 45% 31%)`, light: `hsl(${hue} 46% 62%)`, seam: `hsl(${hue} 55% 84%)` };
+  return {
+    ...surroundings,
+    main: `hsl(${hue} 42% 45%)`,
+    shade: `hsl(${hue} 45% 31%)`,
+    light: `hsl(${hue} 46% 62%)`,
+    seam: `hsl(${hue} 55% 84%)`,
+  };
 }
 
 /** A thing on a 480 by 480 sheet; shoes stand on the line y = 356 and look to the right. */

@@ -5,7 +5,12 @@ const soleShade = '#ddd6ca';
 const rubber = '#3a332d';
 
 const laces = (rows: readonly (readonly [number, number])[], seam: string): string =>
-  rows.map(([x, y]) => `<path d="M${x - 19} ${y + 15}L${x + 11} ${y - 8}" stroke="${seam}" stroke-width="7" stroke-linecap="round"/><circle cx="${x - 21}" cy="${y + 17}" r="4" fill="#0003"/>`).join('');
+  rows
+    .map(
+      ([x, y]) =>
+        `<path d="M${x - 19} ${y + 15}L${x + 11} ${y - 8}" stroke="${seam}" stroke-width="7" stroke-linecap="round"/><circle cx="${x - 21}" cy="${y + 17}" r="4" fill="#0003"/>`,
+    )
+    .join('');
 
 const slope = [
   [232, 210],
@@ -14,7 +19,8 @@ const slope = [
   [304, 266],
 ] as const;
 
-const lowUpper = 'M82 324C74 284 80 238 88 204C90 190 106 184 118 193C128 222 168 230 196 208L206 184C216 172 236 178 242 192C262 222 302 254 344 268C388 280 412 296 412 324Z';
+const lowUpper =
+  'M82 324C74 284 80 238 88 204C90 190 106 184 118 193C128 222 168 230 196 208L206 184C216 172 236 178 242 192C262 222 302 254 344 268C388 280 412 296 412 324Z';
 
 function lowShoe(p: Palette, details: string): string {
   return `<path d="${lowUpper}" fill="${p.main}"/><path d="M118 193C128 222 168 230 196 208L206 184C198 206 186 236 150 236C120 234 112 212 118 193Z" fill="${p.shade}"/>${details}`;
@@ -40,7 +46,18 @@ export const plimsoll: Drawing = (p) =>
 /** Canvas shoes that hold the ankle. */
 export const highPlimsoll: Drawing = (p) =>
   `<path d="M86 326C80 270 84 190 86 132C110 124 168 124 196 132L206 168C222 208 292 256 344 268C388 280 412 298 412 326Z" fill="${p.main}"/><path d="M86 132C110 124 168 124 196 132L194 148C166 140 112 140 86 148Z" fill="${p.shade}"/>
-<path d="M196 132L206 168C222 208 292 256 344 268L318 296C256 270 196 222 176 132Z" fill="${p.shade}"/>${laces([[200, 150], [207, 174], [219, 196], [236, 216], [257, 234], [280, 249], [304, 262]], sole)}
+<path d="M196 132L206 168C222 208 292 256 344 268L318 296C256 270 196 222 176 132Z" fill="${p.shade}"/>${laces(
+    [
+      [200, 150],
+      [207, 174],
+      [219, 196],
+      [236, 216],
+      [257, 234],
+      [280, 249],
+      [304, 262],
+    ],
+    sole,
+  )}
 <path d="M104 196H156V240Q130 256 104 240Z" fill="${sole}"/><path d="M114 210H146M114 224H146" stroke="${p.accent}" stroke-width="7"/>
 <path d="M354 271C392 281 412 298 412 326H330C328 302 336 282 354 271Z" fill="${sole}"/><path d="M76 320H414Q420 320 419 330L416 348Q415 356 404 356H90Q78 356 77 346Z" fill="${sole}"/><path d="M79 334H417" stroke="${p.accent}" stroke-width="5"/>`;
 
@@ -58,7 +75,18 @@ function bootShape(p: Palette, details: string, heel = rubber): string {
 export const boot: Drawing = (p) =>
   bootShape(
     p,
-    `<path d="M176 104H204L210 178C222 226 288 246 340 258L316 284C250 264 196 230 180 178Z" fill="${p.shade}"/>${laces([[200, 132], [204, 158], [210, 184], [224, 207], [246, 224], [272, 238], [299, 249]], p.accent)}
+    `<path d="M176 104H204L210 178C222 226 288 246 340 258L316 284C250 264 196 230 180 178Z" fill="${p.shade}"/>${laces(
+      [
+        [200, 132],
+        [204, 158],
+        [210, 184],
+        [224, 207],
+        [246, 224],
+        [272, 238],
+        [299, 249],
+      ],
+      p.accent,
+    )}
 <path d="M346 260C390 270 414 290 414 320H330C328 296 334 276 346 260Z" fill="${p.light}" opacity=".6"/><path d="M84 104q-4-24 14-24q8-14 24-6q10-12 26-2q14-10 26 2q18-6 22 10q18 2 14 22q-8 14-24 8q-14 10-30 2q-16 8-30 0q-16 8-28-2q-12 2-14-10Z" fill="#f4ecdd"/>`,
   );
 
@@ -73,7 +101,18 @@ export const chelsea: Drawing = (p) =>
 export const workBoot: Drawing = (p) =>
   bootShape(
     p,
-    `<path d="M176 104H204L210 178C222 226 288 246 340 258L316 284C250 264 196 230 180 178Z" fill="${p.light}"/>${laces([[200, 132], [204, 158], [210, 184], [224, 207], [246, 224], [272, 238], [299, 249]], p.accent)}
+    `<path d="M176 104H204L210 178C222 226 288 246 340 258L316 284C250 264 196 230 180 178Z" fill="${p.light}"/>${laces(
+      [
+        [200, 132],
+        [204, 158],
+        [210, 184],
+        [224, 207],
+        [246, 224],
+        [272, 238],
+        [299, 249],
+      ],
+      p.accent,
+    )}
 <path d="M88 104Q84 88 100 88H196Q210 88 206 108Q150 118 88 104Z" fill="${p.accentShade}"/><path d="M128 318C128 280 150 262 186 262C230 262 262 284 268 318" stroke="${p.seam}" stroke-width="3" fill="none" stroke-dasharray="8 5"/><path d="M352 262C392 272 414 290 414 320H336C334 296 340 278 352 262Z" fill="${p.shade}"/>`,
     '#54483c',
   );
@@ -83,7 +122,14 @@ const dressSole = `<path d="M82 318H416Q424 318 420 330Q414 338 400 338H206L200 
 /** A laced leather shoe. */
 export const oxford: Drawing = (p) =>
   `<path d="M86 320C78 290 84 248 92 226C96 212 110 210 120 216C140 236 176 238 204 220L214 206C236 222 280 250 330 262C384 274 420 290 416 320Z" fill="${p.shade}"/><path d="M86 320C78 290 84 248 92 226C96 212 110 210 120 216C140 236 176 238 204 220L214 206C224 213 240 224 256 233L226 320Z" fill="${p.main}"/><path d="M352 268C392 278 420 292 416 320H330C330 296 338 278 352 268Z" fill="${p.main}"/>
-<path d="M258 234L228 318M352 268C336 282 330 300 330 318" stroke="${p.seam}" stroke-width="3" fill="none" stroke-dasharray="2 6" stroke-linecap="round"/>${laces([[222, 218], [236, 229], [251, 239]], p.accentShade)}<path d="M380 284C396 290 404 298 406 306" stroke="#fff" stroke-width="6" fill="none" opacity=".45" stroke-linecap="round"/>${dressSole}`;
+<path d="M258 234L228 318M352 268C336 282 330 300 330 318" stroke="${p.seam}" stroke-width="3" fill="none" stroke-dasharray="2 6" stroke-linecap="round"/>${laces(
+    [
+      [222, 218],
+      [236, 229],
+      [251, 239],
+    ],
+    p.accentShade,
+  )}<path d="M380 284C396 290 404 298 406 306" stroke="#fff" stroke-width="6" fill="none" opacity=".45" stroke-linecap="round"/>${dressSole}`;
 
 /** Loafers and moccasins: a seam round the toe, a strap across. */
 export const loafer: Drawing = (p) =>
