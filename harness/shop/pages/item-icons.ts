@@ -17,11 +17,11 @@ export function renderItemIcons(context: PageContext, item: Item, place: IconPla
 ${(icons === 'new' || icons === 'both') && renderHeart(item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${renderCompare(item, isLong)}</div>`;
 }
 
-/** The 2.x heart (contract/page.md, 3.4). */
+/** The 2.x heart (contract/page.md, 3.4). It favours the product, whatever size is chosen: `data-item` is 4101 there, not 4211. */
 function renderHeart(item: Item, isLong: boolean): Markup {
   const data = attributes({
     'data-action': 'favorite',
-    'data-item': item.id,
+    'data-item': item.product.id,
     'data-iblock': iblock.catalogue,
     'data-offers': item.offer === undefined ? undefined : 'Y',
     'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
@@ -30,7 +30,8 @@ function renderHeart(item: Item, isLong: boolean): Markup {
     'data-title_added': 'В избранном',
     title: 'В избранное',
   });
-  return html`<div class="js-item-action item-action item-action--favorite rounded3"${data}>${icon('heart')}${isLong && html`<span class="like-text info-buttons__item-text">В избранное</span>`}</div>`;
+  const words = isLong && html`<span class="like-text info-buttons__item-text">В избранное</span>`;
+  return html`<div class="js-item-action item-action item-action--favorite rounded3"${data}>${icon('heart')}${words}</div>`;
 }
 
 /** The 1.x pair of hearts, which puts a basket line aside (3.3); hidden for what cannot be bought. */
@@ -79,7 +80,7 @@ function renderCustomHeart(context: PageContext, item: Item, place: IconPlace): 
 export function renderBannerButtons(context: PageContext, item: Item): Markup {
   const heart = attributes({
     'data-action': 'favorite',
-    'data-item': item.id,
+    'data-item': item.product.id,
     'data-iblock': iblock.catalogue,
     'data-title': 'В избранное',
     'data-title_added': 'В избранном',

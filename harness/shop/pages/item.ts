@@ -1,11 +1,12 @@
 import type { Offer, Product } from '../model.ts';
+import { propertyOf } from './properties.ts';
 
 /**
  * What stands behind one set of buttons: a product, or the offer that is chosen for it. The controls carry the
  * catalogue's iblock in both cases (contract/endpoints.md, 3.1: `item=4211&iblockID=21`).
  */
 export interface Item {
-  /** The id that is bought, favoured and subscribed to: the offer's when there is one. */
+  /** The id that is bought, compared and subscribed to: the offer's when there is one. */
   readonly id: number;
   readonly product: Product;
   readonly offer?: Offer;
@@ -57,4 +58,11 @@ export function minimumOf(product: Product): number {
 /** The largest quantity that can be bought: what is in stock, or the shop's limit when that is lower. */
 export function maximumOf(item: Item): number {
   return Math.min(item.stock, item.product.maximum ?? item.stock);
+}
+
+/** What was chosen, in words: «Размер: 38, Цвет: чёрный»; empty without an offer. */
+export function chosenText(item: Item): string {
+  return Object.entries(item.offer?.props ?? {})
+    .map(([code, value]) => `${propertyOf(code).name}: ${value}`)
+    .join(', ');
 }

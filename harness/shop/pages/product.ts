@@ -8,7 +8,7 @@ import { type PageContext, path } from './context.ts';
 import { renderGallery } from './gallery.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup } from './html.ts';
-import { type Item, itemOf } from './item.ts';
+import { chosenText, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
 import { renderOneClick } from './one-click.ts';
@@ -48,7 +48,7 @@ function renderMain(context: PageContext, item: Item): Markup {
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */
 function renderSide(context: PageContext, item: Item): Markup {
-  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span>${Object.values(item.offer.props).join(', ')}</span>`}</div></div>${renderPrice(item)}
+  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span>${chosenText(item)}</span>`}</div></div>${renderPrice(item)}
 <div class="buy_block">${renderBuyBlock(context, item, mainPlace)}</div>${renderItemIcons(context, item, 'card')}</div></aside>`;
 }
 

@@ -4,7 +4,7 @@ import { renderBuyBlock } from './buy-block.ts';
 import { productType, renderPictureTag } from './card.ts';
 import type { PageContext } from './context.ts';
 import { html, type Markup } from './html.ts';
-import { itemOf } from './item.ts';
+import { chosenText, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
@@ -27,7 +27,7 @@ function renderRow(context: PageContext, product: Product): Markup {
   return html`<div class="table-view__item item main_item_wrapper" data-id="${product.id}" data-product_type="${productType(product)}"><div class="table-view__item-wrapper">
 <div class="item-check"><input type="checkbox" name="chec_item" id="chec_item${product.id}" value="${product.id}"><label for="chec_item${product.id}"><span class="sr-only">Выбрать: ${product.name}</span></label></div>
 <a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 96)}</a>
-<div class="item-info"><div class="item-title"><a class="dark_link" href="${productAddress(context, product)}"><span>${product.name}</span></a></div><div class="item-about">${item.offer === undefined ? product.brand : Object.values(item.offer.props).join(', ')}</div>${renderStock(item)}</div>
+<div class="item-info"><div class="item-title"><a class="dark_link" href="${productAddress(context, product)}"><span>${product.name}</span></a></div><div class="item-about">${chosenText(item) || product.brand}</div>${renderStock(item)}</div>
 ${renderPrice(item)}<div class="item-actions buy_block">${renderPropertiesBlock(context, item, place)}${renderBuyBlock(context, item, place)}</div>
 ${renderItemIcons(context, item, 'card')}</div></div>`;
 }
