@@ -21,7 +21,12 @@ test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]',
 
   letGo();
   await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^В избранное/ }).filter({ visible: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByRole('button', { name: /^В избранное/ })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await shop.state()).favourites).toEqual([4150]);
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
   expect((await shop.state()).lines).toMatchObject([{ product: 4150, quantity: 1 }]);

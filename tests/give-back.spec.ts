@@ -43,7 +43,11 @@ for (const icons of ['new', 'old', 'both', 'custom'] as const) {
 test('what the shopper changed is still true after stop [EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
-  await page.getByRole('button', { name: /^В корзину/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(visible(page, 'a.in-cart').first()).toBeVisible();
   await vitrina(page, (layer) => layer?.stop());
   await expect(page.locator('[data-vitrina-island]')).toHaveCount(0);
@@ -74,11 +78,19 @@ test('an island that throws gives its element back and leaves the others alive [
   expect(errors.join()).toContain('favourite-button: island test failure');
   const failed = await page.evaluate(() => {
     const report = window.vitrina?.islands().find(({ state }) => state === 'failed');
-    return { isPageElement: report?.element.matches('.js-item-action[data-item]'), isConnected: report?.element.isConnected, error: report?.error };
+    return {
+      isPageElement: report?.element.matches('.js-item-action[data-item]'),
+      isConnected: report?.element.isConnected,
+      error: report?.error,
+    };
   });
   expect(failed).toEqual({ isPageElement: true, isConnected: true, error: 'island test failure' });
 
-  await page.getByRole('button', { name: /^В корзину/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(visible(page, 'a.in-cart').first()).toBeVisible();
 });
 
@@ -98,11 +110,19 @@ test('a host that the page puts in again, or copies, is a live island again [PAG
     list.prepend(card);
   });
   await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(count);
-  const hearts = page.locator('.item_block').first().getByRole('button', { name: /^В избранное/ });
+  const hearts = page
+    .locator('.item_block')
+    .first()
+    .getByRole('button', { name: /^В избранное/ });
   await expect(hearts).toHaveAttribute('aria-pressed', 'false');
   await hearts.click();
   await expect(hearts).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.item_block').nth(1).getByRole('button', { name: /^В избранное/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .locator('.item_block')
+      .nth(1)
+      .getByRole('button', { name: /^В избранное/ }),
+  ).toHaveAttribute('aria-pressed', 'true');
   expect((await shop.state()).favourites).toHaveLength(1);
 });
 
@@ -125,7 +145,11 @@ test('a switched-off feature leaves its elements to the page; unknown names are 
   await shop.reset();
   await page.addInitScript(() => {
     Object.assign(window, {
-      vitrinaConfig: { features: { 'compare-button': false, 'compare-buttons': true }, colour: 'red', markers: { 'buy-button': { root: '<<' } } },
+      vitrinaConfig: {
+        features: { 'compare-button': false, 'compare-buttons': true },
+        colour: 'red',
+        markers: { 'buy-button': { root: '<<' } },
+      },
     });
   });
   await shop.open('/catalog/');

@@ -1,6 +1,14 @@
 import { expect, test } from './fixtures.ts';
 
-const pages = ['/', '/catalog/', '/product/krossovki-vega-run/', '/product/botinki-sever/', '/basket/', '/personal/favorite/', '/catalog/compare.php'];
+const pages = [
+  '/',
+  '/catalog/',
+  '/product/krossovki-vega-run/',
+  '/product/botinki-sever/',
+  '/basket/',
+  '/personal/favorite/',
+  '/catalog/compare.php',
+];
 
 interface Shift {
   readonly value: number;
@@ -18,7 +26,10 @@ for (const width of [390, 1280]) {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
-            shifts.push({ value: Reflect.get(entry, 'value') as number, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') });
+            shifts.push({
+              value: Reflect.get(entry, 'value') as number,
+              nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+            });
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -32,7 +43,9 @@ for (const width of [390, 1280]) {
           await frame();
         }
       });
-      await expect.poll(() => page.evaluate(() => window.vitrina?.islands().some(({ state }) => state === 'live') ?? false)).toBe(path !== '/auth/');
+      await expect
+        .poll(() => page.evaluate(() => window.vitrina?.islands().some(({ state }) => state === 'live') ?? false))
+        .toBe(path !== '/auth/');
       expect(await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])).toEqual([]);
     });
   }

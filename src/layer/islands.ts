@@ -7,9 +7,12 @@ import type { LiveIsland, Place } from './place.ts';
 import { findPlaces } from './scan.ts';
 import { giveBack, messageOf, placeAttribute, takeOver } from './take-over.ts';
 
-/** A host that is thrown away this often within `quarrelTime` ms is left to whoever throws it away. */
-const quarrelLimit = 5;
+/** An island that is overwritten more often than this within `quarrelTime` ms waits `truce` ms before it is taken over again. */
+const quarrelLimit = 20;
 const quarrelTime = 10_000;
+const truce = 1000;
+/** So many originals of islands that left the page are kept, in case the page puts them in again. */
+const keptOriginals = 1000;
 
 export interface Islands {
   /** Finds the places of a fragment; those already known stay as they are. */
@@ -41,7 +44,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const byElement = new WeakMap<Element, Place>();
   const byHost = new WeakMap<Element, Place>();
   /** Originals of places that left the page: the page may put the host, or a copy of it, in again. */
-  const originals = new Map<number, WeakRef<Element>>();
+  const originals = new Map<number, Element>();
   // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
   const loaded = new Map<RegistryEntry, Feature<any>>();
   let lastId = 0;
@@ -50,7 +53,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     const place: Place = { id: ++lastId, entry, element, state: 'waiting', repairs };
     places.set(place.id, place);
     byElement.set(element, place);
-    surroundings.onFound(place);
+    if (repairs.length > quarrelLimit) surroundings.natives.setTimeout(() => surroundings.onFound(place), truce);
+    else surroundings.onFound(place);
     return place;
   }
 
@@ -70,7 +74,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const host of [fragment, ...fragment.querySelectorAll(`[${placeAttribute}]`)]) {
       const id = Number(host.getAttribute(placeAttribute));
       if (!id || byHost.get(host)?.live?.island.host === host) continue;
-      const original = places.get(id)?.element ?? originals.get(id)?.deref();
+      const original = places.get(id)?.element ?? originals.get(id);
       // An original that stands somewhere, or is kept for a live island, stays there; the copy of its host becomes a copy of it.
       if (original) host.replaceWith(original.parentNode || places.has(id) ? original.cloneNode(true) : original);
       else host.removeAttribute(hostAttribute);
@@ -108,8 +112,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     const { live } = place;
     delete place.live;
     if (live) giveBack(place, live);
-    originals.set(place.id, new WeakRef(place.element));
     places.delete(place.id);
+    keepOriginal(place.id, place.element);
+  }
+
+  function keepOriginal(id: number, element: Element): void {
+    originals.set(id, element);
+    for (const oldest of originals.keys()) {
+      if (originals.size <= keptOriginals) break;
+      originals.delete(oldest);
+    }
   }
 
   function forget(place: Place): void {
@@ -178,6 +190,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         byElement.delete(place.element);
       }
       places.clear();
+      originals.clear();
     },
   };
 }

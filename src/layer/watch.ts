@@ -22,6 +22,7 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
   const watched = new Map<Element, Place>();
   const queue = new Set<Place>();
   let isPumping = false;
+  let isStopped = false;
   let looked: () => void = () => {};
   const firstLook = new Promise<void>((resolve) => {
     looked = resolve;
@@ -58,6 +59,7 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
 
   return {
     add(place) {
+      if (place.state !== 'waiting' || isStopped) return;
       watched.set(place.element, place);
       observer.observe(place.element);
     },
@@ -71,6 +73,7 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
       await pumped;
     },
     stop() {
+      isStopped = true;
       observer.disconnect();
       watched.clear();
       queue.clear();

@@ -1,0 +1,160 @@
+import { expect, test, vitrina } from './fixtures.ts';
+
+/** A small generator of our own, so that a failing run can be repeated by its seed. */
+const seeds = [1, 2, 3, 4];
+const writesPerSeed = 250;
+
+for (const seed of seeds) {
+  test(`${writesPerSeed} random writes of other scripts leave a working page, seed ${seed} [ERR-02, PAGE-05]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open('/catalog/');
+    const outcome = await page.evaluate(
+      async ({ seed, writes }) => {
+        let state = seed * 2654435761;
+        const random = (below: number) => {
+          state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+          return state % below;
+        };
+        const pick = <Item>(list: ArrayLike<Item>): Item | undefined => list[random(Math.max(1, list.length))];
+        const hosts = () => document.querySelectorAll<HTMLElement>('[data-vitrina-island]');
+        const anyInside = () => pick(pick(hosts())?.querySelectorAll<HTMLElement>('*') ?? []);
+        const pageTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+        const serverCards = await (
+          await fetch('/catalog/?ajax_get=Y&AJAX_REQUEST=Y', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+        ).text();
+        const serverCard = () => {
+          const parsed = new DOMParser().parseFromString(serverCards, 'text/html');
+          return pick(parsed.querySelectorAll('.item_block'));
+        };
+
+        /** What translators, carousels, resizing scripts and the template's own `.html()` do to a page. */
+        const kinds: readonly (() => void)[] = [
+          // A translator wraps the words.
+          () => {
+            const walker = document.createTreeWalker(pick(hosts()) ?? document.body, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              if (!node.nodeValue?.trim()) continue;
+              const font = document.createElement('font');
+              node.parentNode?.replaceChild(font, node);
+              font.append(node);
+              return;
+            }
+          },
+          // The template writes the same markup again.
+          () => {
+            const host = pick(hosts());
+            if (host) host.innerHTML = String(host.innerHTML);
+          },
+          // The template writes something else.
+          () => {
+            const host = pick(hosts());
+            if (host) host.innerHTML = '<b>Загрузка…</b>';
+          },
+          () => pick(hosts())?.replaceChildren(),
+          () => anyInside()?.remove(),
+          () => {
+            const inside = anyInside();
+            inside?.replaceWith(inside.cloneNode(true));
+          },
+          // A whole card comes anew from the server.
+          () => {
+            const fresh = serverCard();
+            if (fresh) pick(document.querySelectorAll('.js_append .item_block'))?.replaceWith(document.importNode(fresh, true));
+          },
+          // Cards change places, as when columns are filled anew.
+          () => {
+            const cards = document.querySelectorAll('.js_append .item_block');
+            const [one, other] = [pick(cards), pick(cards)];
+            if (one && other && one !== other) other.before(one);
+          },
+          // A carousel copies a card and takes the copy away again.
+          () => {
+            const card = pick(document.querySelectorAll('.js_append .item_block'));
+            const copy = card?.cloneNode(true) as Element | undefined;
+            if (copy) card?.after(copy);
+            setTimeout(() => copy?.remove(), 0);
+          },
+          // A host is taken out and put in later.
+          () => {
+            const host = pick(hosts());
+            const parent = host?.parentElement;
+            host?.remove();
+            if (host) setTimeout(() => parent?.append(host), 0);
+          },
+          () => anyInside()?.setAttribute('class', 'foreign'),
+          () => anyInside()?.append('текст другого скрипта'),
+        ];
+
+        for (let write = 0; write < writes; write++) {
+          pick(kinds)?.();
+          if (random(3) === 0) await pageTask();
+        }
+        return { cards: document.querySelectorAll('.js_append .item_block').length };
+      },
+      { seed, writes: writesPerSeed },
+    );
+    expect(outcome.cards).toBeGreaterThan(20);
+
+    // Every widget in sight is live again.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const isInSight = (element: Element) => {
+            const box = element.getBoundingClientRect();
+            return box.width > 0 && box.top < innerHeight && box.bottom > 0;
+          };
+          const selectors = '.counter_wrapp:has(.to-cart[data-item]), .js-item-action[data-item], .compare_item_button:has([data-item])';
+          return [...document.querySelectorAll(selectors)].filter(isInSight).length;
+        }),
+      )
+      .toBe(0);
+    expect(await vitrina(page, (layer) => layer?.islands().flatMap(({ error }) => error ?? []))).toEqual([]);
+
+    await page
+      .getByRole('button', { name: /^В корзину/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  });
+}
+
+test('a widget whose content another script overwrites is taken over again [ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  const button = page
+    .getByRole('button', { name: /^В корзину/ })
+    .filter({ visible: true })
+    .first();
+  await expect(button).toBeVisible();
+  const before = await vitrina(page, (layer) => layer?.islands().length);
+  await page.evaluate(() => {
+    for (const host of document.querySelectorAll('[data-vitrina-island="buy-button"]')) host.innerHTML = '<i>другой скрипт</i>';
+  });
+  await expect(button).toBeVisible();
+  await expect(page.getByText('другой скрипт')).toHaveCount(0);
+  expect(await vitrina(page, (layer) => layer?.islands().length)).toBe(before);
+  await button.click();
+  await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('markup that the server sends anew over a live widget is what counts from then on [PAGE-05]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  const button = page
+    .getByRole('button', { name: /^В корзину/ })
+    .filter({ visible: true })
+    .first();
+  await button.evaluate((control) => {
+    const host = control.closest('[data-vitrina-island]');
+    if (!host) throw new Error('Expected the button to stand in a host');
+    // As after the choice of another offer (contract/page.md, 3.8): new counter and button, another id.
+    host.innerHTML = `<div class="button_block"><span class="to-cart btn" data-item="4212" data-iblockid="21" data-quantity="1" data-ratio="1"
+      data-offers="Y" data-props="SIZE" data-add_props="Y">Купить 39-й</span><a class="in-cart btn" data-item="4212" href="/basket/" style="display:none">В корзине</a></div>`;
+  });
+  await page.getByRole('button', { name: /^Купить 39-й/ }).click();
+  await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
+  expect((await shop.state()).lines).toMatchObject([{ product: 4212 }]);
+});
