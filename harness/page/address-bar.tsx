@@ -27,7 +27,13 @@ export function AddressBar({ path, onOpen, onReload }: Props) {
         setRefused(!onOpen(typed.trim()));
       }}
     >
-      <button type="button" className="square" onClick={onReload} aria-label="Обновить страницу магазина" title="Обновить страницу магазина">
+      <button
+        type="button"
+        className="square"
+        onClick={onReload}
+        aria-label="Обновить страницу магазина"
+        title="Обновить страницу магазина"
+      >
         ↻
       </button>
       <select aria-label="Страница магазина" value={chosen?.path ?? ''} onChange={(event) => onOpen(event.target.value)}>

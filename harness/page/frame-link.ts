@@ -61,10 +61,11 @@ function linkPage(document: Document, window: Window, load: number, tell: (event
     if (window.vitrina && window.vitrina !== layer) {
       layer = window.vitrina;
       followLayer(layer, load, tell, tellStores, signal);
-      tellStores();
     }
     tellLayer();
     tellIslands();
+    // A layer that starts or stops has other stores without a change of any of them.
+    tellStores();
   };
 
   // Childless changes of the layer's attributes and everything added or taken away: islands come and go with the page's elements.

@@ -27,7 +27,11 @@ export function Harness({ shop }: { readonly shop: string }) {
   useEffect(() => {
     if (!frame.current) return;
     const controller = new AbortController();
-    linkFrame(frame.current, (event) => tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event), controller.signal);
+    linkFrame(
+      frame.current,
+      (event) => tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event),
+      controller.signal,
+    );
     return () => controller.abort();
   }, [shop]);
 
@@ -80,7 +84,11 @@ export function Harness({ shop }: { readonly shop: string }) {
             label="Что внутри слоя"
             tabs={[
               { id: 'state', label: 'Состояние', content: <StatePane watched={watched} /> },
-              { id: 'islands', label: `Островки: ${watched.islands.length}`, content: <IslandsPane islands={watched.islands} onShow={setHighlighted} /> },
+              {
+                id: 'islands',
+                label: `Островки: ${watched.islands.length}`,
+                content: <IslandsPane islands={watched.islands} onShow={setHighlighted} />,
+              },
             ]}
           />
         </div>

@@ -37,10 +37,10 @@ function Feature({ name, islands, onShow }: Props & { readonly name: string }) {
       {isOpen && (
         <ul>
           {islands.slice(0, limit).map((island, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an island has no name of its own, only its place in the list
+            // The index is the key: an island has no name of its own, only its place in the list
             <li key={index}>
               <button type="button" onClick={() => onShow(island.element)}>
-                <span>{describe(island.element)}</span>
+                <span>{describeIsland(island.element)}</span>
                 <State state={island.state} />
                 {island.error !== undefined && <small>{island.error}</small>}
               </button>
@@ -79,10 +79,12 @@ function State({ state, count }: { readonly state: IslandState; readonly count?:
 }
 
 /** What tells one island from another for a person: the item it stands for and the beginning of its text. */
-function describe(element: Element): string {
+function describeIsland(element: Element): string {
   const holder = element.closest('[data-item], [data-id]') ?? element.querySelector('[data-item], [data-id]');
   const item = holder?.getAttribute('data-item') ?? holder?.getAttribute('data-id');
   const text = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return [item, short].filter(Boolean).join(' · ') || element.localName;
+  // Pages hold copies for other widths; pointing at one of those would show nothing.
+  const hidden = element.checkVisibility() ? undefined : 'скрыт';
+  return [item, short || `<${element.localName}>`, hidden].filter(Boolean).join(' · ');
 }

@@ -74,7 +74,7 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
       <h3>{title}</h3>
       <dl>
         {fields.map(({ name, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a form may repeat a name, and a request never changes its order
+          // The index is the key: a form may repeat a name, and a request never changes its order
           <div key={index}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -14,7 +14,8 @@ export function JournalPane({ journal, onClear }: Props) {
   const [said, setSaid] = useState('');
   const shown = filterJournal(journal, { hidden, text }).toReversed();
 
-  const toggle = (kind: EntryKind) => setHidden(hidden.has(kind) ? new Set([...hidden].filter((other) => other !== kind)) : new Set([...hidden, kind]));
+  const toggle = (kind: EntryKind) =>
+    setHidden(hidden.has(kind) ? new Set([...hidden].filter((other) => other !== kind)) : new Set([...hidden, kind]));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(journalAsJson(shown.toReversed()));
@@ -44,7 +45,13 @@ export function JournalPane({ journal, onClear }: Props) {
         </button>
       </div>
       <div className="filter">
-        <input type="search" aria-label="Найти в журнале" placeholder="Найти в журнале" value={text} onChange={(event) => setText(event.target.value)} />
+        <input
+          type="search"
+          aria-label="Найти в журнале"
+          placeholder="Найти в журнале"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         {entryKinds.map(({ kind, label }) => (
           <button key={kind} type="button" className="chip" aria-pressed={!hidden.has(kind)} onClick={() => toggle(kind)}>
             {label}

@@ -37,7 +37,9 @@ test('a journal is filtered by kind and by text, whatever its case', () => {
 });
 
 test('the fields of a request are shown decoded, repeated names and all', () => {
-  const request = requestOf(makeCall({ url: '/ajax/item.php?site_id=s1', body: 'prop%5BSIZE%5D=38&id=1&id=2&name=%D0%9A%D0%B5%D0%B4%D1%8B' }));
+  const request = requestOf(
+    makeCall({ url: '/ajax/item.php?site_id=s1', body: 'prop%5BSIZE%5D=38&id=1&id=2&name=%D0%9A%D0%B5%D0%B4%D1%8B' }),
+  );
   expect(request).toEqual({
     path: '/ajax/item.php',
     query: [{ name: 'site_id', value: 's1' }],

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './theme.css';
 import './layout.css';
 import './panes.css';
+import './layer-panes.css';
 import { Harness } from './harness.tsx';
 import { Opening } from './opening.tsx';
 import { startShopWorker } from './shop-worker.ts';

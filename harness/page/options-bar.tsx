@@ -8,11 +8,11 @@ interface Props {
 /** How the demo shop builds its pages. Each choice opens the current page again. */
 export function OptionsBar({ settings, onChoose }: Props) {
   return (
-    <div className="options" role="group" aria-label="Как собрана страница">
+    <fieldset className="options" aria-label="Как собрана страница">
       <Choice label="Значки" choices={iconChoices} value={settings.icons} onChoose={(icons) => onChoose({ icons })} />
       <Choice label="Скрипты шаблона" choices={templateChoices} value={settings.template} onChoose={(template) => onChoose({ template })} />
       <Choice label="Слой на странице" choices={layerChoices} value={settings.layer} onChoose={(layer) => onChoose({ layer })} />
-    </div>
+    </fieldset>
   );
 }
 

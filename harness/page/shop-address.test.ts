@@ -30,7 +30,13 @@ test('settings come back from the address of the harness page', () => {
 });
 
 test('settings that make no sense give way to the defaults', () => {
-  expect(parseSettings('?icons=blue&width=wide', 390)).toEqual({ path: '/catalog/?cards=24', width: 390, icons: 'new', template: 'off', layer: 'embed' });
+  expect(parseSettings('?icons=blue&width=wide', 390)).toEqual({
+    path: '/catalog/?cards=24',
+    width: 390,
+    icons: 'new',
+    template: 'off',
+    layer: 'embed',
+  });
 });
 
 test('a typed width stays between what the frame can show', () => {

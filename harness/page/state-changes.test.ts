@@ -9,7 +9,13 @@ test('the same state has no changes', () => {
 
 test('a change marks the value and everything that it sits in', () => {
   const after = { ...before, basket: { lines: { '4211': { quantity: 2 } }, total: 5990 } };
-  expect([...findChanges(before, after)].toSorted()).toEqual(['', '/basket', '/basket/lines', '/basket/lines/4211', '/basket/lines/4211/quantity']);
+  expect([...findChanges(before, after)].toSorted()).toEqual([
+    '',
+    '/basket',
+    '/basket/lines',
+    '/basket/lines/4211',
+    '/basket/lines/4211/quantity',
+  ]);
 });
 
 test('a new key is a change even when it holds nothing', () => {

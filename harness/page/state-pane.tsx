@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partsOf, type Pointer, pointerTo } from './state-changes.ts';
+import { type Pointer, partsOf, pointerTo } from './state-changes.ts';
 import type { Watched } from './watched.ts';
 
 /** A list longer than this begins closed; so many of its values are drawn at a time. */

@@ -17,7 +17,14 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const target = step !== undefined ? (index + step + tabs.length) % tabs.length : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : undefined;
+    const target =
+      step !== undefined
+        ? (index + step + tabs.length) % tabs.length
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? tabs.length - 1
+            : undefined;
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();
@@ -44,8 +51,16 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
         ))}
       </div>
       {tabs.map(({ id, content }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so the keyboard must reach it
-        <div key={id} className="panel" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} tabIndex={0} hidden={id !== chosen}>
+        <div
+          key={id}
+          className="panel"
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so the keyboard must reach it
+          tabIndex={0}
+          hidden={id !== chosen}
+        >
           {id === chosen && content}
         </div>
       ))}

@@ -30,6 +30,10 @@ test('the first state of a page is no change, the next one is', () => {
 });
 
 test('a cleared journal keeps the state', () => {
-  const watched = watch(watch(nothingWatched, { type: 'stores', stores: { basket: {} } }), { type: 'goal', goal: { name: 'goal_wish_add', params: {} }, at: 0 });
+  const watched = watch(watch(nothingWatched, { type: 'stores', stores: { basket: {} } }), {
+    type: 'goal',
+    goal: { name: 'goal_wish_add', params: {} },
+    at: 0,
+  });
   expect(watch(watched, { type: 'clear' })).toMatchObject({ journal: [], stores: { basket: {} } });
 });

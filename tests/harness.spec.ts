@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveHarness } from '../harness/serve.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A harness to open: `url` is its page's address. */
+interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** A server that knows nothing but files, with the built harness under a path of its own. */
+async function serveFiles(): Promise<Running> {
+  const prefix = '/some/where/';
+  const server = createServer(async ({ url = '' }, response) => {
+    const path = url.split('?')[0] ?? '';
+    try {
+      if (!path.startsWith(prefix)) throw new Error(`Expected an address under ${prefix}, got ${path}.`);
+      const file = path.slice(prefix.length) || 'index.html';
+      const body = await readFile(join(import.meta.dirname, '../.output/harness', file));
+      response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}${prefix}`, close };
+}
+
+/** What a developer sees and does on the harness page. */
+function harnessOn(page: Page) {
+  const shop = page.frameLocator('iframe[title="Демо-магазин"]');
+  return {
+    shop,
+    buyButton: shop.locator('.to-cart').filter({ hasText: 'В корзину', visible: true }).first(),
+    /** Width of the shop's window as its own scripts see it, CSS px. */
+    shopWidth: () => page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth),
+    status: page.locator('.pill'),
+    journal: page.getByRole('log'),
+    call: (name: string) => page.getByRole('log').locator('details').filter({ hasText: name }),
+    state: (pointer: string) => page.locator(`[data-pointer="${pointer}"]`),
+    choose: (list: string, choice: string) => page.getByRole('combobox', { name: list, exact: true }).selectOption({ label: choice }),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    async open(url: string, query: Readonly<Record<string, string>> = {}) {
+      await page.goto(`${url}?${new URLSearchParams({ width: '390', path: '/product/botinki-sever/', ...query })}`);
+      if (query.layer !== 'none') await expect(page.locator('.pill')).toContainText('Слой работает');
+    },
+  };
+}
+
+const forms: Readonly<Record<string, () => Promise<Running>>> = {
+  'the served harness': () => serveHarness(),
+  'the static harness': serveFiles,
+};
+
+for (const [form, serve] of Object.entries(forms)) {
+  test.describe(form, () => {
+    let running: Running;
+    test.beforeAll(async () => {
+      running = await serve();
+    });
+    test.afterAll(() => running.close());
+
+    test('shows the call and the new state when shoes are bought in the frame [HAR-05]', async ({ page }) => {
+      const harness = harnessOn(page);
+      await harness.open(running.url);
+      await expect(harness.state('/counters/basket')).toContainText('0');
+      await harness.buyButton.click();
+
+      const call = harness.call('add-to-basket');
+      await expect(call).toHaveCount(1);
+      await expect(call).toContainText(/ok · \d+ мс/);
+      await call.locator('summary').click();
+      await expect(call.locator('dl div').filter({ hasText: 'item4150' })).toBeVisible();
+      await expect(harness.state('/counters/basket')).toContainText('1');
+      await expect(harness.state('/counters/basket')).toHaveClass('changed');
+
+      await harness.choose('Страница магазина', 'Корзина');
+      await expect(harness.shop.getByText('Ботинки Север').first()).toBeVisible();
+      await expect(page.getByLabel('Адрес внутри магазина')).toHaveValue('/basket/');
+    });
+
+    test('begins a new session on demand [HAR-05]', async ({ page }) => {
+      const harness = harnessOn(page);
+      await harness.open(running.url);
+      await harness.buyButton.click();
+      await expect(harness.state('/counters/basket')).toContainText('1');
+      await harness.press('Новый сеанс');
+      await expect(harness.state('/counters/basket')).toContainText('0');
+    });
+
+    test('keeps the choice of icons and scripts on the way through the shop [HAR-05]', async ({ page }) => {
+      const harness = harnessOn(page);
+      await harness.open(running.url, { path: '/catalog/?cards=24', layer: 'none' });
+      await expect(harness.status).toContainText('Слоя на странице нет');
+      await expect(harness.shop.locator('.wish_item_button')).toHaveCount(0);
+      await harness.choose('Значки', 'старые (1.x)');
+      await expect(harness.shop.locator('.wish_item_button').first()).toBeAttached();
+      await harness.choose('Слой на странице', 'есть');
+      await expect(harness.status).toContainText('Слой работает');
+      await harness.shop.locator('a[href*="/catalog/kedy/"]').filter({ visible: true }).first().click();
+      await expect(page.getByLabel('Адрес внутри магазина')).toHaveValue(/^\/catalog\/kedy\//);
+      await expect(harness.shop.locator('.wish_item_button').first()).toBeAttached();
+    });
+  });
+}
+
+test.describe('the harness page', () => {
+  let running: Running;
+  test.beforeAll(async () => {
+    running = await serveHarness();
+  });
+  test.afterAll(() => running.close());
+
+  test('leaves the root to the shop and is found by its own name', async ({ page, request }) => {
+    const root = new URL('/', running.url).href;
+    expect((await request.get(root)).url()).toBe(root);
+    await page.goto(`${root}?harness`);
+    await expect(page).toHaveTitle('Витрина: стенд');
+  });
+
+  test('gives the shop the width that was chosen, also one that does not fit [HAR-03]', async ({ page }) => {
+    const harness = harnessOn(page);
+    await harness.open(running.url);
+    await expect.poll(harness.shopWidth).toBe(390);
+    await page.getByRole('radio', { name: '993', exact: true }).check();
+    await expect.poll(harness.shopWidth).toBe(993);
+    await page.getByRole('radio', { name: '993', exact: true }).press('ArrowLeft');
+    await expect.poll(harness.shopWidth).toBe(992);
+    await page.getByLabel('Своя').fill('1919');
+    await page.getByLabel('Своя').press('Enter');
+    await expect.poll(harness.shopWidth).toBe(1919);
+    await expect(page).toHaveURL(/width=1919/);
+  });
+
+  test('stops the layer in the frame and starts it again [EMB-03]', async ({ page }) => {
+    const harness = harnessOn(page);
+    await harness.open(running.url);
+    const hosts = harness.shop.locator('[data-vitrina-island]');
+    await harness.buyButton.scrollIntoViewIfNeeded();
+    await expect(hosts.first()).toBeAttached();
+    await harness.press('Остановить слой');
+    await expect(harness.status).toContainText('Слой остановлен');
+    await expect(hosts).toHaveCount(0);
+    await harness.press('Запустить слой');
+    await expect(harness.status).toContainText('Слой работает');
+    await expect(hosts.first()).toBeAttached();
+  });
+
+  test('filters, copies and clears the journal', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const harness = harnessOn(page);
+    await harness.open(running.url);
+    await harness.buyButton.click();
+    await expect(harness.call('add-to-basket')).toContainText('ok');
+
+    await page.getByLabel('Найти в журнале').fill('add-to');
+    await expect(harness.journal.getByRole('listitem')).toHaveCount(1);
+    await harness.press('Копировать JSON');
+    await expect(page.getByText('Скопировано: 1')).toBeVisible();
+    const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject([{ kind: 'call', name: 'add-to-basket', outcome: 'ok' }]);
+
+    await harness.press('Вызовы');
+    await expect(harness.journal).toContainText('ничего не подходит');
+    await harness.press('Очистить');
+    await expect(harness.journal).toContainText('Пока тихо');
+  });
+
+  test('lists the islands by feature and points at the one that is pressed', async ({ page }) => {
+    const harness = harnessOn(page);
+    await harness.open(running.url);
+    await page.getByRole('tab', { name: 'Состояние' }).press('ArrowRight');
+    const feature = page.locator('.islands details').filter({ hasText: 'buy-button' });
+    await expect(feature).toContainText('ждёт');
+    await harness.buyButton.scrollIntoViewIfNeeded();
+    await expect(feature).toContainText('работает');
+    await feature.locator('summary').click();
+    await feature.getByRole('button').filter({ hasText: 'работает', hasNotText: 'скрыт' }).first().click();
+    await expect(page.getByTestId('highlight')).toBeVisible();
+    await expect(harness.shop.locator('[data-testid="highlight"]')).toHaveCount(0);
+  });
+
+  test('refuses an address outside the shop', async ({ page }) => {
+    const harness = harnessOn(page);
+    await harness.open(running.url);
+    await page.getByLabel('Адрес внутри магазина').fill('https://example.ru/');
+    await harness.press('Открыть');
+    await expect(page.getByRole('alert')).toContainText('быть не может');
+    await expect(harness.status).toContainText('Слой работает');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      test(`axe finds nothing on it, ${colorScheme}, ${width} px`, async ({ page }) => {
+        const harness = harnessOn(page);
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await harness.open(running.url);
+        await harness.buyButton.click();
+        await harness.call('add-to-basket').locator('summary').click();
+        // The shop in the frame has its own tests.
+        const withState = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        await page.getByRole('tab', { name: /Островки/ }).click();
+        await page.locator('.islands summary').first().click();
+        const withIslands = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect([...withState.violations, ...withIslands.violations]).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      });
+    }
+  }
+});
+
+test('the static harness keeps the basket when the browser ends its idle worker [HAR-05]', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only the protocol of Chromium can end a worker.');
+  const running = await serveFiles();
+  const harness = harnessOn(page);
+  await harness.open(running.url);
+  await harness.buyButton.click();
+  await expect(harness.call('add-to-basket')).toContainText('ok');
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('ServiceWorker.enable');
+  await protocol.send('ServiceWorker.stopAllWorkers');
+  await harness.choose('Страница магазина', 'Корзина');
+  await expect(harness.shop.getByText('Ботинки Север').first()).toBeVisible();
+  await running.close();
+});
