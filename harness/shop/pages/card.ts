@@ -24,7 +24,7 @@ export function renderCard(context: PageContext, product: Product, list = 'list'
 <div class="image_wrapper_block">${renderStickers(item)}<a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product)}</a>${renderItemIcons(context, item, 'card')}${renderFastView(context, item)}</div>
 <div class="item_info"><div class="item-brand">${product.brand}</div><div class="item-title"><a class="dark_link js-notice-block__title" href="${productAddress(context, product)}"><span>${product.name}</span></a></div>
 ${renderPrice(item)}${renderStock(item)}${buyActionOf(item, 'card') === 'choose' ? html`<div class="sku_props"></div>` : renderSizes(context, item, 'card')}
-${renderPropertiesBlock(context, item, place)}<div class="footer_button inner_content buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div></div></div></div>`;
+${renderPropertiesBlock(item, place)}<div class="footer_button inner_content buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div></div></div></div>`;
 }
 
 /** A picture that never moves the page: its size is fixed, and it loads when it comes near. */

@@ -65,7 +65,7 @@ function renderHead(context: PageContext, item: Item): Markup {
   const { product } = item;
   const place = { kind: 'card', suffix: 'compare' } as const;
   return html`<th scope="col" class="catalog-compare__item item main_item_wrapper" data-id="${product.id}"><a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 180)}</a><div class="item-title"><a class="dark_link" href="${productAddress(context, product)}">${product.name}</a></div>${renderPrice(item)}
-${renderPropertiesBlock(context, item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</th>`;
+${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</th>`;
 }
 
 function renderEmpty(context: PageContext): Markup {

@@ -40,7 +40,7 @@ function renderMain(context: PageContext, item: Item): Markup {
   const { product, offer } = item;
   return html`<div class="right_info product-main"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1>
 <div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item)}</div></div>
-<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(context, item, mainPlace)}
+<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
 <div class="js-services-in-item">${renderServices(context, item, 'main')}</div></div></div>`;

@@ -1,5 +1,4 @@
 import { type BuyPlace, propertiesBlockId } from './buy-block.ts';
-import type { PageContext } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
 import { propertyOf } from './properties.ts';
@@ -11,7 +10,7 @@ const radioLimit = 3;
  * The properties that a buyer must choose (contract/page.md, 3.1): hidden on a card, where the click opens them in a
  * popup, and open on the product page. The form keeps the radio groups of different products apart.
  */
-export function renderPropertiesBlock(_context: PageContext, item: Item, place: BuyPlace): Markup {
+export function renderPropertiesBlock(item: Item, place: BuyPlace): Markup {
   const required = Object.entries(item.product.requiredProps ?? {});
   if (required.length === 0) return html``;
   const rows = required.map(([code, values]) => renderProperty(code, values, place));

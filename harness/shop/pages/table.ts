@@ -28,6 +28,6 @@ function renderRow(context: PageContext, product: Product): Markup {
 <div class="item-check"><input type="checkbox" name="chec_item" id="chec_item${product.id}" value="${product.id}"><label for="chec_item${product.id}"><span class="sr-only">Выбрать: ${product.name}</span></label></div>
 <a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 96)}</a>
 <div class="item-info"><div class="item-title"><a class="dark_link" href="${productAddress(context, product)}"><span>${product.name}</span></a></div><div class="item-about">${chosenText(item) || product.brand}</div>${renderStock(item)}</div>
-${renderPrice(item)}<div class="item-actions buy_block">${renderPropertiesBlock(context, item, place)}${renderBuyBlock(context, item, place)}</div>
+${renderPrice(item)}<div class="item-actions buy_block">${renderPropertiesBlock(item, place)}${renderBuyBlock(context, item, place)}</div>
 ${renderItemIcons(context, item, 'card')}</div></div>`;
 }

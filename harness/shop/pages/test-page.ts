@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm';
+import type { PageOptions, Session } from '../model.ts';
+import { makeSession } from '../session.ts';
+import type { PageContext } from './context.ts';
+
+interface Wanted {
+  readonly path?: string;
+  readonly options?: Partial<PageOptions>;
+  readonly session?: Session;
+  readonly nonce?: string;
+}
+
+/** A context for tests: the front page of an empty session, layer and template off, unless told otherwise. */
+export function makeContext({
+  path = '/',
+  options = {},
+  session = makeSession('visitor', 'a'.repeat(32)),
+  nonce,
+}: Wanted = {}): PageContext {
+  const usual: PageOptions = { siteDir: '/', icons: 'new', layer: 'none', template: 'off', cards: 24, page: 1 };
+  const context = { options: { ...usual, ...options }, session, url: new URL(path, 'http://shop.example') };
+  return nonce === undefined ? context : { ...context, nonce };
+}
+
+/** The page as a document; only in tests that run in jsdom. */
+export function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** What the page's inline scripts leave behind: its globals and the texts handed to `BX.message`. */
+export function runInlineScripts(page: Document): Record<string, unknown> {
+  const messages: Record<string, string> = {};
+  const globals: Record<string, unknown> = {
+    messages,
+    BX: { message: (texts: Record<string, string>) => Object.assign(messages, texts) },
+    document: { readyState: 'complete', addEventListener() {}, currentScript: { nonce: '' } },
+  };
+  globals.window = globals;
+  for (const script of page.querySelectorAll('script:not([src])')) runInNewContext(script.textContent ?? '', globals);
+  return globals;
+}
