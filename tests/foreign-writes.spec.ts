@@ -109,7 +109,11 @@ for (const seed of seeds) {
         }),
       )
       .toBe(0);
-    expect(await vitrina(page, (layer) => layer?.islands().flatMap(({ error }) => error ?? []))).toEqual([]);
+    expect(
+      await vitrina(page, (layer) =>
+        layer?.islands().flatMap(({ error, element }) => (error ? [`${error}: ${element.outerHTML.slice(0, 400)} ${element.isConnected}`] : [])),
+      ),
+    ).toEqual([]);
 
     await page
       .getByRole('button', { name: /^В корзину/ })

@@ -141,9 +141,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     place.state = 'gone';
     giveBack(place, live, content);
     forget(place);
-    const next = add(place.entry, content, repairs);
-    if (repairs.length > quarrelLimit)
-      fail(next, `another script keeps rewriting this element (${repairs.length} times in ${quarrelTime} ms)`);
+    keepOriginal(place.id, content);
+    add(place.entry, content, repairs);
   }
 
   /** Copies of an item that were never seen show what happened to it as well. */
