@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Shop, test, visible, vitrina } from './fixtures.ts';
+import { basketReads, expectAgreement } from './support/agreement.ts';
+import { clickTenTimes } from './support/clicks.ts';
+import {
+  actions,
+  begin,
+  boots,
+  buy,
+  elastic,
+  haberdashery,
+  type ItemAction,
+  laces,
+  openProduct,
+  ribbon,
+  type Ware,
+} from './support/item-actions.ts';
+import { runMarkingFunctions, sayAjaxSuccess, templateIsThere } from './support/template-scripts.ts';
+
+type TemplateMode = 'on' | 'late' | 'off';
+const modes: readonly TemplateMode[] = ['on', 'late', 'off'];
+const saidOf: Readonly<Record<TemplateMode, string>> = {
+  on: "after the template's scripts",
+  late: "before the template's scripts",
+  off: "without the template's scripts",
+};
+
+/** An item on the page, and the part of the page that holds its controls. */
+interface Place {
+  readonly ware: Ware;
+  readonly scope: Page | Locator;
+}
+
+/** A card on screen: what is further down waits for the shopper to come near. */
+async function showCard(page: Page, ware: Ware): Promise<Place> {
+  const scope = page.locator(`.item_block[data-id="${ware.id}"]`);
+  await scope.scrollIntoViewIfNeeded();
+  return { ware, scope };
+}
+
+/** A card that was there from the start. */
+async function openCard(page: Page, shop: Shop, action: ItemAction, template: TemplateMode): Promise<Place> {
+  await begin(page, shop, action);
+  await shop.open(haberdashery, { template, icons: action.icons, cards: 8 });
+  if (template === 'late') await templateIsThere(page);
+  return showCard(page, action.name === 'subscribe' ? elastic : ribbon);
+}
+
+/** The product page, with its further copy in the side column on screen, so that every copy is the layer's. */
+async function openAllCopies(page: Page, shop: Shop, action: ItemAction, template: TemplateMode): Promise<Place> {
+  const ware = await openProduct(page, shop, action, { template });
+  if (template === 'late') await templateIsThere(page);
+  const side = action.off(page.locator('.js-prices-in-side'), ware.name);
+  await page.locator('.js-prices-in-side').scrollIntoViewIfNeeded();
+  await expect(side).toBeVisible();
+  return { ware, scope: page };
+}
+
+/** A card that came later: by the template's own paging, or by a script of the page where the template is off. */
+async function openAddedCard(page: Page, shop: Shop, action: ItemAction, template: TemplateMode): Promise<Place> {
+  await begin(page, shop, action);
+  await shop.open(haberdashery, { template, icons: action.icons, cards: 4 });
+  if (template === 'late') await templateIsThere(page);
+  if (template === 'off') await appendNextPage(page);
+  else await page.locator('.ajax_load_btn').click();
+  await expect(page.locator('.js_append .item_block')).toHaveCount(8);
+  return showCard(page, action.name === 'subscribe' ? elastic : laces);
+}
+
+async function appendNextPage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const address = new URL(location.href);
+    for (const [name, value] of Object.entries({ PAGEN_1: '2', ajax_get: 'Y', AJAX_REQUEST: 'Y' })) address.searchParams.set(name, value);
+    const answer = await fetch(address, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    document.querySelector('.js_append')?.insertAdjacentHTML('beforeend', await answer.text());
+  });
+}
+
+const places = [
+  { title: 'on a card', open: openCard },
+  { title: 'on all copies of the product page', open: openAllCopies },
+  { title: 'on a card that was added later', open: openAddedCard },
+];
+
+for (const template of modes) {
+  for (const { title, open } of places) {
+    for (const action of actions) {
+      test(`${action.name} ${title}, ${saidOf[template]}: ten clicks make one request and one change [BUY-01, BUY-04, EMB-02]`, async ({
+        page,
+        shop,
+      }) => {
+        const { ware, scope } = await open(page, shop, action, template);
+        await clickTenTimes(page, action, action.off(scope, ware.name).first());
+        await expectAgreement(page, shop, action, ware, true, scope);
+        if (template !== 'off') {
+          await runMarkingFunctions(page);
+          await expectAgreement(page, shop, action, ware, true, scope);
+        }
+        if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(0);
+        expect(await action.requests(shop)).toHaveLength(1);
+        if (!action.isToggle) return;
+
+        await action.on(scope, ware.name).first().click();
+        await expectAgreement(page, shop, action, ware, false, scope);
+        if (template !== 'off') await runMarkingFunctions(page);
+        await expectAgreement(page, shop, action, ware, false, scope);
+        expect(await action.requests(shop)).toHaveLength(2);
+      });
+    }
+  }
+}
+
+test("a list that the template's scripts write anew is taken over with its true states [PAGE-05, EMB-02]", async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(haberdashery, { template: 'on', cards: 4 });
+  const card = await showCard(page, ribbon);
+  await buy.off(card.scope, ribbon.name).click();
+  await expectAgreement(page, shop, buy, ribbon, true, card.scope);
+
+  await page.evaluate(async () => {
+    const { jQuery } = window as unknown as { jQuery(selector: string): { html(content: string): void } };
+    const answer = await fetch(`${location.href}&ajax_get=Y&AJAX_REQUEST=Y`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    document.querySelector('.js_append .item_block')?.setAttribute('data-old', '');
+    jQuery('.js_append').html(await answer.text());
+  });
+  await expect(page.locator('[data-old]')).toHaveCount(0);
+  await expectAgreement(page, shop, buy, ribbon, true, card.scope);
+  const other: Ware = { id: 4343, name: 'Ткань джинсовая' };
+  const { scope } = await showCard(page, other);
+  await buy.off(scope, other.name).click();
+  await expectAgreement(page, shop, buy, other, true, scope);
+  expect(await buy.requests(shop)).toHaveLength(2);
+});
+
+for (const template of ['on', 'late'] as const) {
+  for (const action of actions) {
+    test(`${action.name} is the template's again after stop, ${saidOf[template]}: one click, one request [EMB-03]`, async ({
+      page,
+      shop,
+    }) => {
+      const { ware } = await openAllCopies(page, shop, action, template);
+      await vitrina(page, (layer) => layer?.stop());
+      await expect(page.locator('[data-vitrina-island]')).toHaveCount(0);
+      await visible(page, `${action.ownControl}[data-item="${ware.id}"]`).first().click();
+
+      await expect(visible(page, `${action.ownMark}[data-item="${ware.id}"]`).first()).toBeVisible();
+      await expect.poll(async () => action.isOnServer(await shop.state(), ware.id)).toBe(true);
+      await runMarkingFunctions(page);
+      await expect(visible(page, `${action.ownControl}[data-item="${ware.id}"]`)).toHaveCount(0);
+      expect(await action.requests(shop)).toHaveLength(1);
+    });
+  }
+}
+
+for (const action of actions) {
+  test(`${action.name}: what the layer changed is what the template goes on from after stop [EMB-03]`, async ({ page, shop }) => {
+    const { ware } = await openAllCopies(page, shop, action, 'on');
+    await action.off(page, ware.name).first().click();
+    await expectAgreement(page, shop, action, ware, true);
+    if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(0);
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(visible(page, `${action.ownControl}[data-item="${ware.id}"]`)).toHaveCount(0);
+    const mark = visible(page, `${action.ownMark}[data-item="${ware.id}"]`).first();
+    await expect(mark).toBeVisible();
+    if (!action.isToggle) return;
+
+    await mark.click();
+    await expect.poll(async () => action.isOnServer(await shop.state(), ware.id)).toBe(false);
+    await expect(visible(page, `${action.ownMark}[data-item="${ware.id}"]`)).toHaveCount(0);
+    expect(await action.requests(shop)).toHaveLength(2);
+  });
+}
+
+for (const template of modes) {
+  test(`the page's onAjaxSuccess refreshes the counters, ${saidOf[template]} [CNT-02]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
+    await shop.open('/product/botinki-sever/', { template });
+    if (template === 'late') await templateIsThere(page);
+    const count = page.locator('header .basket-link.basket .count');
+    await expect(count).toHaveText('1');
+
+    // The platform's basket has been recalculated elsewhere on the page, and says how many lines there are.
+    await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 3 } });
+    await expect(count).toHaveText('3');
+    // Answers of other calls come by the same event, and change nothing.
+    await sayAjaxSuccess(page, '<div>BASKET_REFRESHED</div>');
+    await sayAjaxSuccess(page, { BASKET_REFRESHED: true });
+    await expect(count).toHaveText('3');
+    // Without a count the basket is read.
+    await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } });
+    await expect(count).toHaveText('1');
+    await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Shop, vitrina } from '../fixtures.ts';
+import type { ItemAction, LayerItem, Ware } from './item-actions.ts';
+
+/** What the layer knows of an item; it must have been asked for before. */
+export async function layerItem(page: Page, { id }: Ware): Promise<LayerItem> {
+  const items = (await vitrina(page, (layer) => layer?.state().items)) as Record<string, LayerItem> | undefined;
+  const item = items?.[String(id)];
+  if (!item) throw new Error(`Expected the layer to know item ${id}, it knows ${Object.keys(items ?? {}).join(', ')}`);
+  return item;
+}
+
+/** The copies of an item's control that a shopper can reach now, on and off together. */
+export function copiesOf(scope: Page | Locator, action: ItemAction, { name }: Ware): Locator {
+  return action.off(scope, name).or(action.on(scope, name));
+}
+
+/**
+ * What is drawn, what the layer believes and what the shop holds are the same: every copy in `scope` is on, or every one
+ * is off. Waits, because the answer and the basket read after it may be under way; then nothing may be busy any more.
+ */
+export async function expectAgreement(
+  page: Page,
+  shop: Shop,
+  action: ItemAction,
+  ware: Ware,
+  on: boolean,
+  scope: Page | Locator = page,
+): Promise<void> {
+  const copies = await copiesOf(scope, action, ware).count();
+  expect(copies, `controls of «${ware.name}»`).toBeGreaterThan(0);
+  await expect.poll(async () => action.isOnServer(await shop.state(), ware.id), `the shop holds ${action.name}`).toBe(on);
+  await expect(action.on(scope, ware.name)).toHaveCount(on ? copies : 0);
+  await expect(action.off(scope, ware.name)).toHaveCount(on ? 0 : copies);
+  await expect(scope.locator('.clicked, .loadings, [aria-busy="true"]')).toHaveCount(0);
+  const item = await layerItem(page, ware);
+  expect(action.isInLayer(item), `the layer holds ${action.name}`).toBe(on);
+  expect(Object.values(item.busy)).not.toContain(true);
+}
+
+/** Requests that read the basket; each comes some time after a change and tells that the change is over. */
+export async function basketReads(shop: Shop): Promise<number> {
+  return (await shop.log()).filter(({ path }) => path.endsWith('ajax/actualBasket.php')).length;
+}

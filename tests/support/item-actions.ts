@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Preset } from '../../harness/shop/control.ts';
+import type { LogEntry, OpenOptions, Shop, ShopState } from '../fixtures.ts';
+
+/** Something that can be bought, liked, compared or waited for: its id in the calls and the name that a shopper reads. */
+export interface Ware {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** «Ботинки Север», in stock, without sizes to choose. */
+export const boots: Ware = { id: 4150, name: 'Ботинки Север' };
+/** «Сандалии Бриз», sold out: a visitor may leave an address, a signed-in shopper subscribes with one press. */
+export const sandals: Ware = { id: 4177, name: 'Сандалии Бриз' };
+/** «Тесьма Контур», sold by the half metre; on the first page of its section. */
+export const ribbon: Ware = { id: 4341, name: 'Тесьма Контур' };
+/** «Резинка бельевая», sold out; the fifth of its section. */
+export const elastic: Ware = { id: 4345, name: 'Резинка бельевая' };
+/** «Шнурки круглые вощёные»; the seventh of its section. */
+export const laces: Ware = { id: 4347, name: 'Шнурки круглые вощёные' };
+
+export const haberdashery = '/catalog/tkani-shnurki/';
+
+export type ActionName = 'buy' | 'favourite' | 'compare' | 'delay' | 'subscribe';
+
+/** One thing that a shopper does with an item, in the words of the page, of the wire and of the layer's state. */
+export interface ItemAction {
+  readonly name: ActionName;
+  readonly preset: Preset;
+  readonly icons: NonNullable<OpenOptions['icons']>;
+  /** Part of the path of its request; it is a fault's address too. */
+  readonly path: string;
+  /** What the shopper presses to switch it on, wherever the item stands. */
+  off(scope: Page | Locator, name: string): Locator;
+  /** What stands there once it is on; the same control for a toggle. */
+  on(scope: Page | Locator, name: string): Locator;
+  /** Selector of the page's own control that switches on, when the layer has given it back. */
+  readonly ownControl: string;
+  /** The same for the mark of “on”. */
+  readonly ownMark: string;
+  /** Whether a second press switches it off. */
+  readonly isToggle: boolean;
+  /** The header's number that follows it. */
+  readonly counter?: string;
+  requests(shop: Shop): Promise<LogEntry[]>;
+  isOnServer(state: ShopState, id: number): boolean;
+  isInLayer(item: LayerItem): boolean;
+}
+
+/** What the layer's state says of an item (`window.vitrina.state().items`). */
+export interface LayerItem {
+  readonly basket: string;
+  readonly favourite: boolean;
+  readonly compared: boolean;
+  readonly subscribed: boolean;
+  readonly busy: Readonly<Record<string, boolean>>;
+}
+
+const button = (scope: Page | Locator, name: string, pressed?: boolean) =>
+  scope.getByRole('button', { name, exact: true, ...(pressed === undefined ? {} : { pressed }) });
+
+const hasLine = (state: ShopState, id: number, delayed: boolean) =>
+  state.lines.some((line) => line.product === id && line.delayed === delayed);
+
+export const buy: ItemAction = {
+  name: 'buy',
+  preset: {},
+  icons: 'new',
+  path: 'ajax/item.php',
+  off: (scope, name) => button(scope, `В корзину: ${name}`),
+  on: (scope, name) => scope.getByRole('link', { name: `В корзине: ${name}`, exact: true }),
+  ownControl: '.to-cart',
+  ownMark: '.in-cart',
+  isToggle: false,
+  counter: 'header .basket-link.basket .count',
+  requests: (shop) => shop.itemCalls('add_item'),
+  isOnServer: (state, id) => hasLine(state, id, false),
+  isInLayer: (item) => item.basket === 'ready',
+};
+
+export const favourite: ItemAction = {
+  name: 'favourite',
+  preset: {},
+  icons: 'new',
+  path: 'services/main/ajax.php',
+  off: (scope, name) => button(scope, `В избранное: ${name}`, false),
+  on: (scope, name) => button(scope, `В избранное: ${name}`, true),
+  ownControl: '.js-item-action:not(.added)',
+  ownMark: '.js-item-action.added.in',
+  isToggle: true,
+  counter: 'header .basket-link.delay .js-count',
+  requests: async (shop) => (await shop.log()).filter(({ path }) => path === '/bitrix/services/main/ajax.php'),
+  isOnServer: (state, id) => state.favourites.includes(id),
+  isInLayer: (item) => item.favourite,
+};
+
+export const compare: ItemAction = {
+  name: 'compare',
+  preset: {},
+  icons: 'new',
+  path: 'ajax/item.php',
+  off: (scope, name) => button(scope, `Сравнить: ${name}`),
+  on: (scope, name) => button(scope, `В сравнении: ${name}`),
+  ownControl: '.compare_item.to',
+  ownMark: '.compare_item.in',
+  isToggle: true,
+  counter: 'header .basket-link.compare .count',
+  requests: (shop) => shop.itemCalls('compare_item'),
+  isOnServer: (state, id) => Object.values(state.compare).some((list) => list.includes(id)),
+  isInLayer: (item) => item.compared,
+};
+
+/** The old heart, on a page of 1.x: only there the template's own scripts listen to it. */
+export const delay: ItemAction = {
+  name: 'delay',
+  preset: {},
+  icons: 'old',
+  path: 'ajax/item.php',
+  off: (scope, name) => button(scope, `Отложить: ${name}`),
+  on: (scope, name) => button(scope, `В отложенных: ${name}`),
+  ownControl: '.wish_item.to',
+  ownMark: '.wish_item.in',
+  isToggle: true,
+  counter: 'header .basket-link.delay .count',
+  requests: (shop) => shop.itemCalls('wish_item'),
+  isOnServer: (state, id) => hasLine(state, id, true),
+  isInLayer: (item) => item.basket === 'delayed',
+};
+
+export const subscribe: ItemAction = {
+  name: 'subscribe',
+  preset: { login: true },
+  icons: 'new',
+  path: 'ajax/item.php',
+  off: (scope, name) => button(scope, `Сообщить о поступлении: ${name}`),
+  on: (scope, name) => button(scope, `Вы подписаны: ${name}`),
+  ownControl: '.to-subscribe',
+  ownMark: '.in-subscribe',
+  isToggle: true,
+  requests: (shop) => shop.itemCalls('subscribe_item'),
+  isOnServer: (state, id) => String(id) in state.subscriptions,
+  isInLayer: (item) => item.subscribed,
+};
+
+export const actions: readonly ItemAction[] = [buy, favourite, compare, delay, subscribe];
+
+/** The product page on which each action is tried, and what stands there. */
+export function productOf({ name }: ItemAction): Ware & { readonly path: string } {
+  return name === 'subscribe' ? { ...sandals, path: '/product/sandalii-briz/' } : { ...boots, path: '/product/botinki-sever/' };
+}
+
+/** A fresh session and the item's product page, with the layer live on it. */
+export async function openProduct(page: Page, shop: Shop, action: ItemAction, options: OpenOptions = {}): Promise<Ware> {
+  const product = productOf(action);
+  await begin(page, shop, action);
+  await shop.open(product.path, { icons: action.icons, ...options });
+  return product;
+}
+
+/** What has to be so before the page is opened: the shopper's session, and the scripts' version for old hearts. */
+export async function begin(page: Page, shop: Shop, action: ItemAction): Promise<void> {
+  await shop.reset(action.preset);
+  if (action.icons === 'old') await page.addInitScript(() => Object.assign(window, { templateVersion: '1.x' }));
+}
