@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { type Pointer, partsOf, pointerTo } from './state-changes.ts';
 import type { Watched } from './watched.ts';
 
-/** A list longer than this begins closed; so many of its values are drawn at a time. */
-const fewParts = 30;
+/** So many values of one object are drawn at a time. */
 const portion = 200;
 
-/** The layer's stores as a tree. What has just changed flashes; where motion is unwelcome it only keeps a mark. */
+/** The layer's stores as a tree. What changes flashes, where motion is welcome, and keeps a mark for the life of the page. */
 export function StatePane({ watched }: { readonly watched: Pick<Watched, 'stores' | 'changes'> }) {
   const { stores, changes } = watched;
   if (!stores) return <p className="empty">Слой на этой странице ещё ничего не рассказал.</p>;
@@ -50,13 +49,13 @@ function Parts({ value, pointer, changes, depth }: TreeProps) {
 
 function Part({ name, value, pointer, changes, depth }: TreeProps & { readonly name: string }) {
   const parts = partsOf(value);
-  const [isOpen, setOpen] = useState(depth < 2 && (parts?.length ?? 0) <= fewParts);
-  const isChanged = changes.pointers.has(pointer);
+  const [isOpen, setOpen] = useState(depth === 0);
+  const change = changes.get(pointer);
+  const mark = change === undefined ? undefined : 'changed';
   // A new key makes a new element, and a new element begins its animation again.
-  const mark = { key: isChanged ? changes.version : 0, className: isChanged ? 'changed' : undefined };
   if (!parts || parts.length === 0) {
     return (
-      <span {...mark} key={mark.key} data-pointer={pointer}>
+      <span key={change} className={mark} data-pointer={pointer}>
         <span className="name">{name}</span> <Value value={value} />
       </span>
     );
@@ -64,7 +63,7 @@ function Part({ name, value, pointer, changes, depth }: TreeProps & { readonly n
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span {...mark} key={mark.key} data-pointer={pointer}>
+        <span key={change} className={mark} data-pointer={pointer}>
           <span className="name">{name}</span> <small>{Array.isArray(value) ? `[${parts.length}]` : `{${parts.length}}`}</small>
         </span>
       </summary>

@@ -23,10 +23,21 @@ test('calls of two pages with the same id are two lines', () => {
 
 test('the first state of a page is no change, the next one is', () => {
   const first = watch(nothingWatched, { type: 'stores', stores: { basket: { count: 0 } } });
-  expect(first.changes.pointers.size).toBe(0);
+  expect(first.changes.size).toBe(0);
   const second = watch(first, { type: 'stores', stores: { basket: { count: 1 } } });
-  expect(second.changes.pointers).toContain('/basket/count');
-  expect(second.changes.version).toBeGreaterThan(first.changes.version);
+  expect(second.changes.get('/basket/count')).toBe(1);
+});
+
+test('a value that changes again has the number of its latest change', () => {
+  const counts = [0, 1, 1, 2].map((count) => ({ type: 'stores', stores: { basket: { count }, user: { name: '' } } }) as const);
+  const watched = counts.reduce(watch, nothingWatched);
+  expect(watched.changes.get('/basket/count')).toBe(2);
+  expect(watched.changes.has('/user')).toBe(false);
+});
+
+test('stores that a layer fills when it starts have not changed', () => {
+  const empty = watch(nothingWatched, { type: 'stores', stores: {} });
+  expect(watch(empty, { type: 'stores', stores: { basket: { count: 0 } } }).changes.size).toBe(0);
 });
 
 test('a cleared journal keeps the state', () => {

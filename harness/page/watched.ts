@@ -33,8 +33,9 @@ export interface Watched {
   readonly lastKey: number;
   /** Absent until the layer of this page has told. */
   readonly stores?: Readonly<Record<string, unknown>>;
-  /** What the latest change touched; `version` grows with each, so that a repeated one is seen again. */
-  readonly changes: { readonly version: number; readonly pointers: ReadonlySet<Pointer> };
+  /** What has changed since the page was opened, with the number of its latest change. */
+  readonly changes: ReadonlyMap<Pointer, number>;
+  readonly lastChange: number;
   readonly islands: readonly IslandReport[];
 }
 
@@ -43,7 +44,8 @@ export const nothingWatched: Watched = {
   layer: { status: 'absent' },
   journal: [],
   lastKey: 0,
-  changes: { version: 0, pointers: new Set() },
+  changes: new Map(),
+  lastChange: 0,
   islands: [],
 };
 
@@ -52,8 +54,8 @@ export function watch(watched: Watched, event: FrameEvent | PaneEvent): Watched 
   switch (event.type) {
     case 'page': {
       // Everything but the journal belongs to the page that has just gone.
-      const { journal, lastKey, changes } = watched;
-      const emptied = { ...nothingWatched, journal, lastKey, changes: { ...changes, pointers: new Set<Pointer>() }, path: event.path };
+      const { journal, lastKey } = watched;
+      const emptied = { ...nothingWatched, journal, lastKey, path: event.path };
       return addNote(emptied, { kind: 'page', path: event.path, at: event.at });
     }
     case 'layer':
@@ -66,17 +68,22 @@ export function watch(watched: Watched, event: FrameEvent | PaneEvent): Watched 
       return addNote(watched, { kind: 'goal', goal: event.goal, at: event.at });
     case 'error':
       return addNote(watched, { kind: 'error', error: event.error, at: event.at });
-    case 'stores': {
-      // The first picture of a page is not a change.
-      const pointers = watched.stores ? findChanges(watched.stores, event.stores) : new Set<Pointer>();
-      if (watched.stores && pointers.size === 0) return watched;
-      return { ...watched, stores: event.stores, changes: { version: watched.changes.version + 1, pointers } };
-    }
+    case 'stores':
+      return { ...watched, ...changesBy(watched, event.stores), stores: event.stores };
     case 'islands':
       return { ...watched, islands: event.islands };
     case 'clear':
       return { ...watched, journal: [] };
   }
+}
+
+function changesBy({ stores, changes, lastChange }: Watched, next: Watched['stores']): Pick<Watched, 'changes' | 'lastChange'> {
+  // A layer fills its stores when it starts: its first picture is not a change.
+  const isFirst = !stores || Object.keys(stores).length === 0;
+  const pointers = isFirst ? new Set<Pointer>() : findChanges(stores, next);
+  if (pointers.size === 0) return { changes, lastChange };
+  const number = lastChange + 1;
+  return { changes: new Map([...changes, ...[...pointers].map((pointer) => [pointer, number] as const)]), lastChange: number };
 }
 
 type Note =
