@@ -1,0 +1,155 @@
+import type { Bytes } from './bytes.ts';
+import type { ClickKind, ClickTime } from './clicks.ts';
+import type { Heap } from './heap.ts';
+import type { LayoutShift } from './layout-shift.ts';
+import type { LongestTask, ScriptTime } from './script-time.ts';
+import { round } from './statistics.ts';
+
+/** What a run has found; a part that was not asked for is missing. */
+export interface Results {
+  readonly bytes?: Bytes;
+  readonly script?: readonly ScriptTime[];
+  readonly tasks?: readonly LongestTask[];
+  readonly clicks?: readonly ClickTime[];
+  readonly shift?: readonly LayoutShift[];
+  readonly heap?: readonly Heap[];
+}
+
+/** One promise of the project as a number (issue 2, “What must hold”). */
+export interface Budget {
+  readonly name: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly unit: string;
+  readonly ok: boolean;
+}
+
+const widthOf = (rows: readonly (readonly string[])[], column: number) => Math.max(...rows.map((row) => (row[column] ?? '').length));
+
+/** A heading and aligned columns, the first to the left and the numbers to the right. */
+function table(title: string, rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widthOf(rows, 0)) : cell.padStart(widthOf(rows, column)))).join('   '),
+  );
+  return [title, ...lines.map((line) => `  ${line.trimEnd()}`)].join('\n');
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const times = (value: number, base: number): string => (base > 0 ? `${(value / base).toFixed(2)}x` : '-');
+
+function bytesTable({ kernel, page, files }: Bytes): string {
+  return table('Bytes of JavaScript on a catalogue page (brotli 11)', [
+    ...files.map(({ name, bytes, when }) => [name, `${bytes} B`, when]),
+    ['kernel', `${kernel} B`, ''],
+    ['all', `${page} B`, ''],
+  ]);
+}
+
+function scriptTable(rows: readonly ScriptTime[]): string {
+  const least = rows[0];
+  const ratio = (row: ScriptTime, whose: 'layer' | 'template') => times(row[whose], least?.[whose] ?? 0);
+  return table('Script time from load to live (processor time, median)', [
+    ['', 'layer', `to ${least?.cards}`, 'template', `to ${least?.cards}`, 'layer / template'],
+    ...rows.map((row) => [
+      `${row.cards} cards`,
+      ms(row.layer),
+      ratio(row, 'layer'),
+      ms(row.template),
+      ratio(row, 'template'),
+      times(row.layer, row.template),
+    ]),
+  ]);
+}
+
+function tasksTable(rows: readonly LongestTask[]): string {
+  return table("The layer's longest task, 100 cards, processor 4 times slower (median)", [
+    ['', "layer's share", 'worst run', 'whole task', 'longest in it'],
+    ...rows.map(({ during, layer, worst, whole, heaviest }) => [during, ms(layer), ms(worst), ms(whole), heaviest]),
+  ]);
+}
+
+const clickWords: Readonly<Record<ClickKind, string>> = {
+  'buy-felt': 'buy: button at work',
+  'buy-done': 'buy: “in basket” shown',
+  heart: 'heart on',
+};
+
+function clicksTable(rows: readonly ClickTime[]): string {
+  return table('Click to visible change (median of 20)', [
+    ['', 'processor', 'layer', 'template', 'layer / template'],
+    ...rows.map(({ kind, slowdown, layer, template }) => [
+      clickWords[kind],
+      slowdown === 1 ? 'as it is' : `${slowdown}x slower`,
+      ms(layer),
+      ms(template),
+      times(layer, template),
+    ]),
+  ]);
+}
+
+function shiftTable(rows: readonly LayoutShift[]): string {
+  return table('Layout shift, the worst of the pages', [
+    ...rows.map(({ width, worst, page }) => [`${width} px`, worst.toFixed(4), worst > 0 ? page : 'none moves']),
+    ...rows.flatMap(({ nodes }) => [...new Set(nodes)].slice(0, 5).map((node) => [`  moved: ${node}`])),
+  ]);
+}
+
+function heapTable(rows: readonly Heap[]): string {
+  return table('Heap after garbage collection (median)', [
+    ['', 'with layer', 'template', 'layer adds', 'layer / template'],
+    ...rows.map(({ cards, layer, template }) => [
+      `${cards} cards`,
+      `${layer.toFixed(2)} MB`,
+      `${template.toFixed(2)} MB`,
+      `${(layer - template).toFixed(2)} MB`,
+      times(layer, template),
+    ]),
+  ]);
+}
+
+/** The tables of all parts that were measured. */
+export function describeResults({ bytes, script, tasks, clicks, shift, heap }: Results): string {
+  const tables = [
+    bytes && bytesTable(bytes),
+    script && scriptTable(script),
+    tasks && tasksTable(tasks),
+    clicks && clicksTable(clicks),
+    shift && shiftTable(shift),
+    heap && heapTable(heap),
+  ];
+  return tables.filter((text) => text !== undefined).join('\n\n');
+}
+
+/** Compares the results with the budgets; parts that were not measured have none. */
+export function judge({ bytes, script = [], tasks, shift }: Results): Budget[] {
+  const found: Omit<Budget, 'ok'>[] = [];
+  if (bytes) {
+    found.push({ name: 'kernel', value: bytes.kernel, limit: 10_000, unit: 'B' });
+    found.push({ name: 'all JavaScript of a catalogue page', value: bytes.page, limit: 95_000, unit: 'B' });
+  }
+  const [least, ...more] = script;
+  for (const { cards, layer } of least ? more : []) {
+    found.push({
+      name: `script time of ${cards} cards to that of ${least?.cards}`,
+      value: round(layer / (least?.layer ?? 1), 2),
+      limit: 1.5,
+      unit: 'x',
+    });
+  }
+  if (tasks) {
+    const longest = Math.max(...tasks.map(({ layer }) => layer));
+    found.push({ name: "the layer's longest task, 100 cards, 4x slower", value: round(longest), limit: 50, unit: 'ms' });
+  }
+  for (const { width, worst } of shift ?? [])
+    found.push({ name: `layout shift at ${width} px`, value: round(worst, 4), limit: 0, unit: '' });
+  return found.map((budget) => ({ ...budget, ok: budget.value <= budget.limit }));
+}
+
+/** One line per budget, “ok” or “over”. */
+export function describeBudgets(budgets: readonly Budget[]): string {
+  const number = (value: number, unit: string) => `${value.toLocaleString('en')} ${unit}`.trim();
+  return table(
+    'Budgets',
+    budgets.map(({ name, value, limit, unit, ok }) => [name, number(value, unit), `of ${number(limit, unit)}`, ok ? 'ok' : 'over']),
+  );
+}

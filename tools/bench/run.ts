@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { startServer } from '../../harness/shop/server.ts';
+import { chromiumArguments, findChromium } from '../browser.mjs';
+import { buildAll } from './build.ts';
+import { measureBytes } from './bytes.ts';
+import { measureClicks } from './clicks.ts';
+import { measureHeap } from './heap.ts';
+import { measureLayoutShift } from './layout-shift.ts';
+import { describeBudgets, describeResults, judge, type Results } from './report.ts';
+import { measureLongestTasks, measureScriptTime } from './script-time.ts';
+import type { Bench } from './visit.ts';
+
+const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
+const cards = [24, 200, 1000];
+
+const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
+  bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
+  script: async (bench) => ({ script: await measureScriptTime(bench, cards, 5) }),
+  tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 5) }),
+  clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 20) }),
+  shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),
+  heap: async (bench) => ({ heap: await measureHeap(bench, cards, 3) }),
+};
+
+/**
+ * Builds, measures, prints the table and, when every part was measured, writes `bench/latest.json`. Answers whether all
+ * budgets hold. Rejects when there is no Chromium or a page does not become live.
+ */
+export async function runBench({ only }: { readonly only: readonly string[] }): Promise<boolean> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Expected a Chromium, found none. Install one, or name it in CHROMIUM_PATH.');
+  tell('building');
+  const server = await startServer(await buildAll());
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  try {
+    let results: Results = {};
+    const parts = (Object.keys(measurements) as (keyof Results)[]).filter((part) => only.includes(part));
+    for (const part of parts) {
+      tell(`measuring: ${part}`);
+      results = { ...results, ...(await measurements[part]({ browser, shop: server.url })) };
+    }
+    const budgets = judge(results);
+    console.log(`\nChromium ${browser.version()}\n\n${describeResults(results)}\n\n${describeBudgets(budgets)}`);
+    if (parts.length === Object.keys(measurements).length) {
+      await mkdir(dirname(resultFile), { recursive: true });
+      const record = { date: new Date().toISOString(), chromium: browser.version(), budgets, results };
+      await writeFile(resultFile, `${JSON.stringify(record, undefined, 2)}\n`);
+    }
+    return budgets.every(({ ok }) => ok);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+const started = performance.now();
+
+/** Progress goes to the error stream, so that the table can be piped. */
+function tell(what: string): void {
+  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+}

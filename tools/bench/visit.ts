@@ -1,0 +1,93 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Preset } from '../../harness/shop/control.ts';
+
+/** What every measurement works with. */
+export interface Bench {
+  readonly browser: Browser;
+  /** Address of the demo shop; ends with a slash. */
+  readonly shop: string;
+}
+
+/** Whose scripts are on the page: the template's and the layer, as a live site would have them, or one of them. */
+export type Scripts = 'both' | 'template' | 'layer';
+
+export interface VisitOptions {
+  readonly scripts: Scripts;
+  readonly cards?: number;
+  readonly width?: number;
+  /** How many times slower than this machine the page's processor is. */
+  readonly slowdown?: number;
+  readonly preset?: Preset;
+  /** Runs in the page before its first script. */
+  readonly prepare?: () => void;
+}
+
+/** A page of the shop in a browser context of its own: nothing is cached, the shopper is new. */
+export interface Visit {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Opens the page and resolves when it is quiet, the layer live. */
+  open(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Prepares a visit to `path` (without a slash in front); nothing is loaded before `open`. */
+export async function visit(bench: Bench, path: string, options: VisitOptions): Promise<Visit> {
+  const { scripts, cards = 24, width = 1280, slowdown = 1 } = options;
+  const context = await bench.browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  if (options.prepare) await page.addInitScript(options.prepare);
+  if (options.preset) await context.request.post(`${bench.shop}__shop/reset`, { data: options.preset });
+  const address = new URL(path, bench.shop);
+  address.searchParams.set('template', scripts === 'layer' ? 'off' : 'on');
+  address.searchParams.set('layer', scripts === 'template' ? 'none' : 'embed');
+  address.searchParams.set('icons', 'new');
+  address.searchParams.set('cards', String(cards));
+  return {
+    page,
+    cdp,
+    async open() {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await page.goto(address.href);
+      if (scripts !== 'template') await untilLive(page);
+      await untilQuiet(page);
+    },
+    end: () => context.close(),
+  };
+}
+
+async function untilLive(page: Page): Promise<void> {
+  const state = await page.evaluate(async () => {
+    if (document.documentElement.dataset.vitrina === 'live') return 'live';
+    const patience = new Promise((resolve) => setTimeout(resolve, 20_000));
+    await Promise.race([patience, new Promise((resolve) => document.addEventListener('vitrina:ready', resolve, { once: true }))]);
+    return document.documentElement.dataset.vitrina;
+  });
+  if (state !== 'live') throw new Error(`Expected the layer to be live on ${page.url()}, got ${state}`);
+}
+
+/** Resolves when the network is idle and the page has had nothing to do for three idle periods in a row. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    // A page with endless work, e.g. an animation, is quiet enough after so many looks.
+    for (let looks = 0, quiet = 0; looks < 60 && quiet < 3; looks++) {
+      const left = await new Promise<number>((resolve) => requestIdleCallback((idle) => resolve(idle.timeRemaining()), { timeout: 200 }));
+      quiet = left > 10 ? quiet + 1 : 0;
+    }
+  });
+}
+
+/** Scrolls through the whole page, frame by frame, so that every island is taken over in sight. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+  await untilQuiet(page);
+}
