@@ -26,7 +26,7 @@ const defaults: Config = { features: {}, markers: {}, texts: {}, timeout: 8000 }
 export function parseConfig(raw: unknown, featureIds: readonly string[], report: (name: string, message: string) => void): Config {
   if (raw === undefined || raw === null) return defaults;
   if (typeof raw !== 'object' || Array.isArray(raw)) {
-    report('config', `expected an object, got ${JSON.stringify(raw)}`);
+    report('config', `expected an object, got ${shown(raw)}`);
     return defaults;
   }
   const parts = configSchema.shape;
@@ -40,7 +40,7 @@ export function parseConfig(raw: unknown, featureIds: readonly string[], report:
     if (parsed.success) config[key] = parsed.data;
     else
       for (const issue of parsed.error.issues)
-        report(['config', key, ...issue.path].join('.'), `expected ${issue.message}, got ${JSON.stringify(value)}`);
+        report(['config', key, ...issue.path].join('.'), `expected ${issue.message}, got ${shown(value)}`);
   }
   for (const part of ['features', 'markers'] as const) {
     for (const id of Object.keys(config[part] as object)) {
@@ -48,4 +48,13 @@ export function parseConfig(raw: unknown, featureIds: readonly string[], report:
     }
   }
   return config as Config;
+}
+
+/** The page's own script may supply the configuration, and then it is no JSON: it may hold itself, or big integers. */
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return `${typeof value} that JSON cannot hold`;
+  }
 }

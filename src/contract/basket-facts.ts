@@ -13,7 +13,8 @@ const idsSchema = z.pipe(
 export const countSchema = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => {
-    const count = typeof value === 'number' ? value : Number.parseInt(value.replace(/\D/g, ''), 10);
+    // Spaces group thousands, and a line's number may come as '2.0000'.
+    const count = typeof value === 'number' ? value : Number(/\d+/.exec(value.replace(/\s/g, ''))?.[0]);
     return Number.isFinite(count) && count > 0 ? Math.trunc(count) : 0;
   }),
 );

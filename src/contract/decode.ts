@@ -27,36 +27,45 @@ export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: S
 }
 
 /**
- * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it.
- * PHP prints it with single quotes, which JSON5 reads.
+ * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; of several
+ * the last one counts, as in a page that runs them. PHP prints it with single quotes, which JSON5 reads.
  */
 export async function readLiteral(html: string, name: string): Promise<unknown> {
-  const start = new RegExp(`(?:^|[^\\w.$])${name}\\s*=\\s*(?=[{[])`).exec(html);
-  if (!start) return undefined;
-  const from = start.index + start[0].length;
-  const end = literalEnd(html, from);
-  if (end === undefined) return undefined;
+  let literal: string | undefined;
+  let end = 0;
+  for (const start of html.matchAll(new RegExp(`(?:^|[^\\w.$])${name}\\s*=\\s*(?=[{[])`, 'g'))) {
+    // Inside the literal before it: a text that looks like an assignment.
+    if (start.index < end) continue;
+    const from = start.index + start[0].length;
+    const close = literalEnd(html, from);
+    // One that never closes runs to the end, so that nothing behind it can be trusted.
+    if (close === undefined) break;
+    end = close;
+    literal = html.slice(from, end);
+  }
+  if (literal === undefined) return undefined;
   // Late, because a page at rest reads none; the parser alone, because the package's main module brings its printer along.
   const { default: parseLiteral } = await import('json5/lib/parse.js');
   try {
-    return parseLiteral(html.slice(from, end));
+    return parseLiteral(literal);
   } catch {
     return undefined;
   }
 }
 
-/** Index just behind the bracket that closes the one at `from`; brackets inside quotes do not count. */
+/** Strings and comments, whose brackets do not count, and the brackets that do. */
+const literalParts = /"[^"\\]*(?:\\[^][^"\\]*)*"|'[^'\\]*(?:\\[^][^'\\]*)*'|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|[{}[\]"']/g;
+
+/** Index just behind the bracket that closes the one at `from`; `undefined` if it or a string in it never ends. */
 function literalEnd(text: string, from: number): number | undefined {
+  const parts = new RegExp(literalParts);
+  parts.lastIndex = from;
   let depth = 0;
-  let quote = '';
-  for (let index = from; index < text.length; index++) {
-    const char = text[index] ?? '';
-    if (quote) {
-      if (char === '\\') index++;
-      else if (char === quote) quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else if (char === '{' || char === '[') depth++;
-    else if ((char === '}' || char === ']') && --depth === 0) return index + 1;
+  for (let part = parts.exec(text); part; part = parts.exec(text)) {
+    const token = part[0];
+    if (token === '"' || token === "'") return undefined;
+    if (token === '{' || token === '[') depth++;
+    else if ((token === '}' || token === ']') && --depth === 0) return parts.lastIndex;
   }
   return undefined;
 }

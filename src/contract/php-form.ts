@@ -44,7 +44,7 @@ function splitName(name: string): string[] {
 function place(root: DecodedForm, path: readonly string[], value: string): void {
   let branch = root;
   path.forEach((step, depth) => {
-    const key = step === '' && depth > 0 ? String(Object.keys(branch).length) : step;
+    const key = step === '' && depth > 0 ? nextIndex(branch) : step;
     if (depth === path.length - 1) {
       branch[key] = value;
       return;
@@ -54,6 +54,13 @@ function place(root: DecodedForm, path: readonly string[], value: string): void 
     branch[key] = next;
     branch = next;
   });
+}
+
+/** `[]` takes the number behind the highest one, whatever other names are there. */
+function nextIndex(branch: DecodedForm): string {
+  let next = 0;
+  for (const key of Object.keys(branch)) if (/^\d+$/.test(key)) next = Math.max(next, Number(key) + 1);
+  return String(next);
 }
 
 /** The text at a path of a decoded form, or `undefined` where there is none or a map instead. */

@@ -94,7 +94,7 @@ interface Attempt<Output> {
 
 function urlOf(path: string, siteDir: string, wire: Wire): string {
   const query = wire.query ? encodeForm(wire.query).toString() : '';
-  return path.replace('{site}', siteDir) + (query && `?${query}`);
+  return path.replace('{site}', () => siteDir) + (query && `?${query}`);
 }
 
 function headersOf(isController: boolean, isForm: boolean, sessid: string, siteId: string): Record<string, string> {

@@ -1,13 +1,13 @@
 import type { Config } from '../config/schema.ts';
 import type { Form, Vitrina } from './api.ts';
 import { makeEvents } from './events.ts';
-import type { RegistryEntry } from './feature.ts';
+import type { RegistryEntry } from '../features/feature.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import type { Live } from './live.ts';
 import { chooseEntries } from './markers.ts';
 import { takeNatives } from './natives.ts';
 import { registry } from './registry.ts';
-import { nextTask, pageSettled } from './settle.ts';
+import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
 
 export interface BootOptions {
@@ -37,7 +37,8 @@ const noConfig: Config = { features: {}, markers: {}, texts: {}, timeout: 8000 }
  * settled or at the first press. One page has one layer: a second call returns the one that is there [EXT-04].
  */
 export function bootLayer(options: BootOptions, page: Window & typeof globalThis = window): Vitrina {
-  if (page.vitrina) return page.vitrina;
+  // An element with id="vitrina" makes a global of that name as well.
+  if (typeof page.vitrina?.start === 'function') return page.vitrina;
   const natives = takeNatives(page);
   const events = makeEvents();
   const root = page.document.documentElement;
@@ -46,15 +47,15 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   interface Run {
     readonly guard: Guard;
     readonly waiting: Press[];
-    readonly ready: Promise<void>;
     readonly stopped: AbortController;
+    entries: readonly RegistryEntry[];
+    rawConfig: unknown;
+    ready: Promise<void>;
     live?: Live;
   }
 
   function begin(): Run {
     root.dataset.vitrina = 'starting';
-    const rawConfig = options.config ?? readRawConfig(page, events.report);
-    const entries = chooseEntries(registry, rawConfig, page.document, events.report);
     const stopped = new AbortController();
     const waiting: Press[] = [];
     let wanted: () => void = () => {};
@@ -63,7 +64,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     });
     const guard = guardControls(
       page.document,
-      entries.map(({ marker }) => marker),
+      () => self.entries.map(({ marker }) => marker),
       (press) => {
         if (self.live) return void self.live.press(press);
         // The tap is kept until the rest is there; until then the control shows that it was felt, without a change to the page's element.
@@ -72,14 +73,24 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
         wanted();
       },
     );
-    const self: Run = { guard, waiting, stopped, ready: Promise.resolve() };
-    return Object.assign(self, { ready: bring(self, entries, rawConfig, firstPress) });
+    const self: Run = { guard, waiting, stopped, entries: [], rawConfig: undefined, ready: Promise.resolve() };
+    configure(self);
+    self.ready = bring(self, firstPress);
+    return self;
+  }
+
+  /** Read at once for the guard, and again when the page is parsed: the extension starts before the page's configuration is there. */
+  function configure(self: Run): void {
+    self.rawConfig = options.config ?? readRawConfig(page, events.report);
+    self.entries = chooseEntries(registry, self.rawConfig, page.document, events.report);
   }
 
   /** Loads the rest in tasks of its own, starts it, and does what was pressed meanwhile. */
-  async function bring(self: Run, entries: RegistryEntry[], rawConfig: unknown, firstPress: Promise<void>): Promise<void> {
+  async function bring(self: Run, firstPress: Promise<void>): Promise<void> {
     await Promise.race([pageSettled(page, natives), firstPress]);
+    await pageParsed(page);
     if (self.stopped.signal.aborted) return;
+    configure(self);
     try {
       // React and what stands on it are evaluated in separate tasks: together they would be one long one.
       await import('./vendor.ts');
@@ -87,16 +98,18 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       const { startLive } = await import('./live.ts');
       await nextTask(natives);
       if (self.stopped.signal.aborted) return;
-      const surroundings = { page, natives, events, entries, rawConfig, guard: self.guard, form: options.form };
-      self.live = await startLive(surroundings, self.stopped.signal);
+      const { entries, rawConfig, guard } = self;
+      const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form };
+      self.live = startLive(surroundings, self.stopped.signal);
     } catch (error) {
       if (!self.stopped.signal.aborted) leavePageAlone(self, error);
       return;
     }
-    root.dataset.vitrina = 'live';
-    page.document.dispatchEvent(new Event('vitrina:ready'));
     for (const press of self.waiting.splice(0)) await self.live.press(press);
     await self.live.settled();
+    if (self.stopped.signal.aborted) return;
+    root.dataset.vitrina = 'live';
+    page.document.dispatchEvent(new Event('vitrina:ready'));
   }
 
   /** The rest did not come: the page works without the layer, and gets the clicks that were kept for it. */
@@ -122,7 +135,6 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       run = undefined;
       ending.stopped.abort();
       ending.guard.stop();
-      ending.live?.stop();
       root.dataset.vitrina = 'stopped';
     },
     islands: () => run?.live?.islands() ?? [],

@@ -1,4 +1,4 @@
-import type { Marker } from './feature.ts';
+import type { Marker } from '../features/feature.ts';
 
 /** A press on a control whose island is not live yet: kept, and done once when it is. */
 export interface Press {
@@ -24,14 +24,15 @@ export const hostAttribute = 'data-vitrina-island';
 /**
  * Guards every island at once by one capture listener: the template's delegated, direct and inline handlers all run
  * later and must not act as well [BUY-04, EMB-02]. Hosts are left alone: there React listens, behind the event shield.
+ * `markers` is asked at every click: the site's configuration may arrive later than the guard.
  */
-export function guardControls(page: Document, markers: readonly Marker[], onPress: (press: Press) => void): Guard {
+export function guardControls(page: Document, markers: () => readonly Marker[], onPress: (press: Press) => void): Guard {
   const released = new WeakSet<Element>();
 
   function listener(event: Event): void {
     const target = event.target;
     if (!(target instanceof Element) || target.closest(`[${hostAttribute}]`)) return;
-    for (const marker of markers) {
+    for (const marker of markers()) {
       const press = pressOn(marker, target);
       if (!press || released.has(press.root)) continue;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import type { IslandReport } from './api.ts';
-import type { Feature, RegistryEntry } from './feature.ts';
+import type { Feature, RegistryEntry } from '../features/feature.ts';
 import type { Guard, Press } from './guard.ts';
 import { hostAttribute } from './guard.ts';
 import type { Natives } from './natives.ts';
@@ -48,6 +48,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
   const loaded = new Map<RegistryEntry, Feature<any>>();
   let lastId = 0;
+  let isEnded = false;
 
   function add(entry: RegistryEntry, element: Element, repairs: readonly number[] = []): Place {
     const place: Place = { id: ++lastId, entry, element, state: 'waiting', repairs };
@@ -83,7 +84,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   async function mount(place: Place): Promise<void> {
     if (place.state !== 'waiting') return;
-    const feature = await place.entry.load();
+    const feature = await place.entry.load().catch((error: unknown) => fail(place, error));
+    if (!feature || isEnded) return;
     loaded.set(place.entry, feature);
     // While the feature was on its way the page may have taken the element away, or another caller may have mounted it.
     if (place.state !== 'waiting' || !place.element.isConnected) return;
@@ -182,6 +184,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         return [place.error === undefined ? base : { ...base, error: place.error }];
       }),
     clear() {
+      isEnded = true;
       for (const place of places.values()) {
         guard.claim(place.element);
         if (place.live) giveBack(place, place.live);

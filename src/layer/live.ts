@@ -7,7 +7,7 @@ import { connectShop } from '../state/shop.ts';
 import { startState } from '../state/start.ts';
 import type { Form, IslandReport } from './api.ts';
 import type { Events } from './events.ts';
-import type { RegistryEntry } from './feature.ts';
+import type { RegistryEntry } from '../features/feature.ts';
 import type { Guard, Press } from './guard.ts';
 import { makeIslands } from './islands.ts';
 import type { Natives } from './natives.ts';
@@ -36,12 +36,16 @@ export interface Live {
   state(): Readonly<Record<string, unknown>>;
   /** Resolves when the islands on screen are live. */
   settled(): Promise<void>;
-  stop(): void;
 }
 
-/** Starts everything that is not the kernel: reads the page, fills the stores, finds the islands. */
-export async function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Promise<Live> {
+/**
+ * Starts everything that is not the kernel: reads the page, fills the stores, finds the islands. All of it is undone,
+ * the last first, when `stopped` aborts; also what was done before an error.
+ */
+export function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Live {
   const { page, natives, events, entries, guard } = surroundings;
+  const body = page.document.body;
+  const undo = makeUndo(stopped, events.report);
   const config = parseConfig(
     surroundings.rawConfig,
     registry.map(({ marker }) => marker.id),
@@ -58,30 +62,31 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   });
   connectShop({ page, facts, send, natives, report: events.report, emitGoal: (goal) => events.emit('goal', goal) });
   const state = startState((event) => events.emit('state', event), stopped);
-
-  const removeStyles = adoptStyles(page.document);
-  const sight = watchSight(page, natives, (place) => islands.mount(place));
-  const islands = makeIslands({ entries, guard, natives, report: events.report, onFound: sight.add, onLeft: sight.remove });
-  const body = page.document.body;
+  undo(state.stop);
+  undo(adoptStyles(page.document));
   resetCheckboxes(page, stopped);
-  islands.scan(body);
-  const stopWatching = watchChanges(page.document.documentElement, natives, islands);
-  const hideOverlays = showOverlays(page.document);
-  await sight.settled();
 
-  return {
-    config,
-    press: islands.press,
-    islands: islands.report,
-    state: state.snapshot,
-    settled: sight.settled,
-    stop() {
-      stopWatching();
-      sight.stop();
-      islands.clear();
-      hideOverlays();
-      removeStyles();
-      state.stop();
-    },
-  };
+  const sight = watchSight(page, natives, (place) => islands.mount(place));
+  undo(sight.stop);
+  const islands = makeIslands({ entries, guard, natives, report: events.report, onFound: sight.add, onLeft: sight.remove });
+  undo(islands.clear);
+  islands.scan(body);
+  undo(watchChanges(page.document.documentElement, natives, islands));
+  undo(showOverlays(page.document));
+  return { config, press: islands.press, islands: islands.report, state: state.snapshot, settled: sight.settled };
+}
+
+/** Keeps the way back: what is added runs when the layer stops, in reverse order, and one failing step stops no other. */
+function makeUndo(stopped: AbortSignal, report: (name: string, message: string) => void): (step: () => void) => void {
+  const steps: (() => void)[] = [];
+  stopped.addEventListener('abort', () => {
+    for (const step of steps.reverse()) {
+      try {
+        step();
+      } catch (error) {
+        report('layer', `could not undo everything: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  });
+  return (step) => void steps.push(step);
 }

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from './feature.ts';
+import type { RegistryEntry } from '../features/feature.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import type { Feature, Island, RegistryEntry } from './feature.ts';
+import type { Feature, Island, RegistryEntry } from '../features/feature.ts';
 
 /**
  * The engine's record of one island, from found to gone. `waiting` places cost a few bytes and no React;

@@ -10,9 +10,7 @@ export function nextTask(natives: Natives): Promise<void> {
  * `patience` ms after that. Background tabs get no idle time, which the patience covers.
  */
 export async function pageSettled(page: Window, natives: Natives, patience = 1000): Promise<void> {
-  if (page.document.readyState === 'loading') {
-    await new Promise((resolve) => page.document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  }
+  await pageParsed(page);
   await new Promise<void>((resolve) => {
     const timer = natives.setTimeout(resolve, patience);
     page.requestIdleCallback?.(() => {
@@ -20,4 +18,10 @@ export async function pageSettled(page: Window, natives: Natives, patience = 100
       resolve();
     });
   });
+}
+
+/** Resolves when the page's own HTML is parsed. */
+export async function pageParsed(page: Window): Promise<void> {
+  if (page.document.readyState !== 'loading') return;
+  await new Promise((resolve) => page.document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { failed, ok, type Result } from '../contract/result.ts';
-import type { Feature, Island } from './feature.ts';
+import type { Feature, Island } from '../features/feature.ts';
 import { hostAttribute } from './guard.ts';
 import type { LiveIsland, Place } from './place.ts';
 

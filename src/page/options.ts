@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shown } from './shown.ts';
 
 /** Site options that the layer uses, parsed once from `arAsproOptions` (contract/page.md, 1.1) [PAGE-02]. */
 export interface SiteOptions {
@@ -49,10 +50,11 @@ const roubles = z.pipe(
   z.transform((value) => (typeof value === 'number' ? value : Number(value.trim().replace(',', '.')))),
 );
 const siteDirSchema = z.pipe(
-  z.string().check(z.regex(/^\/(?:[^/\s?#]+\/)*[^/\s?#]*$/)),
+  // No backslash either: browsers take it for a slash, so that `/\host/` would lead to another site.
+  z.string().check(z.regex(/^\/(?:[^/\\\s?#]+\/)*[^/\\\s?#]*$/)),
   z.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
 );
-const addressSchema = z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/));
+const addressSchema = z.string().check(z.regex(/^(?:\/(?![/\\])|https?:\/\/)/));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -61,8 +63,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback.
  */
 export function parseOptions(raw: unknown, bodySiteDir: string | undefined, report: Report): SiteOptions {
-  if (!isRecord(raw))
-    report('arAsproOptions', raw === undefined ? 'missing; defaults are used' : `expected an object, got ${JSON.stringify(raw)}`);
+  if (!isRecord(raw)) report('arAsproOptions', raw === undefined ? 'missing; defaults are used' : `expected an object, got ${shown(raw)}`);
   const root = isRecord(raw) ? raw : {};
 
   /** `isOptional`: absent in older copies of the template (contract/page.md, 5), which is no problem. */
@@ -79,7 +80,7 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
     }
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
-    report(`arAsproOptions.${path}`, `got ${JSON.stringify(value)}, which is not readable; ${JSON.stringify(fallback)} is used`);
+    report(`arAsproOptions.${path}`, `got ${shown(value)}, which is not readable; ${JSON.stringify(fallback)} is used`);
     return fallback;
   }
 
@@ -116,6 +117,7 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
       yandex: read('COUNTERS.YANDEX_COUNTER', flag, false, true),
       google: read('COUNTERS.GOOGLE_COUNTER', flag, false, true),
     },
-    precisionFactor: read('JS_ITEM_CLICK.precisionFactor', z.number().check(z.positive()), 1_000_000, true),
+    // Below 1 it would round one pair down to none.
+    precisionFactor: read('JS_ITEM_CLICK.precisionFactor', z.number().check(z.minimum(1)), 1_000_000, true),
   };
 }

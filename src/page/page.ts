@@ -3,6 +3,7 @@ import { type BasketFacts, basketFactsSchema, countSchema, idSchema } from '../c
 import { type BasketPrices, basketPricesSchema } from '../contract/calls/basket-reads.ts';
 import { kindsOf, type PageKind } from './kind.ts';
 import { parseOptions, type SiteOptions } from './options.ts';
+import { shown } from './shown.ts';
 import { makeTexts, type Texts } from './texts.ts';
 
 /** Everything that the layer reads from a page once, when it starts. */
@@ -95,14 +96,6 @@ function readGlobal<Schema extends z.ZodMiniType>(
   const issue = parsed.error.issues[0];
   report([name, ...(issue?.path ?? [])].join('.'), `expected ${issue?.message ?? 'another shape'}, got ${shown(value)}`);
   return undefined;
-}
-
-function shown(value: unknown): string {
-  try {
-    return (JSON.stringify(value) ?? String(value)).slice(0, 120);
-  } catch {
-    return String(value);
-  }
 }
 
 const isObject = (value: unknown): value is object => (typeof value === 'object' || typeof value === 'function') && value !== null;

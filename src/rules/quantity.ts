@@ -22,7 +22,8 @@ export function roundQuantity(value: number, precisionFactor: number): number {
  */
 export function parseQuantity(text: string, limits: QuantityLimits): number {
   const value = Number(text.trim().replace(',', '.'));
-  return fitQuantity(Number.isFinite(value) && value > 0 ? value : 1, limits);
+  // Above the largest exact whole number no counting is exact any more, and rounding runs into infinity.
+  return fitQuantity(value > 0 && value <= Number.MAX_SAFE_INTEGER ? value : 1, limits);
 }
 
 /** One step up or down from a quantity, within the limits. */

@@ -76,7 +76,8 @@ async function toggle(id: string, name: string, run: (on: boolean) => Promise<Re
   const answer = await changing(() => run(on));
   item.busy.favourite = false;
   if (!answer.ok) {
-    show(!on);
+    // Another heart's answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
+    if (item.favourite === on) show(!on);
     notifyFailure(answer.failure);
     return;
   }

@@ -104,7 +104,8 @@ export const addToBasket = defineCall<AddToBasket, AddAnswer>({
   decode: (body) => decodeAddAnswer('add-to-basket', body),
 });
 
-function parseProps(text: string | undefined): string[] {
+/** Reads `props` back: a JSON list of property codes; the JSON of an empty text is an empty list. */
+export function parseProps(text: string | undefined): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '""');
     return Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [];

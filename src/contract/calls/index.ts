@@ -28,6 +28,7 @@ export const calls: readonly Call<any, any>[] = [
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */
 export function nameOfRequest(path: string, siteDir: string, request: ReceivedRequest): string | undefined {
   return calls.find(
-    (call) => call.method === request.method && call.path.replace('{site}', siteDir) === path && call.recognise(request) !== undefined,
+    (call) =>
+      call.method === request.method && call.path.replace('{site}', () => siteDir) === path && call.recognise(request) !== undefined,
   )?.name;
 }

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { textAt } from '../php-form.ts';
 import { ok } from '../result.ts';
-import { type AddAnswer, decodeAddAnswer } from './add-to-basket.ts';
+import { type AddAnswer, decodeAddAnswer, parseProps } from './add-to-basket.ts';
 
 /** Delays an item, or takes it back out of the delayed ones (contract/endpoints.md, 3.3). */
 export interface DelayItem {
@@ -35,6 +35,7 @@ export const delayItem = defineCall<DelayItem, AddAnswer>({
       quantity: Number(textAt(form, 'quantity')) || 1,
       iblockId: textAt(form, 'iblockID') ?? '',
       offers: textAt(form, 'offers') === 'Y',
+      props: parseProps(textAt(form, 'props')),
     };
   },
   decode: (body) => decodeAddAnswer('delay-item', body),

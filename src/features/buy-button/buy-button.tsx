@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { IslandProps } from '../../layer/feature.ts';
+import type { IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { itemState } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';

@@ -1,4 +1,4 @@
-import type { Selectors } from '../../layer/feature.ts';
+import type { Selectors } from '../feature.ts';
 import { show } from '../../page/marks.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
 import type { BuyProps } from './read.ts';

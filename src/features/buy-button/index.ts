@@ -1,4 +1,4 @@
-import type { Feature } from '../../layer/feature.ts';
+import type { Feature } from '../feature.ts';
 import { BuyButton } from './buy-button.tsx';
 import { handBackBuyBlock } from './hand-back.ts';
 import { type BuyProps, readBuyBlock } from './read.ts';

@@ -1,4 +1,4 @@
-import type { Marker } from '../../layer/feature.ts';
+import type { Marker } from '../feature.ts';
 
 /**
  * One block of controls: quantity, “to basket”, “in basket”, subscription (contract/page.md, 3.1 and 3.2). Blocks whose

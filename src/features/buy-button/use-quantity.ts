@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import type { Island } from '../../layer/feature.ts';
+import type { Island } from '../feature.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
 import { shop } from '../../state/shop.ts';
 import type { AddProps } from './read.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Feature, IslandProps } from '../../layer/feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { show } from '../../page/marks.ts';
 import { type IconProps, readIcon } from '../../page/read-icons.ts';

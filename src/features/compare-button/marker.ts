@@ -1,4 +1,4 @@
-import type { Marker } from '../../layer/feature.ts';
+import type { Marker } from '../feature.ts';
 
 /** The pair of icons, or the one text button, that puts an item into the compare list (contract/page.md, 3.5). */
 export const marker: Marker = {

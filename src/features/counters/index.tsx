@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
-import type { Feature, IslandProps } from '../../layer/feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
 import { type CounterName, type Counters, counters } from '../../state/counters.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 

@@ -1,4 +1,4 @@
-import type { Marker } from '../../layer/feature.ts';
+import type { Marker } from '../feature.ts';
 
 /** Links with a number: header, fixed header, mobile header and menu, bottom panel (contract/page.md, 3.17). */
 export const marker: Marker = {

@@ -1,4 +1,4 @@
-import type { Marker } from '../../layer/feature.ts';
+import type { Marker } from '../feature.ts';
 
 /** The older heart, which puts a basket line aside (contract/page.md, 3.3). Delayed and favourite are different things. */
 export const marker: Marker = {

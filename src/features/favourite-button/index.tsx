@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
-import type { Feature, IslandProps, Selectors } from '../../layer/feature.ts';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { toggleFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState } from '../../state/items.ts';

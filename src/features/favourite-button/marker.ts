@@ -1,4 +1,4 @@
-import type { Marker } from '../../layer/feature.ts';
+import type { Marker } from '../feature.ts';
 
 /** The template's newer heart; the element itself is the control (contract/page.md, 3.4). */
 export const marker: Marker = {

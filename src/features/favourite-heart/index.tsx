@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
-import type { Feature, IslandProps } from '../../layer/feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState, setInList } from '../../state/items.ts';

@@ -1,4 +1,4 @@
-import type { Marker } from '../../layer/feature.ts';
+import type { Marker } from '../feature.ts';
 
 /**
  * The hearts of one shop's own favourites, which no template prints (contract/page.md, 6): default markers of ours,
