@@ -54,7 +54,7 @@ export async function readLiteral(html: string, name: string): Promise<unknown> 
 }
 
 /** Strings and comments, whose brackets do not count, and the brackets that do. */
-const literalParts = /"[^"\\]*(?:\\[^][^"\\]*)*"|'[^'\\]*(?:\\[^][^'\\]*)*'|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|[{}[\]"']/g;
+const literalParts = /"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|\/\/[^\n]*|\/\*(?:.*?\*\/|.*)|[{}[\]"']/gs;
 
 /** Index just behind the bracket that closes the one at `from`; `undefined` if it or a string in it never ends. */
 function literalEnd(text: string, from: number): number | undefined {
