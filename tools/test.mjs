@@ -1,0 +1,62 @@
+// npm test: types, lint, unit and property tests, browser tests. Goes on after a failure, so that one run tells everything,
+// and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fail, prepare, prepareBrowser, root, runLocal } from './prepare.mjs';
+
+/** Each part answers how many checks passed and failed. */
+const parts = {
+  types: () => one(runLocal('tsc', '--noEmit')),
+  lint: () => one(runLocal('biome', 'check', '--error-on-warnings', '.')),
+  unit() {
+    const report = fresh('unit-tests.json');
+    const isGood = runLocal('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
+    return counted(isGood, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  },
+  async browser() {
+    await prepareBrowser();
+    const { build } = await import('./build.mjs');
+    build({ onlyStale: true });
+    const report = fresh('browser-tests.json');
+    const isGood = runLocal('playwright', 'test');
+    return counted(isGood, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  },
+};
+
+const one = (isGood) => (isGood ? [1, 0] : [0, 1]);
+
+function fresh(name) {
+  const file = `${root}.cache/${name}`;
+  mkdirSync(`${root}.cache`, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Numbers from a runner's own report. A runner that failed without a failed test (or ran none) counts as one failure. */
+function counted(isGood, report, read) {
+  let passed = 0;
+  let failed = 0;
+  try {
+    [passed, failed] = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return [0, 1];
+  }
+  return [passed, failed === 0 && (!isGood || passed === 0) ? 1 : failed];
+}
+
+if (prepare(import.meta.url)) {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown) fail(`Expected ${Object.keys(parts).join(', ')}, got "${unknown}".`);
+  let passed = 0;
+  let failed = 0;
+  for (const [name, check] of Object.entries(parts)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    const start = Date.now();
+    const [good, bad] = await check();
+    passed += good;
+    failed += bad;
+    console.log(`${name}: ${bad ? 'FAILED' : 'ok'} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+}
