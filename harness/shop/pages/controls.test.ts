@@ -159,10 +159,10 @@ describe('product page', () => {
 
 describe('lists', () => {
   it('fill a page with as many cards as asked for', () => {
-    for (const cards of [24, 200]) {
-      expect(parse(renderCatalogue(makeContext({ path: '/catalog/', options: { cards } }))).querySelectorAll('.item_block')).toHaveLength(
-        cards,
-      );
+    for (const cards of [24, 200, 1000]) {
+      const page = renderCatalogue(makeContext({ path: '/catalog/', options: { cards } }));
+      // Counted in the text: jsdom takes seconds for a page of this length.
+      expect(page.split('<div class="item_block"')).toHaveLength(cards + 1);
     }
   });
 
