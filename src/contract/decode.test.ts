@@ -54,7 +54,7 @@ test.each([
   ['a call', 'arBasketAspro = {a: (globalThis.ran = true)}'],
   ['a getter', 'arBasketAspro = {get a() { globalThis.ran = true; }}'],
   ['a computed name', 'arBasketAspro = {[globalThis.ran = true]: 1}'],
-  ['a template text', 'arBasketAspro = {a: `${globalThis.ran = true}`}'],
+  ['a template text', `arBasketAspro = {a: \`\${globalThis.ran = true}\`}`],
   ['a function that runs itself', 'arBasketAspro = [function () { globalThis.ran = true; }()]'],
 ])('never runs %s', async (_what, script) => {
   expect(await read(script)).toBeUndefined();

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Call, ReceivedRequest, Wire } from '../call.ts';
+import { decodeForm, encodeForm } from '../php-form.ts';
+import { type AddToBasket, addToBasket } from './add-to-basket.ts';
+import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { calls, nameOfRequest } from './index.ts';
+import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
+
+const textOf = (wire: Wire) => encodeForm(wire.form ?? {}).toString();
+
+/** What a server gets of a call: encoded to text and read back. */
+function arrive({ method }: { readonly method: string }, wire: Wire): ReceivedRequest {
+  const query = decodeForm(new URLSearchParams(encodeForm(wire.query ?? {}).toString()));
+  const multipart = [...(wire.multipart ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
+  return { method, query, form: decodeForm(wire.multipart ? multipart : new URLSearchParams(textOf(wire))) };
+}
+
+const makeAdd = (over: Partial<AddToBasket> = {}): AddToBasket => ({ item: '4211', quantity: 1, iblockId: '21', offers: false, ...over });
+
+test('an add travels byte for byte as the contract shows it [BUY-02]', () => {
+  const wire = addToBasket.encode(
+    makeAdd({
+      offers: true,
+      addProps: true,
+      props: ['SIZE'],
+      basketProps: '',
+      services: [{ id: '9001', quantity: 1, iblockId: '30' }],
+    }),
+  );
+  expect(textOf(wire)).toBe(
+    'quantity=1&add_item=Y&rid=&offers=Y&iblockID=21&part_props=&add_props=Y&props=%5B%22SIZE%22%5D&item=4211' +
+      '&basket_props=&prop%5B%5D=0&services%5B0%5D%5Bid%5D=9001&services%5B0%5D%5Bquantity%5D=1&services%5B0%5D%5Biblock_id%5D=30',
+  );
+  expect(wire.query).toBeUndefined();
+});
+
+test('an add without properties, services and offer says so as the template does [BUY-02]', () => {
+  expect(textOf(addToBasket.encode(makeAdd({ item: '4150', quantity: 0.5, partProps: 'N', rid: 'r7' })))).toBe(
+    'quantity=0.5&add_item=Y&rid=r7&offers=N&iblockID=21&part_props=N&add_props=N&props=%22%22&item=4150&prop%5B%5D=0',
+  );
+});
+
+test('chosen properties travel by their names, and only then without the default entry [BUY-02, BUY-10]', () => {
+  const body = textOf(addToBasket.encode(makeAdd({ chosenProps: { COLOR: '15', SIZE: '38' } })));
+  expect(body).toContain('&prop%5BCOLOR%5D=15&prop%5BSIZE%5D=38');
+  expect(body).not.toContain('prop%5B%5D');
+});
+
+test('a service and its parent, and a second service, keep their places [BUY-02]', () => {
+  const services = [
+    { id: '9001', quantity: 1, iblockId: '30' },
+    { id: '9002', quantity: 3, iblockId: '30' },
+  ];
+  const chosenProps = { BUY_PRODUCT_PROP: '4211', ASPRO_BUY_PRODUCT_ID: '4211' };
+  const back = addToBasket.recognise(arrive(addToBasket, addToBasket.encode(makeAdd({ services, chosenProps }))));
+  expect(back).toMatchObject({ services, chosenProps });
+});
+
+test('a favourite travels with every attribute of its heart and the wanted state [FAV-02]', () => {
+  const fields = { action: 'favorite', item: '4150', iblock: '21', offers: 'N', quantity: '1' };
+  const wire = favouriteAction.encode({ fields, on: true });
+  expect(encodeForm(wire.query ?? {}).toString()).toBe('action=aspro%3Amax.ItemAction.favorite');
+  expect(textOf(wire)).toBe(
+    'fields%5Baction%5D=favorite&fields%5Bitem%5D=4150&fields%5Biblock%5D=21&fields%5Boffers%5D=N&fields%5Bquantity%5D=1&fields%5Bstate%5D=1',
+  );
+  expect(textOf(favouriteAction.encode({ fields: { item: '4150' }, on: false }))).toBe('fields%5Bitem%5D=4150&fields%5Bstate%5D=0');
+});
+
+test.each<[string, Wire, string, string]>([
+  ['subscribe [SUB-01]', toggleSubscription.encode({ item: '4177' }), 'item=4177&subscribe_item=Y', ''],
+  ['compare [CMP-01]', toggleCompare.encode({ item: '4150', iblockId: '21' }), 'item=4150&compare_item=Y&iblock_id=21', ''],
+  ['basket state [BUY-06]', actualBasket.encode({ iblockId: '21' }), 'iblockID=21', ''],
+  ['basket state of the default list [BUY-06]', actualBasket.encode({}), '', ''],
+  ['status list [BUY-06]', basketStatus.encode({}), '', ''],
+  ['top basket', topBasket.encode({ action: 'add' }), '', 'ACTION=add'],
+  ['adding to the shop’s favourites [FAV-05]', changeFavourite.encode({ item: '4150', on: true }), '', 'action=addFavorite&itemID=4150'],
+  ['taking out of them [FAV-05]', changeFavourite.encode({ item: '4150', on: false }), '', 'action=removeFavorite&itemID=4150'],
+  ['their list [FAV-06]', favouriteList.encode({}), '', 'action=getFavoriteList'],
+  ['their count [FAV-06]', favouriteCount.encode({}), '', 'action=getFavorite'],
+  ['the subscription form [SUB-02]', subscribeForm.encode({ item: '4177' }), 'form_id=subscribe&id=4177', ''],
+])('the call for %s looks as the contract shows it', (_what, wire, query, body) => {
+  expect(encodeForm(wire.query ?? {}).toString()).toBe(query);
+  expect(textOf(wire)).toBe(body);
+});
+
+const id = fc.integer({ min: 1, max: 99_999_999 }).map(String);
+const quantity = fc.constantFrom(1, 2, 0.5, 0.1, 12, 999);
+/** Names as they stand in markup: brackets would be levels, and a digit alone is the server's own number. */
+const name = fc.oneof(fc.constantFrom('COLOR', '__proto__', 'constructor', 'Размер'), fc.stringMatching(/^[a-z_]{1,12}$/));
+const service = fc.record({ id, quantity, iblockId: id });
+
+/** A call and inputs with every part given, so that what comes back can be the very same. */
+function pair<Input, Output>(call: Call<Input, Output>, input: fc.Arbitrary<Input>): readonly [string, Call<Input, Output>, typeof input] {
+  return [call.name, call, input];
+}
+
+const nothing = fc.constant({});
+const roundTrips = [
+  pair(
+    addToBasket,
+    fc.record({
+      item: id,
+      quantity,
+      iblockId: id,
+      offers: fc.boolean(),
+      rid: fc.string(),
+      partProps: fc.constantFrom('', 'Y', 'N'),
+      addProps: fc.boolean(),
+      props: fc.array(fc.string()),
+      basketProps: fc.string(),
+      chosenProps: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
+      services: fc.array(service, { maxLength: 12 }),
+    }),
+  ),
+  pair(delayItem, fc.record({ item: id, quantity, iblockId: id, offers: fc.boolean(), props: fc.array(fc.string()) })),
+  pair(toggleSubscription, fc.record({ item: id })),
+  pair(toggleCompare, fc.record({ item: id, iblockId: id })),
+  pair(actualBasket, fc.record({ iblockId: id }, { requiredKeys: [] })),
+  pair(basketStatus, nothing),
+  pair(topBasket, fc.record({ action: fc.constantFrom('add', 'del', 'top'), params: fc.string() }, { requiredKeys: ['action'] })),
+  pair(clearBasketCache, nothing),
+  pair(
+    favouriteAction,
+    fc.record({
+      fields: fc.dictionary(
+        name.filter((key) => key !== 'state'),
+        fc.string(),
+        { minKeys: 1, noNullPrototype: true },
+      ),
+      on: fc.boolean(),
+    }),
+  ),
+  pair(favouriteCount, nothing),
+  pair(favouriteList, nothing),
+  pair(changeFavourite, fc.record({ item: id, on: fc.boolean() })),
+  pair(subscribeForm, fc.record({ item: id })),
+  pair(subscribeSync, fc.record({ item: id, email: fc.emailAddress(), siteId: fc.string(), sessid: fc.string() })),
+] as const;
+
+test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {
+  fc.assert(
+    // The list holds calls of different inputs; each pair was checked where it was made.
+    fc.property(inputs as fc.Arbitrary<never>, (input) => {
+      const request = arrive(call, call.encode(input));
+      expect(call.recognise(request)).toEqual(input);
+      expect(nameOfRequest(call.path.replace('{site}', '/shop/'), '/shop/', request)).toBe(call.name);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a filled subscription form is recognised with its fields', () => {
+  const form = new FormData();
+  form.set('contactFormSubmit', 'Y');
+  form.set('contact[1][user]', 'anna@example.ru');
+  const request = arrive(subscribeContact, subscribeContact.encode(form));
+  expect(request.form).toMatchObject({ contact: { 1: { user: 'anna@example.ru' } } });
+  expect(nameOfRequest(subscribeContact.path, '/', request)).toBe('subscribe-contact');
+});
+
+test('every call has a test that reads it back', () => {
+  const proven = [...roundTrips.map(([called]) => called), 'subscribe-contact'];
+  expect(calls.map((call) => call.name).sort()).toEqual(proven.sort());
+});
+
+test('no two calls share a name', () => {
+  expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
+});
+
+/** The calls table of the specification gives these addresses without the site's folder. */
+const exceptions = ['/bitrix/services/main/ajax.php', '/bitrix/components/bitrix/catalog.product.subscribe/ajax.php', '/ajax/favorite.php'];
+
+test.each(calls.map((call) => [call.name, call] as const))('%s goes under SITE_DIR or to a named exception [PAGE-03]', (_name, call) => {
+  expect(call.path.startsWith('{site}ajax/') || exceptions.includes(call.path)).toBe(true);
+});
+
+test('a request that no call makes has no name', () => {
+  const request = { method: 'POST', query: decodeForm([]), form: decodeForm([['type', 'multiple']]) };
+  expect(nameOfRequest('/ajax/item.php', '/', request)).toBeUndefined();
+  expect(nameOfRequest('/ajax/item.php', '/shop/', arrive(delayItem, delayItem.encode({ ...makeAdd(), props: [] })))).toBeUndefined();
+});
