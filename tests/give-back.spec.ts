@@ -5,7 +5,7 @@ const pages = [
   '/',
   '/catalog/',
   '/catalog/krossovki/',
-  '/product/krossovki-vega-run/',
+  '/product/vega-run/',
   '/product/botinki-sever/',
   '/basket/',
   '/personal/favorite/',

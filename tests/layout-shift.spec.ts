@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const pages = [
   '/',
   '/catalog/',
-  '/product/krossovki-vega-run/',
+  '/product/vega-run/',
   '/product/botinki-sever/',
   '/basket/',
   '/personal/favorite/',
