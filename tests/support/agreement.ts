@@ -27,8 +27,9 @@ export async function expectAgreement(
   on: boolean,
   scope: Page | Locator = page,
 ): Promise<void> {
-  const copies = await copiesOf(scope, action, ware).count();
-  expect(copies, `controls of «${ware.name}»`).toBeGreaterThan(0);
+  const all = copiesOf(scope, action, ware);
+  await expect(all.first()).toBeVisible();
+  const copies = await all.count();
   await expect.poll(async () => action.isOnServer(await shop.state(), ware.id), `the shop holds ${action.name}`).toBe(on);
   await expect(action.on(scope, ware.name)).toHaveCount(on ? copies : 0);
   await expect(action.off(scope, ware.name)).toHaveCount(on ? 0 : copies);

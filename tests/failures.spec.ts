@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, type Fault, type Shop, test, visible } from './fixtures.ts';
+import { basketReads, expectAgreement } from './support/agreement.ts';
+import { answerWith, loseAnswers } from './support/answers.ts';
+import { actions, boots, buy, compare, favourite, type ItemAction, openProduct, type Ware } from './support/item-actions.ts';
+import { reportedProblems } from './support/problems.ts';
+
+type FaultKind = Extract<Fault['fault'], string>;
+
+const words = {
+  offline: 'Нет связи с магазином',
+  silence: 'Магазин долго не отвечает',
+  server: 'Магазин не смог выполнить запрос',
+};
+
+/** What a shopper is told; the answers of 200 can only be told from a success where the call promises a body. */
+const faults: readonly { readonly kind: FaultKind; readonly told: string; readonly isAnswerOf200: boolean }[] = [
+  { kind: 'offline', told: words.offline, isAnswerOf200: false },
+  { kind: 'silence', told: words.silence, isAnswerOf200: false },
+  { kind: 'http-500', told: words.server, isAnswerOf200: false },
+  { kind: 'http-404', told: words.server, isAnswerOf200: false },
+  { kind: 'empty', told: words.server, isAnswerOf200: true },
+  { kind: 'html', told: words.server, isAnswerOf200: true },
+  { kind: 'broken-json', told: words.server, isAnswerOf200: true },
+  { kind: 'null', told: words.server, isAnswerOf200: true },
+];
+
+/** Milliseconds of silence that count as a failure where the test is about silence; elsewhere a slow machine must not make one. */
+const shortTimeout = 1000;
+
+/** Compare and subscription answer with nothing at all, so any 2xx is taken for done; `null` is a success of item.php [BUY-03]. */
+function isTakenForDone(action: ItemAction, { kind, isAnswerOf200 }: (typeof faults)[number]): boolean {
+  if (action.name === 'compare' || action.name === 'subscribe') return isAnswerOf200;
+  return kind === 'null' && (action.name === 'buy' || action.name === 'delay');
+}
+
+const rows: Readonly<Record<ItemAction['name'], string>> = {
+  buy: 'BUY-13',
+  delay: 'BUY-13',
+  favourite: 'FAV-04',
+  compare: 'ERR-01',
+  subscribe: 'ERR-01',
+};
+
+async function openWithClock(page: Page, shop: Shop, action: ItemAction, kind: FaultKind): Promise<Ware> {
+  await page.clock.install();
+  if (kind === 'silence') await page.addInitScript((timeout) => Object.assign(window, { vitrinaConfig: { timeout } }), shortTimeout);
+  return openProduct(page, shop, action, { template: 'on' });
+}
+
+/** The header's number that follows the action; actions without one always agree. */
+async function readCounter(page: Page, { counter }: ItemAction): Promise<string | null> {
+  return counter === undefined ? null : page.locator(counter).textContent();
+}
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+for (const action of actions) {
+  for (const fault of faults) {
+    const isDone = isTakenForDone(action, fault);
+    const outcome = isDone ? 'is taken for done until the basket is read' : 'is told, and can be tried again';
+    test(`${action.name} answered by ${fault.kind} ${outcome} [${rows[action.name]}, ERR-01]`, async ({ page, shop }) => {
+      const ware = await openWithClock(page, shop, action, fault.kind);
+      const countBefore = await readCounter(page, action);
+      await shop.fault([{ path: action.path, fault: fault.kind }]);
+      await action.off(page, ware.name).first().click();
+
+      if (isDone) await expect(page.getByRole('status').filter({ hasText: ware.name })).toBeVisible();
+      else await expect(alert(page, fault.told)).toBeVisible();
+      await expectAgreement(page, shop, action, ware, false);
+      // What really became of it is asked for 5 s after a failure, 0.2 s after an answer [BUY-12].
+      await page.clock.fastForward(5000);
+      if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(0);
+      await expectAgreement(page, shop, action, ware, false);
+      expect(await readCounter(page, action)).toBe(countBefore);
+      expect(await action.requests(shop)).toHaveLength(1);
+
+      await shop.fault([]);
+      await action.off(page, ware.name).first().click();
+      await expectAgreement(page, shop, action, ware, true);
+      expect(await action.requests(shop)).toHaveLength(2);
+    });
+  }
+}
+
+for (const action of actions.filter(({ name }) => name !== 'favourite')) {
+  test(`${action.name}: a change whose answer got lost shows itself five seconds later [BUY-12, BUY-13]`, async ({ page, shop }) => {
+    const ware = await openWithClock(page, shop, action, 'offline');
+    await loseAnswers(page, action.path);
+    await action.off(page, ware.name).first().click();
+    await expect(alert(page, words.offline)).toBeVisible();
+    await expect(action.off(page, ware.name).first()).toBeVisible();
+
+    await page.clock.fastForward(5000);
+    await expectAgreement(page, shop, action, ware, true);
+    if (action.counter) await expect(page.locator(action.counter)).toHaveText('1');
+    expect(await action.requests(shop)).toHaveLength(1);
+  });
+}
+
+for (const { kind } of faults) {
+  test(`a basket read answered by ${kind} leaves the page as it was [BUY-06, ERR-01]`, async ({ page, shop }) => {
+    const ware = await openWithClock(page, shop, buy, kind);
+    await shop.fault([
+      { path: 'ajax/actualBasket.php', fault: kind },
+      { path: 'ajax/show_basket_actual.php', fault: kind },
+    ]);
+    await buy.off(page, ware.name).first().click();
+    await expect.poll(() => reportedProblems(page)).toContain('actual-basket');
+    await expectAgreement(page, shop, buy, ware, true);
+    await expect(page.locator(buy.counter ?? '')).toHaveText('1');
+    await expect(page.getByRole('alert')).toBeEmpty();
+    // A read may be sent a second time where nothing came back; a write never is.
+    expect(await basketReads(shop)).toBe(kind === 'offline' || kind === 'http-500' ? 2 : 1);
+    expect(await buy.requests(shop)).toHaveLength(1);
+
+    await compare.off(page, ware.name).first().click();
+    await expectAgreement(page, shop, compare, ware, true);
+  });
+
+  test(`a page that came without its state works when the status list is answered by ${kind} [BUY-06, ERR-01]`, async ({ page, shop }) => {
+    await hideBasketOfPage(page);
+    await shop.reset({ lines: [{ product: boots.id }] });
+    await shop.fault([{ path: 'ajax/getAjaxBasket.php', fault: kind }]);
+    if (kind === 'silence') await page.addInitScript((timeout) => Object.assign(window, { vitrinaConfig: { timeout } }), shortTimeout);
+    await shop.open('/product/botinki-sever/');
+    await expect.poll(() => reportedProblems(page)).toContain('basket-status');
+    await expect(buy.off(page, boots.name).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await favourite.off(page, boots.name).first().click();
+    await expectAgreement(page, shop, favourite, boots, true);
+  });
+}
+
+test('a page that came without its state learns it from the status list [BUY-06]', async ({ page, shop }) => {
+  await hideBasketOfPage(page);
+  await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
+  await shop.open('/product/botinki-sever/');
+  await expectAgreement(page, shop, buy, boots, true);
+  await expectAgreement(page, shop, compare, boots, true);
+});
+
+/** As on a page of the composite cache, whose dynamic parts are empty (contract/page.md, 3.39). */
+async function hideBasketOfPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'arBasketAspro', { get: () => undefined, set: () => {} });
+  });
+}
+
+test('an item that was sold meanwhile: the shop says so, and the page shows what it holds [BUY-07]', async ({ page, shop }) => {
+  const ware = await openProduct(page, shop, buy, { template: 'on' });
+  // In another tab the same shopper has taken all eight pairs.
+  await shop.reset({ lines: [{ product: ware.id, quantity: 8 }] });
+  await buy.off(page, ware.name).first().click();
+
+  const dialog = page.getByRole('dialog', { name: 'Товар не добавлен' });
+  await expect(dialog).toContainText('Не удалось положить товар в корзину');
+  await expect(dialog).toContainText('на складе 8 пар, у вас в корзине уже 8 пар');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expectAgreement(page, shop, buy, ware, true);
+  expect(await buy.requests(shop)).toHaveLength(1);
+});
+
+for (const { answer, said } of [
+  { answer: {}, said: 'Выбраны не все свойства товара' },
+  { answer: { MESSAGE: 'CATALOG_ELEMENT_NOT_FOUND' }, said: 'Выбраны не все свойства товара' },
+  { answer: { STATUS: null, MESSAGE: null, MESSAGE_EXT: null }, said: 'Выбраны не все свойства товара' },
+  { answer: { STATUS: 'ERROR', MESSAGE: 'CATALOG_ELEMENT_NOT_FOUND', MESSAGE_EXT: null }, said: 'Такого товара больше нет' },
+  { answer: { STATUS: 'ERROR', MESSAGE: 'UNKNOWN_KEY' }, said: 'Не удалось положить товар в корзину' },
+]) {
+  test(`the answer ${JSON.stringify(answer)} is explained: «${said}» [BUY-07, BUY-08]`, async ({ page, shop }) => {
+    const ware = await openProduct(page, shop, buy, { template: 'on' });
+    await answerWith(page, 'ajax/item.php', answer);
+    await buy.off(page, ware.name).first().click();
+    await expect(page.getByRole('dialog', { name: 'Товар не добавлен' })).toContainText(said);
+    await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+    await expectAgreement(page, shop, buy, ware, false);
+    await expect(page.locator(buy.counter ?? '')).toHaveText('0');
+  });
+}
+
+test('the HTML of an explanation is shown cleaned; Escape closes it and the focus returns [BUY-07]', async ({ page, shop }) => {
+  const ware = await openProduct(page, shop, buy, { template: 'on' });
+  const hostile =
+    'Осталась <b>одна</b> пара. <a href="/catalog/botinki/">Похожие</a>' +
+    '<a href="javascript:hacked=1" id="bad-link">сюда</a><img src="/nothing.png" onerror="hacked=2"><script>hacked=3</script>' +
+    '<iframe srcdoc="<script>parent.hacked=4</script>"></iframe><svg onload="hacked=5"></svg><style>body{display:none}</style>' +
+    '<form><button formaction="javascript:hacked=6">Купить</button></form><math><mtext><img src=x onerror="hacked=7"></mtext></math>';
+  await answerWith(page, 'ajax/item.php', { STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: hostile });
+  const control = buy.off(page.locator('.product-main'), ware.name);
+  await control.focus();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Товар не добавлен' });
+  await expect(dialog).toContainText('Осталась одна пара');
+  await expect(dialog.locator('b')).toHaveText('одна');
+  await expect(dialog.getByRole('link', { name: 'Похожие' })).toHaveAttribute('href', '/catalog/botinki/');
+  await expect(dialog.locator('script, iframe, style, svg, math')).toHaveCount(0);
+  const attributes = await dialog
+    .locator('*')
+    .evaluateAll((all) => all.flatMap((one) => [...one.attributes].map(({ name, value }) => `${name}=${value}`)));
+  expect(attributes.filter((attribute) => /^on|^formaction|=\s*javascript:/i.test(attribute))).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(control).toBeFocused();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(visible(page, 'main')).toBeVisible();
+});
+
+test("a refused favourite shows the server's own words, line by line, and is taken back [FAV-04]", async ({ page, shop }) => {
+  const ware = await openProduct(page, shop, favourite, { template: 'on' });
+  const errors = [{ message: 'Избранное переполнено', code: 1 }, { message: 'Удалите <b>лишнее</b>' }];
+  await answerWith(page, favourite.path, { status: 'error', data: null, errors });
+  await favourite.off(page, ware.name).first().click();
+  await expect(page.getByRole('alert').getByText('Избранное переполнено')).toHaveText(/^Избранное переполнено\nУдалите лишнее$/);
+  await expectAgreement(page, shop, favourite, ware, false);
+  await expect(page.locator(favourite.counter ?? '')).toHaveText('0');
+});
+
+test('ten failures in a row are one message, which the shopper can close [ERR-01]', async ({ page, shop }) => {
+  const ware = await openProduct(page, shop, compare, { template: 'on' });
+  await shop.fault([{ path: compare.path, fault: 'http-500' }]);
+  for (let press = 1; press <= 10; press++) {
+    await compare.off(page, ware.name).first().click();
+    await expect.poll(async () => (await compare.requests(shop)).length).toBe(press);
+    await expect(compare.off(page, ware.name).first()).toBeVisible();
+  }
+  await expect(alert(page, words.server).getByText(words.server)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Закрыть сообщение' }).click();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
