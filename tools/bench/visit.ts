@@ -67,7 +67,7 @@ async function untilLive(page: Page): Promise<void> {
   if (state !== 'live') throw new Error(`Expected the layer to be live on ${page.url()}, got ${state}`);
 }
 
-/** Resolves when the network is idle and the page has had nothing to do for three idle periods in a row. */
+/** Resolves when the page has loaded, and has had nothing to do for three idle periods in a row. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -83,7 +83,7 @@ export async function untilQuiet(page: Page): Promise<void> {
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
