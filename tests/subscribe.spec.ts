@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, type Fault, type Shop, test, visible } from './fixtures.ts';
+import { expectAgreement } from './support/agreement.ts';
+import { answerWith } from './support/answers.ts';
+import { elastic, haberdashery, openProduct, sandals, subscribe } from './support/item-actions.ts';
+
+const sandalsPage = '/product/sandalii-briz/';
+const contactPath = 'catalog.product.subscribe/ajax.php';
+const email = 'anna@example.ru';
+
+/** The popup form of a visitor, opened by the button in the middle of the product page. */
+async function openForm(page: Page, shop: Shop) {
+  await shop.reset();
+  await shop.open(sandalsPage, { template: 'on' });
+  const control = subscribe.off(page.locator('.product-main'), sandals.name);
+  await control.click();
+  const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+  await expect(dialog).toBeVisible();
+  return { control, dialog, field: dialog.getByLabel('Электронная почта'), send: dialog.getByRole('button', { name: 'Подписаться' }) };
+}
+
+async function callsTo(shop: Shop, part: string) {
+  return (await shop.log()).filter(({ path }) => path.includes(part));
+}
+
+test('a signed-in shopper subscribes and unsubscribes with one request each, on every copy [SUB-01, BUY-01]', async ({ page, shop }) => {
+  const ware = await openProduct(page, shop, subscribe);
+  await page.locator('.js-prices-in-side').scrollIntoViewIfNeeded();
+  await expect(subscribe.off(page.locator('.js-prices-in-side'), ware.name)).toBeVisible();
+  await subscribe.off(page, ware.name).first().click();
+  await expectAgreement(page, shop, subscribe, ware, true);
+  expect(await subscribe.on(page, ware.name).count()).toBeGreaterThan(1);
+  expect(await subscribe.requests(shop)).toMatchObject([{ method: 'GET', query: { item: String(ware.id), subscribe_item: 'Y' } }]);
+
+  await subscribe.on(page, ware.name).first().click();
+  await expectAgreement(page, shop, subscribe, ware, false);
+  expect(await subscribe.requests(shop)).toHaveLength(2);
+  await shop.open(sandalsPage);
+  await expectAgreement(page, shop, subscribe, ware, false);
+});
+
+test('a subscription of an earlier visit is shown from the start, and ends with one request [SUB-01]', async ({ page, shop }) => {
+  await shop.reset({ login: true, subscriptions: [sandals.id] });
+  await shop.open(sandalsPage);
+  await expectAgreement(page, shop, subscribe, sandals, true);
+  await subscribe.on(page, sandals.name).first().click();
+  await expectAgreement(page, shop, subscribe, sandals, false);
+  expect(await subscribe.requests(shop)).toHaveLength(1);
+});
+
+test('a visitor is sent to log in and comes back to the same page, subscribed by the next press [SUB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(haberdashery, { cards: 8, template: 'on' });
+  const card = page.locator(`.item_block[data-id="${elastic.id}"]`);
+  await card.scrollIntoViewIfNeeded();
+  await subscribe.off(card, elastic.name).click();
+  await page.waitForURL(`**/auth/?backurl=${encodeURIComponent(haberdashery)}`);
+  expect(await subscribe.requests(shop)).toHaveLength(0);
+
+  await page.locator('#auth-page-form [name="USER_LOGIN"]').fill('anna');
+  await page.locator('#auth-page-form [name="USER_PASSWORD"]').fill('secret1');
+  await page.locator('#auth-page-form [type="submit"]').click();
+  await page.waitForURL(`**${haberdashery}*`);
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await card.scrollIntoViewIfNeeded();
+  await subscribe.off(card, elastic.name).click();
+  await expectAgreement(page, shop, subscribe, elastic, true, card);
+});
+
+test('a visitor leaves an address in the popup form: one message, and every copy is marked [SUB-02, BUY-01]', async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  await field.fill(email);
+  await send.click();
+  await expect(dialog.getByRole('status')).toHaveText('Мы напишем, когда «Сандалии Бриз» появятся');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.locator('.js-prices-in-side').scrollIntoViewIfNeeded();
+  await expect(subscribe.on(page.locator('.js-prices-in-side'), sandals.name)).toBeVisible();
+  await expectAgreement(page, shop, subscribe, sandals, true);
+  expect(await callsTo(shop, contactPath)).toHaveLength(1);
+  expect(await callsTo(shop, 'subscribe_sync.php')).toMatchObject([
+    { form: { itemId: String(sandals.id), itemEmail: email, subscribe: 'Y' } },
+  ]);
+  expect(await subscribe.requests(shop)).toHaveLength(0);
+  expect((await shop.state()).subscriptions).toEqual({ [sandals.id]: email });
+  // The next page says so too.
+  await shop.open(sandalsPage);
+  await expectAgreement(page, shop, subscribe, sandals, true);
+});
+
+test('ten fast presses on the form send one address [SUB-02]', async ({ page, shop }) => {
+  const { dialog, field } = await openForm(page, shop);
+  await field.fill(email);
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+    for (let press = 0; press < 10; press++) form.requestSubmit();
+  });
+  await expect(dialog.getByRole('status')).toContainText('Мы напишем');
+  expect(await callsTo(shop, contactPath)).toHaveLength(1);
+});
+
+test("a wrong address shows the server's words and keeps what was typed; the right one then goes [SUB-02]", async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  // The browser is content with an address without a domain's ending; the shop is not.
+  await field.fill('anna@example');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Проверьте адрес электронной почты');
+  await expect(field).toHaveValue('anna@example');
+  expect((await shop.state()).subscriptions).toEqual({});
+
+  await field.fill(email);
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText('Мы напишем');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  expect(await callsTo(shop, contactPath)).toHaveLength(2);
+});
+
+test('an address that the shop has already is a success, in its own words [SUB-02]', async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  await answerWith(page, contactPath, { error: true, message: 'Вы уже подписаны на этот товар', typeName: 'Email', setButton: true });
+  await field.fill(email);
+  await send.click();
+  await expect(dialog.getByRole('status')).toHaveText('Вы уже подписаны на этот товар');
+  await page.keyboard.press('Escape');
+  await expect(subscribe.on(page.locator('.product-main'), sandals.name)).toBeVisible();
+});
+
+test('the popup keeps the keyboard: the focus goes in, Escape closes, the focus returns [SUB-02]', async ({ page, shop }) => {
+  const { control, dialog } = await openForm(page, shop);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(control).toBeFocused();
+  expect(await callsTo(shop, contactPath)).toHaveLength(0);
+});
+
+const faults: readonly Extract<Fault['fault'], string>[] = ['offline', 'http-500', 'http-404', 'empty', 'html', 'broken-json', 'null'];
+
+for (const fault of faults) {
+  test(`sending an address answered by ${fault} says so and keeps what was typed [SUB-02, ERR-01]`, async ({ page, shop }) => {
+    const { dialog, field, send } = await openForm(page, shop);
+    await shop.fault([{ path: contactPath, fault }]);
+    await field.fill(email);
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(/Нет связи с магазином|Магазин не смог выполнить запрос/);
+    await expect(field).toHaveValue(email);
+    expect(await callsTo(shop, contactPath)).toHaveLength(1);
+
+    await shop.fault([]);
+    await send.click();
+    await expect(dialog.getByRole('status')).toContainText('Мы напишем');
+    await expect(dialog.getByRole('alert')).toBeEmpty();
+  });
+
+  test(`a form answered by ${fault} says so, and can be asked for again [SUB-02, ERR-01]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open(sandalsPage, { template: 'on' });
+    await shop.fault([{ path: 'ajax/form.php', fault }]);
+    const control = subscribe.off(page.locator('.product-main'), sandals.name);
+    await control.click();
+    const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+    await expect(dialog.getByRole('alert')).toHaveText(/Нет связи с магазином|Магазин не смог выполнить запрос/);
+    await expect(dialog.getByText('Загружаем форму')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await shop.fault([]);
+    await control.click();
+    await expect(dialog.getByLabel('Электронная почта')).toBeVisible();
+    await expect(visible(page, 'dialog')).toHaveCount(1);
+  });
+}
+
+test("the session's own list failing is no concern of the shopper's [SUB-02]", async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  await shop.fault([{ path: 'ajax/subscribe_sync.php', fault: 'http-500' }]);
+  await field.fill(email);
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText('Мы напишем');
+  await page.keyboard.press('Escape');
+  await expect(subscribe.on(page.locator('.product-main'), sandals.name)).toBeVisible();
+  expect(await callsTo(shop, 'subscribe_sync.php')).toHaveLength(1);
+});
+
+test('the form of a hostile or careless server is shown cleaned and still sends [SUB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(sandalsPage);
+  await answerWith(
+    page,
+    'ajax/form.php',
+    `<script>hacked=1</script><form onsubmit="hacked=2" action="javascript:hacked=3"><img src="/nothing.png" onerror="hacked=4">
+    <input type="hidden" name="contactFormSubmit" value="Y"><label>Электронная почта <input name="contact[1][user]" onfocus="hacked=5"></label><button>Подписаться</button></form>`,
+  );
+  await subscribe.off(page.locator('.product-main'), sandals.name).click();
+  const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+  await dialog.getByLabel('Электронная почта').fill(email);
+  // Without the session's token the shop answers nothing, which the shopper is told.
+  await dialog.getByRole('button', { name: 'Подписаться' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/Магазин не смог выполнить запрос/);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
