@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { resetCheckboxes } from './checkboxes.ts';
+
+const boxes = () => [...document.querySelectorAll('input')];
+const checkAll = () => {
+  for (const box of boxes()) box.checked = true;
+};
+const shown = () => boxes().map(({ id, checked }) => [id, checked]);
+
+test('bulk checkboxes are cleared at start and each time the page comes back, and no others are touched [PAGE-06]', () => {
+  document.body.innerHTML = `<div class="with-opt-buy"><input type="checkbox" id="bulk"></div><input type="checkbox" id="select_all_items">
+    <input type="checkbox" name="chec_item" id="row"><input type="checkbox" name="chec_item" id="printed" checked>
+    <input type="checkbox" id="agreement">`;
+  const cleared = [
+    ['bulk', false],
+    ['select_all_items', false],
+    ['row', false],
+    ['printed', true],
+    ['agreement', true],
+  ];
+  const stopped = new AbortController();
+  checkAll();
+  resetCheckboxes(window, stopped.signal);
+  expect(shown()).toEqual(cleared);
+
+  checkAll();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(shown()).toEqual(cleared);
+
+  stopped.abort();
+  checkAll();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(shown().every(([, checked]) => checked)).toBe(true);
+});

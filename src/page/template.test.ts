@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BasketFacts } from '../contract/basket-facts.ts';
+import { fireTemplateEvent, onTemplateEvent, writeTemplateBasket } from './template.ts';
+
+afterEach(() => {
+  for (const name of ['BX', 'arBasketAspro', 'arStatusBasketAspro']) Reflect.deleteProperty(window, name);
+});
+
+/** The platform's event switchboard, as far as the layer uses it. */
+function installPlatform() {
+  const listeners = new Map<string, Set<(...data: unknown[]) => void>>();
+  Reflect.set(window, 'BX', {
+    addCustomEvent: (name: string, listener: () => void) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    removeCustomEvent: (name: string, listener: () => void) => void listeners.get(name)?.delete(listener),
+    onCustomEvent: (name: string, data: unknown[]) => {
+      for (const listener of listeners.get(name) ?? []) listener(...data);
+    },
+  });
+}
+
+const makeFacts = (over: Partial<BasketFacts> = {}): BasketFacts => ({
+  basket: undefined,
+  delayed: undefined,
+  subscribed: undefined,
+  unavailable: undefined,
+  compared: undefined,
+  services: undefined,
+  favouriteCount: undefined,
+  favourites: undefined,
+  ...over,
+});
+
+test('hears an event of the template’s scripts until it stops listening [CNT-02]', () => {
+  installPlatform();
+  const heard = vi.fn();
+  const stopped = new AbortController();
+  onTemplateEvent(window, 'onAjaxSuccess', heard, stopped.signal);
+  fireTemplateEvent(window, 'onAjaxSuccess', { n: 1 }, vi.fn());
+  stopped.abort();
+  fireTemplateEvent(window, 'onAjaxSuccess', { n: 2 }, vi.fn());
+  expect(heard.mock.calls).toEqual([[{ n: 1 }]]);
+});
+
+test('a listener of the page that fails is reported and breaks nothing [GOAL-02]', () => {
+  installPlatform();
+  const report = vi.fn();
+  onTemplateEvent(window, 'onCounterGoals', () => JSON.parse('{'), new AbortController().signal);
+  expect(() => fireTemplateEvent(window, 'onCounterGoals', {}, report)).not.toThrow();
+  expect(report).toHaveBeenCalledExactlyOnceWith('event onCounterGoals', expect.any(String));
+});
+
+test.each([undefined, null, {}, 'BX'])('a page whose platform is %j neither hears nor fails', (odd) => {
+  Reflect.set(window, 'BX', odd);
+  const report = vi.fn();
+  onTemplateEvent(window, 'x', vi.fn(), new AbortController().signal);
+  fireTemplateEvent(window, 'x', {}, report);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('keeps the template’s own lists true, in its own shapes, and lets it ask the server again [BUY-06]', () => {
+  Reflect.set(window, 'arBasketAspro', { BASKET: { 1: '1' }, DELAY: { 2: '2' }, OTHER: 'kept' });
+  Reflect.set(window, 'arStatusBasketAspro', { BASKET: {} });
+  const services = [{ serviceId: '9001', parentId: '4211', quantity: 2, lineId: '88002' }];
+  writeTemplateBasket(window, makeFacts({ basket: ['4211'], compared: [], services }));
+  expect(Reflect.get(window, 'arBasketAspro')).toEqual({
+    BASKET: { 4211: '4211' },
+    DELAY: { 2: '2' },
+    COMPARE: {},
+    SERVICES: { '9001_4211': { item_id: '9001', link_id: '4211', quantity: '2', basket_id: '88002' } },
+    OTHER: 'kept',
+  });
+  expect(Reflect.get(window, 'arStatusBasketAspro')).toEqual({});
+});
+
+test('adds no globals to a page that has none', () => {
+  writeTemplateBasket(window, makeFacts({ basket: ['4211'] }));
+  expect(Reflect.has(window, 'arBasketAspro')).toBe(false);
+});
