@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseConfig } from './schema.ts';
+
+const ids = ['buy-button', 'counters'];
+
+function parse(raw: unknown) {
+  const problems: Record<string, string> = {};
+  const config = parseConfig(raw, ids, (name, message) => {
+    problems[name] = message;
+  });
+  return { config, problems };
+}
+
+const defaults = { features: {}, markers: {}, texts: {}, timeout: 8000 };
+
+test.each([undefined, null, {}])('no configuration is a good one: %j [EMB-04]', (raw) => {
+  expect(parse(raw)).toEqual({ config: defaults, problems: {} });
+});
+
+test('takes everything that a site owner may choose [EMB-04]', () => {
+  const raw = {
+    features: { 'buy-button': false },
+    markers: { counters: { root: '.my-counter' } },
+    texts: { 'basket.added': 'Готово' },
+    timeout: 3000,
+  };
+  expect(parse(raw)).toEqual({ config: raw, problems: {} });
+});
+
+test.each([
+  [{ feature: {} }, 'config.feature', 'features, markers, texts, timeout'],
+  [JSON.parse('{"__proto__": {"timeout": 1}}'), 'config.__proto__', 'unknown key'],
+  [{ constructor: 1 }, 'config.constructor', 'unknown key'],
+  [{ features: { 'buy-buton': true } }, 'config.features.buy-buton', 'buy-button, counters'],
+  [{ markers: { heart: { root: 'a' } } }, 'config.markers.heart', 'buy-button, counters'],
+])('names the unknown key in %j and what was expected [EMB-04]', (raw, name, words) => {
+  const { config, problems } = parse(raw);
+  expect(problems).toEqual({ [name]: expect.stringContaining(words) });
+  expect(config.timeout).toBe(8000);
+});
+
+test.each([
+  [{ timeout: 'soon' }, 'config.timeout'],
+  [{ timeout: 10 }, 'config.timeout'],
+  [{ timeout: 1e9 }, 'config.timeout'],
+  [{ timeout: Number.NaN }, 'config.timeout'],
+  [{ features: { 'buy-button': 'no' } }, 'config.features.buy-button'],
+  [{ features: [] }, 'config.features'],
+  [{ markers: { counters: '.x' } }, 'config.markers.counters'],
+  [{ markers: { counters: { root: 7 } } }, 'config.markers.counters.root'],
+  [{ texts: { 'basket.added': null } }, 'config.texts.basket.added'],
+])('names the malformed part of %j, gives it its default and applies the rest [EMB-04]', (raw, name) => {
+  const { config, problems } = parse({ texts: { 'notice.close': 'Убрать' }, ...raw });
+  expect(Object.keys(problems)).toEqual([name]);
+  const [part] = Object.keys(raw) as (keyof typeof defaults)[];
+  expect(part && config[part]).toEqual(part && defaults[part]);
+  if (part !== 'texts') expect(config.texts).toEqual({ 'notice.close': 'Убрать' });
+});
+
+test.each([7, 'config', true, []])('says so when the whole configuration is %j [EMB-04]', (raw) => {
+  expect(parse(raw)).toEqual({ config: defaults, problems: { config: expect.stringContaining('expected an object') } });
+});
+
+test('never throws, and always gives a configuration that can be used [EMB-04]', () => {
+  const part = fc.constantFrom('features', 'markers', 'texts', 'timeout', 'other', '__proto__');
+  fc.assert(
+    fc.property(fc.oneof(fc.anything({ withBigInt: true }), fc.dictionary(part, fc.anything({ withBigInt: true }))), (raw) => {
+      const { config } = parse(raw);
+      expect(config.timeout).toBeGreaterThanOrEqual(500);
+      for (const name of ['features', 'markers', 'texts'] as const) expect(typeof config[name]).toBe('object');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('survives a configuration that holds itself [EMB-04]', () => {
+  const circular: Record<string, unknown> = {};
+  circular.timeout = circular;
+  expect(Object.keys(parse(circular).problems)).toEqual(['config.timeout']);
+});
