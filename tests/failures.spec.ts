@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, type Fault, type Shop, test, visible } from './fixtures.ts';
 import { basketReads, expectAgreement } from './support/agreement.ts';
 import { answerWith, loseAnswers } from './support/answers.ts';
-import { actions, boots, buy, compare, favourite, type ItemAction, openProduct, type Ware } from './support/item-actions.ts';
+import {
+  actions,
+  boots,
+  buy,
+  compare,
+  favourite,
+  haberdashery,
+  type ItemAction,
+  openProduct,
+  ribbon,
+  type Ware,
+} from './support/item-actions.ts';
 import { reportedProblems } from './support/problems.ts';
 
 type FaultKind = Extract<Fault['fault'], string>;
@@ -217,6 +228,32 @@ test("a refused favourite shows the server's own words, line by line, and is tak
   await expect(page.getByRole('alert').getByText('Избранное переполнено')).toHaveText(/^Избранное переполнено\nУдалите лишнее$/);
   await expectAgreement(page, shop, favourite, ware, false);
   await expect(page.locator(favourite.counter ?? '')).toHaveText('0');
+});
+
+test('two hearts whose answers come in the other order are both on, and the number is right [FAV-01, FAV-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(haberdashery, { cards: 8 });
+  const fabric: Ware = { id: 4343, name: 'Ткань джинсовая' };
+  const answers: (() => void)[] = [];
+  await page.route(`**/${favourite.path}*`, async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fulfill({ response });
+  });
+  for (const ware of [ribbon, fabric]) {
+    await favourite.off(page, ware.name).click();
+    await expect.poll(async () => favourite.isOnServer(await shop.state(), ware.id)).toBe(true);
+  }
+  await expect.poll(() => answers.length).toBe(2);
+  for (const [answer, ware] of [
+    [answers[1], fabric],
+    [answers[0], ribbon],
+  ] as const) {
+    answer?.();
+    await expect(page.getByRole('status').filter({ hasText: `Добавлено в избранное: ${ware.name}` })).toBeVisible();
+  }
+  for (const ware of [ribbon, fabric]) await expectAgreement(page, shop, favourite, ware, true);
+  await expect(page.locator(favourite.counter ?? '')).toHaveText('2');
 });
 
 test('ten failures in a row are one message, which the shopper can close [ERR-01]', async ({ page, shop }) => {

@@ -27,6 +27,9 @@ export interface ShopHeart {
 
 let cache: FavouritesCache | undefined;
 let lists: Promise<void> | undefined;
+/** Requests of hearts under way, and how many were ever sent: by these an answer knows whether another one overlapped it. */
+let running = 0;
+let sent = 0;
 
 export function resetFavourites(): void {
   cache = undefined;
@@ -40,9 +43,9 @@ export function favouritesCache(): FavouritesCache {
 
 /** Optimistic, busy until answered, reverted with an explanation when it fails [FAV-01…04]. */
 export async function toggleFavourite(heart: Heart): Promise<void> {
-  await toggle(heart.id, heart.name, async (on) => {
+  await toggle(heart.id, heart.name, async (on, isAlone) => {
     const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
-    if (!answer.ok) return answer;
+    if (!answer.ok || !isAlone()) return answer;
     const { items, count } = answer.value;
     if (items) learnFacts({ favourites: [...items] });
     if (count !== undefined) setCounter('favourite', count);
@@ -52,18 +55,23 @@ export async function toggleFavourite(heart: Heart): Promise<void> {
 
 /** The shop-made heart: its own endpoint, and the browser's cached list is cleared by every click [FAV-05]. */
 export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
-  await toggle(heart.id, heart.name, async (on) => {
+  await toggle(heart.id, heart.name, async (on, isAlone) => {
     favouritesCache().clearList();
     const answer = await shop().send(changeFavourite, { item: heart.id, on });
     if (!answer.ok) return answer;
-    setCounter('favourite', answer.value);
+    if (isAlone()) setCounter('favourite', answer.value);
     if (on) favouritesCache().writeProduct(heart);
     else favouritesCache().removeProduct(heart.link);
     return answer;
   });
 }
 
-async function toggle(id: string, name: string, run: (on: boolean) => Promise<Result<unknown>>): Promise<void> {
+/**
+ * `isAlone`: whether no other heart's request overlapped this one. Only then is the whole list of an answer believed:
+ * answers may come in another order than they were made, and a late one must not switch a newer heart off. Otherwise
+ * what each heart shows by itself stands, and so does the count of them.
+ */
+async function toggle(id: string, name: string, run: (on: boolean, isAlone: () => boolean) => Promise<Result<unknown>>): Promise<void> {
   const item = itemState(id);
   if (item.busy.favourite) return;
   const on = !item.favourite;
@@ -73,7 +81,11 @@ async function toggle(id: string, name: string, run: (on: boolean) => Promise<Re
   };
   item.busy.favourite = true;
   show(on);
-  const answer = await changing(() => run(on));
+  const wasFirst = running === 0;
+  running++;
+  const order = ++sent;
+  const answer = await changing(() => run(on, () => wasFirst && order === sent));
+  running--;
   item.busy.favourite = false;
   if (!answer.ok) {
     // Another heart's answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
