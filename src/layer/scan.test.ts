@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { findPlaces } from './scan.ts';
+
+function find(html: string, fragment = '#fragment'): string[] {
+  document.body.innerHTML = html;
+  const root = document.querySelector(fragment);
+  if (!root) throw new Error(`Expected ${fragment} in the test's page`);
+  return findPlaces(root, '.place').map(({ id }) => id);
+}
+
+test('finds the places of a fragment in their order, its own element included [PAGE-05]', () => {
+  expect(find('<div id="fragment" class="list"><i class="place" id="a"></i><p><i class="place" id="b"></i></p></div>')).toEqual(['a', 'b']);
+  expect(find('<div id="fragment" class="place"></div>')).toEqual(['fragment']);
+});
+
+test('takes the outermost of nested places only', () => {
+  expect(find('<div id="fragment"><div class="place" id="a"><i class="place" id="b"></i></div></div>')).toEqual(['a']);
+  expect(find('<div id="fragment" class="place"><i class="place" id="b"></i></div>')).toEqual(['fragment']);
+});
+
+test('does not take a place whose outer part was there before the fragment came', () => {
+  expect(find('<div class="place" id="a"><div id="fragment"><i class="place" id="b"></i></div></div>')).toEqual([]);
+});
+
+test('never takes over what the layer itself drew', () => {
+  expect(find('<div id="fragment"><div data-vitrina-island="x" class="place" id="a"><i class="place" id="b"></i></div></div>')).toEqual([]);
+  expect(find('<div data-vitrina-island="x"><div id="fragment"><i class="place" id="b"></i></div></div>')).toEqual([]);
+});

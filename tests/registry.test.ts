@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Marker } from '../src/features/feature.ts';
+import { registry } from '../src/layer/registry.ts';
+
+const root = join(import.meta.dirname, '..');
+const featuresFolder = join(root, 'src/features');
+const folders = readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const registered = registry.map(({ marker }) => marker.id);
+
+const has = (folder: string, ...names: string[]) => names.some((name) => existsSync(join(featuresFolder, folder, name)));
+
+async function readMarker(folder: string): Promise<Marker | undefined> {
+  if (!has(folder, 'marker.ts')) return undefined;
+  const module: { marker?: Marker } = await import(join(featuresFolder, folder, 'marker.ts'));
+  return module.marker;
+}
+
+/** Everything that a newcomer forgot, in sentences that say what to do. */
+async function whatIsMissing(folder: string): Promise<string[]> {
+  const marker = await readMarker(folder);
+  const times = registered.filter((id) => id === folder).length;
+  const sentences: (readonly [boolean, string])[] = [
+    [/^[a-z]+(?:-[a-z]+)*$/.test(folder), `Rename src/features/${folder}: a feature's folder is its id, in kebab-case.`],
+    [has(folder, 'marker.ts'), `Add src/features/${folder}/marker.ts: it says where the feature applies.`],
+    [has(folder, 'index.ts', 'index.tsx'), `Add src/features/${folder}/index.ts(x): it exports the record \`feature\`.`],
+    [marker?.id === folder, `Let the marker in src/features/${folder}/marker.ts have the id "${folder}"; it is "${marker?.id}".`],
+    [times > 0, `Add "${folder}" to src/layer/registry.ts: a feature that is not there never runs.`],
+    [times < 2, `Take "${folder}" out of src/layer/registry.ts once: it stands there ${times} times.`],
+  ];
+  return sentences.flatMap(([isThere, sentence]) => (isThere ? [] : [sentence]));
+}
+
+test.each(folders)('the feature %s is complete', async (folder) => {
+  expect(await whatIsMissing(folder)).toEqual([]);
+});
+
+test('the registry names no feature that has no folder', () => {
+  expect(registered.filter((id) => !folders.includes(id))).toEqual([]);
+});
+
+test.each(registry.map((entry) => [entry.marker.id, entry] as const))('the registry loads the record of %s itself', async (id, entry) => {
+  const file = ['index.tsx', 'index.ts'].find((name) => has(id, name)) ?? 'index.ts';
+  const module: { feature?: unknown } = await import(join(featuresFolder, id, file));
+  expect(await entry.load()).toBe(module.feature);
+  expect(module.feature).toMatchObject({ read: expect.any(Function), Component: expect.any(Function) });
+});
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const longest = 250;
+
+test(`no file of the layer is longer than ${longest} lines: one that is longer is two files`, () => {
+  const tooLong = filesOf(join(root, 'src')).flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').length;
+    return lines > longest ? [`Split ${relative(root, file)}: it has ${lines} lines.`] : [];
+  });
+  expect(tooLong).toEqual([]);
+});
+
+test('features do not import each other: what two of them need moves to state, rules or ui', () => {
+  const guilty = folders.flatMap((folder) =>
+    filesOf(join(featuresFolder, folder)).flatMap((file) => {
+      const others = folders.filter((other) => other !== folder && readFileSync(file, 'utf8').includes(`../${other}/`));
+      return others.map((other) => `Let ${relative(root, file)} not import from src/features/${other}.`);
+    }),
+  );
+  expect(guilty).toEqual([]);
+});
