@@ -64,6 +64,12 @@ const allowed = {
   ],
 };
 
+/** What a popup's HTML brings for the template's own popups: a dialog has its own cross and title (contract/endpoints.md, 7.1). */
+export function dropPopupFrame(fragment: DocumentFragment): DocumentFragment {
+  for (const part of fragment.querySelectorAll('.jqmClose, .form_head :is(h2, h3)')) part.remove();
+  return fragment;
+}
+
 /** `Element.setHTML` of the Sanitizer API, which TypeScript's library does not know yet. */
 interface CanSanitise {
   setHTML(html: string, options: { sanitizer: { elements: string[]; attributes: string[]; dataAttributes: boolean } }): void;

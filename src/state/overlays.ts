@@ -23,8 +23,10 @@ export interface DialogState {
   readonly title: string;
 }
 
-/** Milliseconds that a polite notice stays; an alert stays until it is closed or ten others came. */
+/** Milliseconds that a polite notice stays; an alert stays until it is closed or newer ones take its place. */
 const statusTime = 6000;
+/** So many notices of each kind are shown at once: more would cover what a phone shows of the shop. */
+const shownAtOnce = 2;
 
 export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
 
@@ -40,7 +42,9 @@ export function resetOverlays(): void {
 export function notify(kind: Notice['kind'], text: string): void {
   const id = ++lastId;
   // The same sentence again replaces the older one, so that ten failures in a row are one message.
-  overlays.notices = [...overlays.notices.filter((notice) => notice.text !== text), { id, kind, text }].slice(-10);
+  const others = overlays.notices.filter((notice) => notice.text !== text);
+  const ofThisKind = others.filter((notice) => notice.kind === kind).slice(-(shownAtOnce - 1));
+  overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, { id, kind, text }];
   if (kind === 'status') shop().natives.setTimeout(() => closeNotice(id), statusTime);
 }
 

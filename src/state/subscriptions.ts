@@ -1,7 +1,7 @@
 import { toggleSubscription as toggleCall } from '../contract/calls/item-toggles.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from '../contract/calls/subscribe.ts';
 import type { Result } from '../contract/result.ts';
-import { cleanHtml } from '../page/clean-html.ts';
+import { cleanHtml, dropPopupFrame } from '../page/clean-html.ts';
 import { itemState, setInList } from './items.ts';
 import { notify, notifyFailure, openDialog } from './overlays.ts';
 import { shop } from './shop.ts';
@@ -40,10 +40,10 @@ export function openSubscribeForm(id: string, name: string): void {
   openDialog(shop().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }
 
-/** The form of that popup, cleaned. */
+/** The form of that popup, cleaned, without the frame of the template's popups. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const answer = await shop().send(subscribeForm, { item: id }, signal);
-  return answer.ok ? { ok: true, value: await cleanHtml(answer.value) } : answer;
+  return answer.ok ? { ok: true, value: dropPopupFrame(await cleanHtml(answer.value)) } : answer;
 }
 
 /** Sends the filled form. The result holds the server's words; a refusal (wrong address, captcha) leaves the form open. */

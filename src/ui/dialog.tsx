@@ -23,6 +23,8 @@ export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): 
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
+    // Closed before it leaves the page, because only closing returns the focus to where it was.
+    return () => shown?.close();
   }, []);
 
   useEffect(() => {
@@ -52,15 +54,14 @@ export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): 
         if (event.target === dialog.current) setClosing(true);
       }}
     >
-      <div className="vitrina-dialog__head">
-        <h2 className="vitrina-dialog__title" id={titleId}>
-          {title}
-        </h2>
-        <button type="button" className="vitrina-close" aria-label={closeLabel} onClick={() => setClosing(true)}>
-          ×
-        </button>
-      </div>
+      <h2 className="vitrina-dialog__title" id={titleId}>
+        {title}
+      </h2>
       {children}
+      {/* The last one, so that the focus goes to the first field when there is one. */}
+      <button type="button" className="vitrina-close vitrina-dialog__close" aria-label={closeLabel} onClick={() => setClosing(true)}>
+        ×
+      </button>
     </dialog>
   );
 }

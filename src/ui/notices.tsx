@@ -13,7 +13,7 @@ interface NoticesProps {
  */
 export function Notices({ notices, label, closeLabel, onClose }: NoticesProps): ReactNode {
   const region = (kind: 'status' | 'alert') => (
-    <div role={kind} aria-atomic="false">
+    <div role={kind} aria-atomic="false" className="vitrina-notices__region">
       {notices
         .filter((notice) => notice.kind === kind)
         .map((notice) => (

@@ -26,6 +26,10 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     return () => leaving.abort();
   }, [item]);
 
+  useEffect(() => {
+    if (stage.kind === 'form') place.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  }, [stage.kind]);
+
   // The form is the server's own: its submit arrives here by bubbling, not as a property of ours.
   useEffect(() => {
     const listening = new AbortController();
