@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { itemState } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
 import { goToLogin, openSubscribeForm, toggleSubscription } from '../../state/subscriptions.ts';
 import { classes, PageContent, PageElement, type Parts } from '../../ui/page-content.tsx';
 import { pressable } from '../../ui/press.ts';
+import type { IslandProps } from '../feature.ts';
 import { buy } from './buy.ts';
 import type { BuyProps } from './read.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -23,11 +23,13 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
   const inBasketLink = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
 
-  // The pressed button hides when the item is in the basket: the keyboard goes on from the link that takes its place.
+  // The pressed button hides when the item is in the basket: the keyboard goes on from the link that takes its place,
+  // unless it has moved on by itself meanwhile.
   useEffect(() => {
-    if (inBasket && hadFocus.current) inBasketLink.current?.focus();
+    const { activeElement, body } = host.ownerDocument;
+    if (inBasket && hadFocus.current && (activeElement === body || host.contains(activeElement))) inBasketLink.current?.focus();
     hadFocus.current = false;
-  }, [inBasket]);
+  }, [host, inBasket]);
 
   const label = (part: Element) => [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ');
   const press = () => {

@@ -1,4 +1,11 @@
-import { findPropsBlock, readBasketProps, readChosenProps, readChosenServices, readRecommendationId } from '../../page/buy-form.ts';
+import {
+  copyPropsBlock,
+  findPropsBlock,
+  readBasketProps,
+  readChosenProps,
+  readChosenServices,
+  readRecommendationId,
+} from '../../page/buy-form.ts';
 import { addToBasket, dropBasketCache } from '../../state/basket.ts';
 import { itemState } from '../../state/items.ts';
 import { openDialog } from '../../state/overlays.ts';
@@ -15,12 +22,9 @@ export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity:
     send(host, props, add, quantity, name, block);
     return;
   }
-  const copy = block.cloneNode(true) as HTMLElement;
-  copy.style.removeProperty('display');
-  copy.removeAttribute('id');
   openDialog(shop().facts.texts('ERROR_BASKET_PROP_TITLE'), {
     kind: 'properties',
-    content: copy,
+    content: copyPropsBlock(block, add.partProps === 'Y'),
     confirm: (form) => send(host, props, add, quantity, name, form),
   });
 }

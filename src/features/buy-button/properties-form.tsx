@@ -20,7 +20,7 @@ export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps
   return (
     <form ref={form} onSubmit={submit}>
       <ForeignContent content={content} />
-      <button type="submit" className="vitrina-dialog__button">
+      <button type="submit" className="btn btn-default vitrina-dialog__button">
         {shop().facts.texts('ERROR_BASKET_BUTTON')}
       </button>
     </form>
