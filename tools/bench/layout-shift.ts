@@ -1,10 +1,12 @@
 import { type Bench, scrollThrough, visit } from './visit.ts';
 
-/** The page that moved most, or the first if none did. */
+/** The page that the layer moved most, or the first if it moved none. */
 export interface LayoutShift {
   readonly width: number;
-  /** Sum of all shifts of the worst page. */
+  /** Sum of the shifts of the worst page that it has with the layer and not without. */
   readonly worst: number;
+  /** What the same page moves by itself, without any script. */
+  readonly without: number;
   readonly page: string;
   /** What moved there, cut short. */
   readonly nodes: readonly string[];
@@ -35,18 +37,23 @@ export async function measureLayoutShift(bench: Bench, widths: readonly number[]
   for (const width of widths) {
     let worst: LayoutShift | undefined;
     for (const path of pages) {
-      const shifts = await shiftsOf(bench, path, width);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      if (!worst || sum > worst.worst) worst = { width, worst: sum, page: `/${path}`, nodes: shifts.flatMap(({ nodes }) => nodes) };
+      const shifts = await shiftsOf(bench, path, width, 'layer');
+      // A page that does not move with the layer needs no second look.
+      const without = shifts.length > 0 ? sumOf(await shiftsOf(bench, path, width, 'none')) : 0;
+      const excess = Math.max(0, sumOf(shifts) - without);
+      const nodes = excess > 0 ? shifts.flatMap((shift) => shift.nodes) : [];
+      if (!worst || excess > worst.worst) worst = { width, worst: excess, without, page: `/${path}`, nodes };
     }
     if (worst) found.push(worst);
   }
   return found;
 }
 
-async function shiftsOf(bench: Bench, path: string, width: number): Promise<Shift[]> {
+const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
+
+async function shiftsOf(bench: Bench, path: string, width: number, scripts: 'layer' | 'none'): Promise<Shift[]> {
   const preset = { lines: [{ product: 4150 }, { product: 4211 }], favourites: [4101, 4150], compare: [4150] };
-  const { page, open, end } = await visit(bench, path, { scripts: 'layer', width, preset, prepare: keepShifts });
+  const { page, open, end } = await visit(bench, path, { scripts, width, preset, prepare: keepShifts });
   await open();
   await scrollThrough(page);
   const shifts = await page.evaluate(() => Reflect.get(window, 'benchShifts') as Shift[]);

@@ -88,10 +88,12 @@ function clicksTable(rows: readonly ClickTime[]): string {
 }
 
 function shiftTable(rows: readonly LayoutShift[]): string {
-  return table('Layout shift, the worst of the pages', [
-    ...rows.map(({ width, worst, page }) => [`${width} px`, worst.toFixed(4), worst > 0 ? page : 'none moves']),
-    ...rows.flatMap(({ nodes }) => [...new Set(nodes)].slice(0, 5).map((node) => [`  moved: ${node}`])),
+  const values = table('Layout shift, the worst of the pages', [
+    ['', 'by the layer', 'page alone', ''],
+    ...rows.map(({ width, worst, without, page }) => [`${width} px`, worst.toFixed(4), without.toFixed(4), worst > 0 ? page : 'none']),
   ]);
+  const moved = [...new Set(rows.flatMap(({ nodes }) => nodes))].slice(0, 5);
+  return [values, ...moved.map((node) => `  moved: ${node}`)].join('\n');
 }
 
 function heapTable(rows: readonly Heap[]): string {

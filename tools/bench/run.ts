@@ -19,7 +19,7 @@ const cards = [24, 200, 1000];
 const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
   script: async (bench) => ({ script: await measureScriptTime(bench, cards, 5) }),
-  tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 5) }),
+  tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 20) }),
   shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),
   heap: async (bench) => ({ heap: await measureHeap(bench, cards, 3) }),

@@ -8,8 +8,8 @@ export interface Bench {
   readonly shop: string;
 }
 
-/** Whose scripts are on the page: the template's and the layer, as a live site would have them, or one of them. */
-export type Scripts = 'both' | 'template' | 'layer';
+/** Whose scripts are on the page: the template's and the layer, as a live site would have them, one of them, or none. */
+export type Scripts = 'both' | 'template' | 'layer' | 'none';
 
 export interface VisitOptions {
   readonly scripts: Scripts;
@@ -34,14 +34,16 @@ export interface Visit {
 /** Prepares a visit to `path` (without a slash in front); nothing is loaded before `open`. */
 export async function visit(bench: Bench, path: string, options: VisitOptions): Promise<Visit> {
   const { scripts, cards = 24, width = 1280, slowdown = 1 } = options;
+  const hasTemplate = scripts === 'both' || scripts === 'template';
+  const hasLayer = scripts === 'both' || scripts === 'layer';
   const context = await bench.browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   if (options.prepare) await page.addInitScript(options.prepare);
   if (options.preset) await context.request.post(`${bench.shop}__shop/reset`, { data: options.preset });
   const address = new URL(path, bench.shop);
-  address.searchParams.set('template', scripts === 'layer' ? 'off' : 'on');
-  address.searchParams.set('layer', scripts === 'template' ? 'none' : 'embed');
+  address.searchParams.set('template', hasTemplate ? 'on' : 'off');
+  address.searchParams.set('layer', hasLayer ? 'embed' : 'none');
   address.searchParams.set('icons', 'new');
   address.searchParams.set('cards', String(cards));
   return {
@@ -50,7 +52,7 @@ export async function visit(bench: Bench, path: string, options: VisitOptions): 
     async open() {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await page.goto(address.href);
-      if (scripts !== 'template') await untilLive(page);
+      if (hasLayer) await untilLive(page);
       await untilQuiet(page);
     },
     end: () => context.close(),
@@ -67,12 +69,11 @@ async function untilLive(page: Page): Promise<void> {
   if (state !== 'live') throw new Error(`Expected the layer to be live on ${page.url()}, got ${state}`);
 }
 
-/** Resolves when the page has loaded, and has had nothing to do for three idle periods in a row. */
+/** Resolves when the page has had nothing to do for five idle periods in a row: about a quarter of a second. */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     // A page with endless work, e.g. an animation, is quiet enough after so many looks.
-    for (let looks = 0, quiet = 0; looks < 60 && quiet < 3; looks++) {
+    for (let looks = 0, quiet = 0; looks < 60 && quiet < 5; looks++) {
       const left = await new Promise<number>((resolve) => requestIdleCallback((idle) => resolve(idle.timeRemaining()), { timeout: 200 }));
       quiet = left > 10 ? quiet + 1 : 0;
     }
