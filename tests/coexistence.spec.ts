@@ -8,6 +8,7 @@ import {
   boots,
   buy,
   elastic,
+  favourite,
   haberdashery,
   type ItemAction,
   laces,
@@ -170,6 +171,49 @@ for (const action of actions) {
     expect(await action.requests(shop)).toHaveLength(2);
   });
 }
+
+test('stop gives back true marks and numbers, also where the shopper has not been yet [EMB-03, CNT-01]', async ({ page, shop }) => {
+  const ware = await openProduct(page, shop, buy);
+  await buy.off(page, ware.name).first().click();
+  await expectAgreement(page, shop, buy, ware, true);
+  await favourite.off(page, ware.name).first().click();
+  await expectAgreement(page, shop, favourite, ware, true);
+  await vitrina(page, (layer) => layer?.stop());
+
+  // The copy in the side column is below the screen: the layer has never taken it over.
+  for (const { ownControl, ownMark } of [buy, favourite]) {
+    await expect(visible(page, `${ownControl}[data-item="${ware.id}"]`)).toHaveCount(0);
+    await expect(visible(page, `.js-prices-in-side ${ownMark}[data-item="${ware.id}"]`)).toBeVisible();
+  }
+  await expect(page.locator(buy.counter ?? '')).toHaveText('1');
+  await expect(page.locator(favourite.counter ?? '')).toHaveText('1');
+});
+
+test('what the layer changed survives the marking of the template after stop, and the next start [EMB-03, CNT-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ countersKnown: true });
+  await shop.open('/product/botinki-sever/', { template: 'on' });
+  for (const action of [buy, favourite]) {
+    await action.off(page, boots.name).first().click();
+    await expectAgreement(page, shop, action, boots, true);
+  }
+  await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'arBasketPrices') as { BASKET_COUNT?: number }).BASKET_COUNT)).toBe(1);
+  await vitrina(page, (layer) => layer?.stop());
+  await runMarkingFunctions(page);
+  for (const { ownControl, counter = '' } of [buy, favourite]) {
+    await expect(visible(page, `${ownControl}[data-item="${boots.id}"]`)).toHaveCount(0);
+    await expect(page.locator(counter)).toHaveText('1');
+  }
+
+  await vitrina(page, (layer) => layer?.start());
+  for (const action of [buy, favourite]) {
+    await expectAgreement(page, shop, action, boots, true);
+    await expect(page.locator(action.counter ?? '')).toHaveText('1');
+  }
+  expect(await vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1, favourite: 1 });
+});
 
 for (const template of modes) {
   test(`the page's onAjaxSuccess refreshes the counters, ${saidOf[template]} [CNT-02]`, async ({ page, shop }) => {

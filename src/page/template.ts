@@ -1,4 +1,5 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
+import type { BasketPrices } from '../contract/calls/basket-reads.ts';
 
 /** The part of the platform's script that carries events between the template's scripts (contract/page.md, 4.1). */
 interface Platform {
@@ -50,4 +51,27 @@ export function writeTemplateBasket(page: Window, facts: BasketFacts): void {
   });
   // The template asks the server again when this cache is empty.
   if (Reflect.has(page, 'arStatusBasketAspro')) Reflect.set(page, 'arStatusBasketAspro', {});
+}
+
+/** The same for the sums of the basket link: the layer reads them again when it is started anew. */
+export function writeTemplatePrices(page: Window, prices: BasketPrices): void {
+  const current: unknown = Reflect.get(page, 'arBasketPrices');
+  if (typeof current !== 'object' || current === null) return;
+  Reflect.set(page, 'arBasketPrices', {
+    ...current,
+    BASKET_COUNT: prices.count,
+    ...(prices.sum !== undefined && { BASKET_SUMM: prices.sum }),
+    ...(prices.title !== undefined && { BASKET_SUMM_TITLE: prices.title }),
+    ...(prices.smallTitle !== undefined && { BASKET_SUMM_TITLE_SMALL: prices.smallTitle }),
+    ...(prices.delayedCount !== undefined && { DELAY_COUNT: prices.delayedCount }),
+  });
+}
+
+/** The same for the hearts of 2.x: the template switches off every heart that is missing here (contract/endpoints.md, 6.2). */
+export function writeTemplateFavourites(page: Window, ids: readonly string[]): void {
+  const current: unknown = Reflect.get(page, 'arAsproCounters');
+  if (typeof current !== 'object' || current === null) return;
+  const earlier: unknown = Reflect.get(current, 'FAVORITE');
+  const kept = typeof earlier === 'object' && earlier !== null ? earlier : {};
+  Reflect.set(page, 'arAsproCounters', { ...current, FAVORITE: { ...kept, COUNT: ids.length, ITEMS: toMap(ids) } });
 }

@@ -30,14 +30,28 @@ const nothing: Counters = {
 
 export const counters = proxy<Counters>({ ...nothing });
 
+/** What the page itself said when the layer started: the difference is what has to be handed back. */
+let atStart: Counters = { ...nothing };
+
 /** Forgets every number; `listener` hears of each later change until `stop`. */
 export function resetCounters(listener: (value: Counters) => void): () => void {
   Object.assign(counters, nothing);
+  atStart = { ...nothing };
   return subscribe(counters, () => listener({ ...counters }));
 }
 
 export function setCounter(name: CounterName, count: number): void {
   counters[name] = Math.max(0, count);
+}
+
+/** Marks the present as what the page itself shows. */
+export function rememberCounters(): void {
+  atStart = { ...counters };
+}
+
+/** Whether the number is no longer what the page showed when the layer started. */
+export function hasCounterChanged(name: CounterName): boolean {
+  return counters[name] !== atStart[name];
 }
 
 /** Adds to a number that is known; an unknown one stays unknown until the server says it. */

@@ -1,9 +1,9 @@
 import { type FavouritesCache, makeFavouritesCache } from '../cache/favourites.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
-import { fireTemplateEvent } from '../page/template.ts';
+import { fireTemplateEvent, writeTemplateFavourites } from '../page/template.ts';
 import { changeCounter, setCounter } from './counters.ts';
-import { itemState, learnFacts, setInList } from './items.ts';
+import { itemState, learnFacts, listOf, setInList } from './items.ts';
 import { notify, notifyFailure } from './overlays.ts';
 import { shop } from './shop.ts';
 import { changing } from './sync.ts';
@@ -45,10 +45,14 @@ export function favouritesCache(): FavouritesCache {
 export async function toggleFavourite(heart: Heart): Promise<void> {
   await toggle(heart.id, heart.name, async (on, isAlone) => {
     const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
-    if (!answer.ok || !isAlone()) return answer;
+    if (!answer.ok) return answer;
     const { items, count } = answer.value;
-    if (items) learnFacts({ favourites: [...items] });
-    if (count !== undefined) setCounter('favourite', count);
+    if (isAlone()) {
+      if (items) learnFacts({ favourites: [...items] });
+      if (count !== undefined) setCounter('favourite', count);
+    }
+    // A list of ours alone would make the template switch off the hearts that it does not name.
+    if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...listOf('favourites')]);
     return answer;
   });
 }

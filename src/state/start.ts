@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../contract/basket-facts.ts';
 import { onTemplateEvent } from '../page/template.ts';
-import { counters, resetCounters, setCounter, setPrices } from './counters.ts';
+import { counters, rememberCounters, resetCounters, setCounter, setPrices } from './counters.ts';
 import { resetFavourites } from './favourites.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
@@ -31,6 +31,7 @@ export function startState(onState: OnState, stopped: AbortSignal): { snapshot()
   if (facts.basket) learnBasket(facts.basket);
   if (facts.prices) setPrices(facts.prices);
   rememberStart();
+  rememberCounters();
   if (!facts.basket?.basket) void readStatus();
 
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);

@@ -1,6 +1,6 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { actualBasket, basketStatus, topBasket } from '../contract/calls/basket-reads.ts';
-import { fireTemplateEvent, writeTemplateBasket } from '../page/template.ts';
+import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template.ts';
 import { setCounter, setPrices } from './counters.ts';
 import { learnFacts } from './items.ts';
 import { plainText } from './overlays.ts';
@@ -62,8 +62,10 @@ async function readBasket(iblockId?: string): Promise<void> {
   if (!facts.ok) return report('actual-basket', facts.failure.message);
   learnBasket(facts.value);
   writeTemplateBasket(page, facts.value);
-  if (prices?.ok) setPrices({ ...prices.value, ...decoded(prices.value) });
-  else if (prices) report('top-basket', prices.failure.message);
+  if (prices?.ok) {
+    setPrices(decoded(prices.value));
+    writeTemplatePrices(page, prices.value);
+  } else if (prices) report('top-basket', prices.failure.message);
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
 }
 

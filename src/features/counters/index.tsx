@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
-import type { Feature, IslandProps } from '../feature.ts';
-import { type CounterName, type Counters, counters } from '../../state/counters.ts';
+import { type CounterName, type Counters, counters, hasCounterChanged } from '../../state/counters.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 interface CounterProps {
   readonly counter: CounterName;
@@ -15,11 +15,7 @@ interface CounterProps {
 function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
   const { element, selectors } = island;
   const values = useSnapshot(counters);
-  const parts = useMemo(() => {
-    const find = (name: string) => [...element.querySelectorAll(selectors[name] ?? '')].map(borrow);
-    const link = element.closest('a') ?? element;
-    return { root: borrow(element), link: borrow(link), counts: find('count'), sums: find('sum') };
-  }, [element, selectors]);
+  const parts = useMemo(() => borrowParts(element, selectors), [element, selectors]);
   useLayoutEffect(() => {
     const count = values[props.counter];
     if (count !== undefined) write(parts, props, count, values);
@@ -27,8 +23,9 @@ function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
   useEffect(
     () => () => {
       for (const part of [parts.root, parts.link, ...parts.counts, ...parts.sums]) part.giveBack();
+      handBack(element, props, selectors);
     },
-    [parts],
+    [parts, element, props, selectors],
   );
   return null;
 }
@@ -38,6 +35,18 @@ interface CounterParts {
   readonly link: Borrowed;
   readonly counts: readonly Borrowed[];
   readonly sums: readonly Borrowed[];
+}
+
+function borrowParts(element: Element, selectors: Selectors): CounterParts {
+  const find = (name: string) => [...element.querySelectorAll(selectors[name] ?? '')].map(borrow);
+  const link = element.closest('a') ?? element;
+  return { root: borrow(element), link: borrow(link), counts: find('count'), sums: find('sum') };
+}
+
+/** The page's own number is put back exactly; one that is no longer true gives way to the true one. */
+function handBack(element: Element, props: CounterProps, selectors: Selectors): void {
+  const count = counters[props.counter];
+  if (count !== undefined && hasCounterChanged(props.counter)) write(borrowParts(element, selectors), props, count, counters);
 }
 
 function write({ root, link, counts, sums }: CounterParts, { counter, kind }: CounterProps, count: number, values: Counters): void {
@@ -68,4 +77,5 @@ export const feature: Feature<CounterProps> = {
     return ok({ counter, kind: element.classList.contains('counter-state') ? 'panel' : 'link' });
   },
   Component: Counter,
+  handBack,
 };
