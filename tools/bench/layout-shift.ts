@@ -8,7 +8,7 @@ export interface LayoutShift {
   /** What the same page moves by itself, without any script. */
   readonly without: number;
   readonly page: string;
-  /** What moved there, cut short. */
+  /** What moved there: old place and size, new ones, the element's beginning. */
   readonly nodes: readonly string[];
 }
 
@@ -61,16 +61,28 @@ async function shiftsOf(bench: Bench, path: string, width: number, scripts: 'lay
   return shifts;
 }
 
+/** What the Layout Instability API says of a node that moved; the node is missing when it has left the page. */
+interface ShiftSource {
+  readonly node?: Element | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** Runs in the page. */
 function keepShifts(): void {
   const benchShifts: Shift[] = [];
   Object.assign(window, { benchShifts });
+  const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    `${[x, y].map(Math.round).join(',')} ${Math.round(width)}x${Math.round(height)}`;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
+      const sources = (Reflect.get(entry, 'sources') ?? []) as ShiftSource[];
       benchShifts.push({
         value: Reflect.get(entry, 'value') as number,
-        nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? 'a removed node'),
+        nodes: sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${boxOf(previousRect)} to ${boxOf(currentRect)}: ${(node?.outerHTML ?? node?.textContent ?? 'a removed node').slice(0, 90)}`,
+        ),
       });
     }
   }).observe({ type: 'layout-shift', buffered: true });
