@@ -9,6 +9,7 @@ const help = `Usage: npm run shop -- [options]
   --layer embed|none           the layer's script on the pages (embed)
   --template on|off|late       template-like scripts on the pages (off)
   --icons new|old|both|custom  style of hearts and compare icons (new)
+  --basket normal|fly|bottom   where the basket is drawn beside its page (normal)
   --cards N                    cards on a page of the catalogue (24)
   --csp none|strict            Content-Security-Policy with a nonce (none)
   --site-dir /path/            directory of the site (/)`;
@@ -17,6 +18,7 @@ const choices = {
   layer: ['embed', 'none'],
   template: ['on', 'off', 'late'],
   icons: ['new', 'old', 'both', 'custom'],
+  basket: ['normal', 'fly', 'bottom'],
   csp: ['none', 'strict'],
 };
 
@@ -34,6 +36,7 @@ function readArguments(words) {
         layer: text,
         template: text,
         icons: text,
+        basket: text,
         cards: text,
         csp: text,
         'site-dir': text,
@@ -53,8 +56,8 @@ function readArguments(words) {
     if (!/^\/([\w.-]+\/)*$/.test(siteDir)) throw new Error(`--site-dir begins and ends with a slash, e.g. /shop/, not "${siteDir}".`);
     const port = wholeNumber('port', values.port ?? '4600', 0, 65535);
     const cards = wholeNumber('cards', values.cards ?? '24', 1, 2000);
-    const { layer = 'embed', template = 'off', icons = 'new', csp = 'none' } = values;
-    return { port, csp, defaults: { siteDir, layer, template, icons, cards } };
+    const { layer = 'embed', template = 'off', icons = 'new', basket = 'normal', csp = 'none' } = values;
+    return { port, csp, defaults: { siteDir, layer, template, icons, basket, cards } };
   } catch (error) {
     stop(`${error.message}\n\n${help}`);
   }

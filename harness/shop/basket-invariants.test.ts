@@ -69,7 +69,7 @@ function expectInvariants(session: Session): void {
     if (line.parent !== undefined) expect(line.delayed).toBe(false);
   }
   // 5
-  expect(basketTotals(session).sum).toBe(sumOf(readyLines(session)));
+  expect(basketTotals(session).sum).toBe(sumOf(session, readyLines(session)));
   // Every id is new, nothing is oversold, every quantity is a number above zero.
   expect(new Set(session.lines.map(({ id }) => id)).size).toBe(session.lines.length);
   for (const line of session.lines) {

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src/rules/price.ts';
+import { discountPercent } from './coupons.ts';
 import { type BasketLine, iblock as iblocks, type Session } from './model.ts';
 import { compareList } from './session.ts';
 
@@ -22,10 +23,22 @@ export function serviceLines(session: Session): readonly BasketLine[] {
   return session.lines.filter((line) => line.parent !== undefined);
 }
 
-/** Roubles of some lines together, to the kopeck. */
-export function sumOf(lines: readonly BasketLine[]): number {
-  return Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 100) / 100;
+/** Roubles for one, coupons taken off; every total of the shop is made of these. */
+export function priceOf(session: Session, line: BasketLine): number {
+  return toKopeck(line.price * (1 - discountPercent(session) / 100));
 }
+
+/** Roubles of some lines together, coupons taken off. */
+export function sumOf(session: Session, lines: readonly BasketLine[]): number {
+  return toKopeck(lines.reduce((sum, line) => sum + priceOf(session, line) * line.quantity, 0));
+}
+
+/** The same without coupons. */
+export function fullSumOf(lines: readonly BasketLine[]): number {
+  return toKopeck(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
+}
+
+const toKopeck = (roubles: number) => Math.round(roubles * 100) / 100;
 
 export interface BasketTotals {
   /** Number of ready lines, services included: READY.COUNT, BASKET_COUNT (contract/endpoints.md, 4.3). */
@@ -38,7 +51,7 @@ export interface BasketTotals {
 /** The numbers that every badge and total of the shop shows; one place, so that they agree (invariants 4 and 5). */
 export function basketTotals(session: Session): BasketTotals {
   const ready = readyLines(session);
-  return { count: ready.length, sum: sumOf(ready), delayedCount: delayedLines(session).length };
+  return { count: ready.length, sum: sumOf(session, ready), delayedCount: delayedLines(session).length };
 }
 
 /** A type rather than an interface, so that it counts as a literal value. */
@@ -90,7 +103,7 @@ export type BasketPrices = {
 export function basketPrices(session: Session): BasketPrices {
   const { count, sum, delayedCount } = basketTotals(session);
   const price = formatPrice(sum).replace('₽', '&#8381;');
-  const delayedPrice = formatPrice(sumOf(delayedLines(session))).replace('₽', '&#8381;');
+  const delayedPrice = formatPrice(sumOf(session, delayedLines(session))).replace('₽', '&#8381;');
   return {
     BASKET_COUNT: count,
     BASKET_SUMM: price,

@@ -20,13 +20,16 @@ const textFiles = {
   '{T}/js/template.js': { key: 'templateJs', type: 'text/javascript' },
 } as const;
 
+/** The live answer of basket_fly.php loads this file; here the template's main script binds the rows, so it has nothing left to do. */
+const flyScript = '{T}/components/bitrix/sale.basket.basket/fly/script.js';
+
 const layerFolder = '{S}vitrina/';
 const pictureFolder = '{S}upload/';
 
 /** Whether the address is a file's: those answer alike for everybody. */
 export function isFileAddress(path: string, siteDir: string): boolean {
   if ([layerFolder, pictureFolder].some((folder) => path.startsWith(addressOf(folder, siteDir)))) return true;
-  return Object.keys(textFiles).some((file) => path === addressOf(file, siteDir));
+  return [...Object.keys(textFiles), flyScript].some((file) => path === addressOf(file, siteDir));
 }
 
 export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: string): void {
@@ -36,6 +39,7 @@ export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: 
       return text === undefined ? notBuilt(path) : file(text, type);
     });
   }
+  router.get(addressOf(flyScript, siteDir), () => file('/* The rows are bound by template.js. */\n', 'text/javascript'));
   router.get(`${addressOf(layerFolder, siteDir)}*`, async (context) => {
     const path = new URL(context.req.url).pathname.slice(addressOf(layerFolder, siteDir).length);
     return (await files.asset(path)) ?? notBuilt(path);

@@ -66,13 +66,14 @@ export const iblock = { catalogue: 21, offers: 22, services: 30 } as const;
 export interface BasketLine {
   /** From 88001 upwards; a new one on every insert. */
   readonly id: number;
-  readonly product: number;
+  /** Another offer of the same product may take its place (contract/endpoints.md, 13.1: OFFER). */
+  product: number;
   quantity: number;
-  /** Roubles for one. */
-  readonly price: number;
+  /** Roubles for one, without coupons. */
+  price: number;
   delayed: boolean;
   canBuy: boolean;
-  readonly props: readonly { readonly code: string; readonly name: string; readonly value: string }[];
+  props: readonly { readonly code: string; readonly name: string; readonly value: string }[];
   /** The parent product, when this is a service line. */
   readonly parent?: number;
 }
@@ -82,6 +83,20 @@ export interface User {
   readonly login: string;
   readonly name: string;
   readonly email: string;
+}
+
+/** What a shopper has bought; never changed afterwards. */
+export interface Order {
+  readonly id: number;
+  /** What people see and what addresses carry, e.g. `2026-118` (contract/endpoints.md, 13.2). */
+  readonly accountNumber: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Ordered without a form of its own: one product or the whole basket. */
+  readonly isOneClick: boolean;
+  readonly lines: readonly BasketLine[];
+  /** Roubles, coupons taken off. */
+  readonly price: number;
 }
 
 /** One visitor's state. Every rule that holds between its parts is in `session.ts`. */
@@ -100,6 +115,14 @@ export interface Session {
   /** Back-in-stock letters that the shop has promised, product → e-mail; a visitor's `subscriptions` learn of them from subscribe_sync.php. */
   readonly promisedLetters: Map<number, string>;
   user: User | undefined;
+  /** Entered coupons, valid or not, in upper case. */
+  readonly coupons: Set<string>;
+  orders: Order[];
+  /** Orders that check_order.php has told the browser of: it does so once (contract/endpoints.md, 14.3). */
+  readonly reportedOrders: Set<number>;
+  /** One-click orders have to pass a captcha: its words by their sid (contract/endpoints.md, 7.6 and 15). */
+  captchaNeeded: boolean;
+  readonly captchas: Map<string, string>;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
   countersKnown: boolean;
 }
@@ -117,4 +140,10 @@ export interface PageOptions {
   /** Number of cards on a catalogue page. */
   readonly cards: number;
   readonly page: number;
+  /** Where the basket is drawn beside its own page: ORDER_BASKET_VIEW (contract/page.md, 1.1 and section 5). */
+  readonly basket: 'normal' | 'fly' | 'bottom';
+  /** The lowest sum of an order, roubles; 0 for none: PRICES.MIN_PRICE. */
+  readonly minimum: number;
+  /** The theme's switches of print, share, download and quick order on the basket page (contract/page.md, 3.14). */
+  readonly basketButtons: 'all' | 'none';
 }

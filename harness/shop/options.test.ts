@@ -11,9 +11,12 @@ describe('page options', () => {
     expect(read('icons=both', 'icons=old&cards=200')).toMatchObject({ icons: 'both', cards: 200 });
   });
 
-  it.each(['icons=none', 'template=', 'cards=0', 'cards=1e9', 'cards=x', 'PAGEN_1=-1', 'siteDir=/x/'])('passes over %s', (query) => {
-    expect(read(query)).toEqual(defaultOptions);
-  });
+  it.each(['icons=none', 'template=', 'cards=0', 'cards=1e9', 'cards=x', 'basket=side', 'minimum=-1', 'PAGEN_1=-1', 'siteDir=/x/'])(
+    'passes over %s',
+    (query) => {
+      expect(read(query)).toEqual(defaultOptions);
+    },
+  );
 
   it('remembers what a link names, but never the number of a page', () => {
     expect(remember('icons=old&PAGEN_1=3')).toBe('icons=old');

@@ -1,20 +1,32 @@
 import type { PageOptions } from './model.ts';
 
 /** What a page looks like when nobody asks for anything else. */
-export const defaultOptions: PageOptions = { siteDir: '/', icons: 'new', layer: 'embed', template: 'off', cards: 24, page: 1 };
+export const defaultOptions: PageOptions = {
+  siteDir: '/',
+  icons: 'new',
+  layer: 'embed',
+  template: 'off',
+  cards: 24,
+  page: 1,
+  basket: 'normal',
+  minimum: 1500,
+  basketButtons: 'all',
+};
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */
 export const choices = {
   icons: ['new', 'old', 'both', 'custom'],
   layer: ['embed', 'none'],
   template: ['on', 'off', 'late'],
+  basket: ['normal', 'fly', 'bottom'],
+  basketButtons: ['all', 'none'],
 } as const;
 
 /** A page with more cards than this measures nothing that a smaller one does not. */
 const maximumCards = 2000;
 
 /** Options that a link keeps; the number of a page belongs to one address only. */
-const rememberedNames = ['icons', 'layer', 'template', 'cards'] as const;
+const rememberedNames = ['icons', 'layer', 'template', 'cards', 'basket', 'minimum', 'basketButtons'] as const;
 
 /**
  * The options of one page: the query wins over what was remembered, which wins over the defaults. A value that is not
@@ -29,8 +41,11 @@ export function readOptions(query: URLSearchParams, remembered: string, defaults
     icons: choose('icons', choices.icons, defaults.icons),
     layer: choose('layer', choices.layer, defaults.layer),
     template: choose('template', choices.template, defaults.template),
-    cards: wholeNumber(query.get('cards'), maximumCards) ?? wholeNumber(older.get('cards'), maximumCards) ?? defaults.cards,
-    page: wholeNumber(query.get('PAGEN_1') ?? query.get('page'), 1000) ?? defaults.page,
+    cards: wholeNumber(query.get('cards'), 1, maximumCards) ?? wholeNumber(older.get('cards'), 1, maximumCards) ?? defaults.cards,
+    page: wholeNumber(query.get('PAGEN_1') ?? query.get('page'), 1, 1000) ?? defaults.page,
+    basket: choose('basket', choices.basket, defaults.basket),
+    minimum: wholeNumber(query.get('minimum'), 0, 1e6) ?? wholeNumber(older.get('minimum'), 0, 1e6) ?? defaults.minimum,
+    basketButtons: choose('basketButtons', choices.basketButtons, defaults.basketButtons),
   };
 }
 
@@ -43,7 +58,7 @@ export function optionsToRemember(query: URLSearchParams, remembered: string, op
   return older.toString() === remembered ? undefined : older.toString();
 }
 
-function wholeNumber(text: string | null, maximum: number): number | undefined {
+function wholeNumber(text: string | null, minimum: number, maximum: number): number | undefined {
   const number = Number(text ?? '');
-  return Number.isInteger(number) && number >= 1 && number <= maximum ? number : undefined;
+  return text !== null && text !== '' && Number.isInteger(number) && number >= minimum && number <= maximum ? number : undefined;
 }

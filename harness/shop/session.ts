@@ -24,6 +24,11 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     subscriptions: new Map(),
     promisedLetters: new Map(),
     user: undefined,
+    coupons: new Set(),
+    orders: [],
+    reportedOrders: new Set(),
+    captchaNeeded: false,
+    captchas: new Map(),
     countersKnown: false,
   };
 }

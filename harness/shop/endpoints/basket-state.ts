@@ -31,19 +31,24 @@ export const showBasketActual: Endpoint = {
   },
 };
 
-/**
- * Clears the basket. Like the live server it removes every line of every group when CLEAR_ALL is set, whatever tab
- * TYPE names (5.5).
- */
+/** Clears the basket or removes a line of the header; answers nothing (5.5). */
 export const actionBasket: Endpoint = {
   path: '{S}ajax/action_basket.php',
   answer({ session, input }) {
-    if (textAt(input, 'TYPE') === 'all' || textAt(input, 'CLEAR_ALL') === 'Y') session.lines = [];
-    removeHeaderLine(session, input);
+    actOnBasket(session, input);
     session.countersKnown = false;
     return emptyAnswer();
   },
 };
+
+/**
+ * What action_basket.php does, also where other files include it. Like the live server it removes every line of every
+ * group when CLEAR_ALL is set, whatever tab TYPE names (5.5).
+ */
+export function actOnBasket(session: Session, input: Call['input']): void {
+  if (textAt(input, 'TYPE') === 'all' || textAt(input, 'CLEAR_ALL') === 'Y') session.lines = [];
+  removeHeaderLine(session, input);
+}
 
 /** Drops a cache and, despite its name, nothing else (5.5). */
 export const clearBasket: Endpoint = {

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/contract/php-form.ts';
-import { delayedLines, readyLines } from '../basket.ts';
+import { delayedLines, priceOf, readyLines } from '../basket.ts';
 import { findSection, findWare, type Ware } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
@@ -29,7 +29,12 @@ function addOrRemove(session: Session, id: number): object {
   const ware = findWare(id);
   if (ware === undefined) return { SHOP_NAME: shopName };
   const line = session.lines.find(({ product }) => product === id);
-  return { ...facts(ware), PROPERTY_BRAND_VALUE: brand(ware), ...(line === undefined ? {} : lineFacts(line)), SHOP_NAME: shopName };
+  return {
+    ...facts(ware),
+    PROPERTY_BRAND_VALUE: brand(ware),
+    ...(line === undefined ? {} : lineFacts(session, line)),
+    SHOP_NAME: shopName,
+  };
 }
 
 function view(id: number, priceType: string | undefined): object {
@@ -45,7 +50,7 @@ function checkout(session: Session): object {
     const ware = findWare(line.product);
     return ware === undefined
       ? []
-      : [[String(line.product), { PRODUCT_ID: String(line.product), ...lineFacts(line), ...facts(ware) }] as const];
+      : [[String(line.product), { PRODUCT_ID: String(line.product), ...lineFacts(session, line), ...facts(ware) }] as const];
   });
   return { ITEMS: items.length > 0 ? Object.fromEntries(items) : null, SHOP_NAME: shopName };
 }
@@ -63,6 +68,10 @@ function facts(ware: Ware): object {
 
 const brand = (ware: Ware) => ware.product?.brand ?? '';
 
-const lineFacts = (line: BasketLine) => ({ QUANTITY: decimals(line.quantity), PRICE: decimals(line.price), CURRENCY: currency });
+const lineFacts = (session: Session, line: BasketLine) => ({
+  QUANTITY: decimals(line.quantity),
+  PRICE: decimals(priceOf(session, line)),
+  CURRENCY: currency,
+});
 
 const decimals = (number: number) => number.toFixed(4);

@@ -8,6 +8,7 @@ import { item } from './item.ts';
 import { bottomPanel, comparePreview } from './lists.ts';
 import { basketError } from './popups.ts';
 import { setTheme } from './set-theme.ts';
+import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
 import { popupForm, subscribe, subscribeSync } from './subscription.ts';
 
 /** Every address of the contract that the demo shop answers, in the order of its sections. */
@@ -15,7 +16,11 @@ export const endpoints: readonly Endpoint[] = [
   item,
   actualBasket,
   ajaxBasket,
+  basketFly,
+  showBasketHover,
   showBasketActual,
+  showBasketFly,
+  showBasketTop,
   actionBasket,
   clearBasket,
   comparePreview,

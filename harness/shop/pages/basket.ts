@@ -7,7 +7,6 @@ import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type PageContext, path } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
 import { renderPage } from './layout.ts';
-import { minimumOrder } from './theme-options.ts';
 
 /** The basket page with its two tabs, rows and totals (contract/page.md, 3.14); `?filter=delayed` shows the delayed lines. */
 export function renderBasket(context: PageContext): string {
@@ -55,12 +54,12 @@ function renderTable(context: PageContext, lines: readonly BasketLine[]): Markup
 
 function renderTotal(context: PageContext): Markup {
   const ready = readyLines(context.session);
-  const sum = sumOf(ready);
-  const isEnough = sum >= minimumOrder;
+  const sum = sumOf(context.session, ready);
+  const isEnough = sum >= context.options.minimum;
   const shortage =
     ready.length > 0 &&
     !isEnough &&
-    html`<div class="icon_error_wrapper"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(minimumOrder)}</div></div>`;
+    html`<div class="icon_error_wrapper"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(context.options.minimum)}</div></div>`;
   const checkout =
     isEnough &&
     html`<a class="btn btn-default btn-lg basket-btn-checkout" data-entity="basket-checkout-button" href="${path(context, 'order/')}">Оформить заказ</a>`;

@@ -1,34 +1,30 @@
 import { basketMaps, basketTotals } from '../basket.ts';
-import { type LiteralValue, phpLiteral } from '../literals.ts';
+import { phpLiteral } from '../literals.ts';
 import { iblock } from '../model.ts';
 import { templateFolder } from './addresses.ts';
+import { counterData, unknownCounterData } from './basket-counters.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf, delayedTitle, favouritesTitle } from './counters.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
+import { renderFlyBox } from './fly-basket.ts';
+import { html, type Markup } from './html.ts';
+import { inlineScript, jsonLiteral } from './inline-script.ts';
 import type { PageKind } from './kind.ts';
 import { messages } from './messages.ts';
 import { themeOptions } from './theme-options.ts';
 
-/** An inline script with the page's nonce. The code must be the shop's own, its values printed by `phpLiteral` or `jsonLiteral`. */
-export function inlineScript(context: PageContext, code: string): Markup {
-  return html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
-}
-
-/** A value as a JavaScript literal with double quotes; safe inside a script element. */
-export function jsonLiteral(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003C')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
 /** Globals of the head: options, messages and the empty state objects that share one literal at the start (contract/page.md, 1.1–1.3). */
 export function renderHeadGlobals(context: PageContext, kind: PageKind): Markup {
-  const flags = { front: 'FRONT_PAGE', basket: 'BASKET_PAGE', catalogue: 'CATALOG_PAGE', personal: 'PERSONAL_PAGE' } as const;
+  const flags = {
+    front: 'FRONT_PAGE',
+    basket: 'BASKET_PAGE',
+    catalogue: 'CATALOG_PAGE',
+    personal: 'PERSONAL_PAGE',
+    order: 'ORDER_PAGE',
+  } as const;
   const flagged = Object.entries(flags).map(([name, flag]) => `arAsproOptions.PAGES.${flag} = "${kind === name ? '1' : ''}";`);
   return html`${inlineScript(context, `BX.message(${jsonLiteral(messages(context))});`)}
 ${inlineScript(context, renderOptions(context))}
-${inlineScript(context, `${flagged.join(' ')} arAsproOptions.PAGES.ORDER_PAGE = "";`)}
+${inlineScript(context, `${flagged.join(' ')}`)}
 ${inlineScript(context, 'var arBasketAsproCounters, arBasketPrices, arStatusBasketAspro; arBasketAsproCounters = arBasketPrices = arStatusBasketAspro = {};')}`;
 }
 
@@ -54,8 +50,8 @@ export function renderBasketLine(context: PageContext): Markup {
   };
   // The 1.x template knows nothing of favourites: its hearts are delayed basket lines.
   const hearts = context.options.icons === 'old' ? '' : ` var arAsproCounters = ${jsonLiteral(favouriteCounters)};`;
-  return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(counterCache(context))};${hearts}`)}</div></div>
-<div id="basket_line"></div>`;
+  return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(context.session.countersKnown ? counterData(context) : unknownCounterData(context))};${hearts}`)}</div></div>
+${renderFlyBox(context)}`;
 }
 
 /** The basket maps at the end of the page, single-quoted as PHP prints them, and the marking of the buttons when all scripts are there. */
@@ -77,26 +73,6 @@ function markingCode(context: PageContext): string {
 
 function favouriteItems(context: PageContext): Record<string, string> {
   return Object.fromEntries([...context.session.favourites].map((id) => [String(id), String(id)]));
-}
-
-/** While the server's own cache is not filled the page carries zeros marked DEFAULT (endpoints.md, 5.6). */
-function counterCache(context: PageContext): LiteralValue {
-  const { basket, favourites, compare } = countersOf(context);
-  const isKnown = context.session.countersKnown;
-  const count = (number: number) => (isKnown ? number : 0);
-  const delayed = basketTotals(context.session).delayedCount;
-  return {
-    READY: { COUNT: count(basket.count), TITLE: isKnown ? basket.title : 'Корзина пуста', HREF: basket.address },
-    DELAY: { COUNT: count(delayed), TITLE: delayedTitle(count(delayed)), HREF: path(context, 'basket/#delayed') },
-    COMPARE: { COUNT: count(compare.count), TITLE: compare.title, HREF: compare.address },
-    FAVORITE: {
-      COUNT: count(context.session.favourites.size),
-      TITLE: favouritesTitle(count(context.session.favourites.size)),
-      HREF: favourites.address,
-    },
-    PERSONAL: { HREF: path(context, 'personal/') },
-    DEFAULT: !isKnown,
-  };
 }
 
 function options(context: PageContext): unknown {

@@ -4,6 +4,9 @@
  */
 import { renderBottomPanel as bottomPanel } from './basket-links.ts';
 import type { PageContext } from './context.ts';
+import { renderFlyBasket as flyBasket, renderWrappedFlyBasket as wrappedFlyBasket } from './fly-basket.ts';
+import { renderComparePreview as comparePreview } from './fly-opener.ts';
+import { renderHoverBasket as hoverBasket } from './hover-basket.ts';
 
 export { renderBasket } from './basket.ts';
 export { renderCards, renderCatalogue } from './catalogue.ts';
@@ -19,4 +22,24 @@ export { renderProduct } from './product.ts';
 /** The bottom panel alone: the answer of `ajax/bottom_panel.php` (contract/endpoints.md, 5.4). */
 export function renderBottomPanel(context: PageContext): string {
   return bottomPanel(context).text;
+}
+
+/** The inner nodes of the fly basket: a POST of `ajax/basket_fly.php` (5.1). */
+export function renderFlyBasket(context: PageContext): string {
+  return flyBasket(context).text;
+}
+
+/** The fly basket in its box: a GET of the same (5.1). */
+export function renderWrappedFlyBasket(context: PageContext): string {
+  return wrappedFlyBasket(context).text;
+}
+
+/** The dropdown of the header's basket: the answer of `ajax/showBasketHover.php` (5.2). */
+export function renderHoverBasket(context: PageContext): string {
+  return hoverBasket(context).text;
+}
+
+/** The fly basket's link to the compare page: the answer of `ajax/show_compare_preview_fly.php` (6.1). */
+export function renderComparePreview(context: PageContext): string {
+  return comparePreview(context).text;
 }

@@ -1,11 +1,12 @@
 /** What the page is, as the class of `.wrapper1` and the PAGES flags tell it (contract/page.md, section 2). */
-export type PageKind = 'front' | 'catalogue' | 'basket' | 'personal' | 'login' | 'other';
+export type PageKind = 'front' | 'catalogue' | 'basket' | 'personal' | 'order' | 'login' | 'other';
 
 const classes: Readonly<Record<PageKind, string>> = {
   front: 'front_page',
   catalogue: 'catalog_page',
   basket: 'basket_page',
   personal: 'personal_page',
+  order: 'order_page',
   login: 'auth_page',
   other: '',
 };

@@ -2,10 +2,11 @@ import { templateFolder } from './addresses.ts';
 import { renderBottomPanel } from './basket-links.ts';
 import { type PageContext, path } from './context.ts';
 import { renderFooter } from './footer.ts';
-import { inlineScript, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
+import { renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
 import { renderFixedHeader, renderHeader, renderMobileHeader } from './header.ts';
 import { attributes, type Content, html, type Markup } from './html.ts';
 import { renderSprite } from './icons.ts';
+import { inlineScript } from './inline-script.ts';
 import { kindClass, type PageKind } from './kind.ts';
 
 /** What differs from page to page. */
@@ -20,7 +21,7 @@ export interface Page {
 
 /** A whole page: head with globals and scripts, the frame of the shop, the content (contract/page.md, sections 1 and 2). */
 export function renderPage(context: PageContext, page: Page): string {
-  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_normal header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${context.options.template === 'off' ? '' : ' with_fast_view'}`;
+  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${context.options.template === 'off' ? '' : ' with_fast_view'}`;
   const body = html`<html lang="ru">${renderHead(context, page)}
 <body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>

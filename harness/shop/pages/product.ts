@@ -43,7 +43,7 @@ function renderMain(context: PageContext, item: Item): Markup {
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
-<div class="js-services-in-item">${renderServices(context, item, 'main')}</div></div></div>`;
+<div class="js-services-in-item">${renderServices(context, item)}</div></div></div>`;
 }
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */

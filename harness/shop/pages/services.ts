@@ -1,39 +1,77 @@
 import { formatPrice } from '../../../src/rules/price.ts';
-import { findService } from '../catalogue.ts';
-import { iblock, type Service } from '../model.ts';
+import { findService, findWare } from '../catalogue.ts';
+import { type BasketLine, iblock, type Service } from '../model.ts';
 import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import type { Item } from './item.ts';
+import { quantityValue } from './line-facts.ts';
 
 /** So many services are open at once; the rest comes with «Все услуги». */
 const shownAtOnce = 2;
 
-/** The add-on services of an item (contract/page.md, 3.7); `copy` keeps the ids of several blocks on one page apart. */
-export function renderServices(context: PageContext, item: Item, copy: string): Markup {
-  const services = item.product.services.map(findService).filter((service) => service !== undefined);
-  if (services.length === 0 || item.stock <= 0) return html``;
+/** Where a services block stands, and the class that says so (contract/page.md, 3.7). */
+const places = {
+  main: 'js-scroll-services',
+  fly: 'services_in_basket',
+  basket: 'services_in_basket_page',
+} as const;
+
+/** The add-on services of an item on its page (contract/page.md, 3.7). The server prints no states there. */
+export function renderServices(context: PageContext, item: Item): Markup {
+  return item.stock <= 0 ? html`` : renderBlock(context, item.id, item.product.services, 'main', []);
+}
+
+/** The services of a line in the fly basket or on the basket page, with what was bought of them; nothing when there are none. */
+export function renderServicesOfLine(context: PageContext, line: BasketLine, place: 'fly' | 'basket'): Markup {
+  const offered = findWare(line.product)?.product?.services ?? [];
+  const bought = context.session.lines.filter(({ parent }) => parent === line.product);
+  return renderBlock(context, line.product, offered, place, bought);
+}
+
+/** Whether the line has services beneath it: those that the shop offers, bought or not. */
+export function hasServices(line: BasketLine): boolean {
+  return (findWare(line.product)?.product?.services ?? []).length > 0;
+}
+
+function renderBlock(
+  context: PageContext,
+  parent: number,
+  offered: readonly number[],
+  place: keyof typeof places,
+  bought: readonly BasketLine[],
+): Markup {
+  const services = offered.map(findService).filter((service) => service !== undefined);
+  if (services.length === 0) return html``;
+  const lineOf = (service: Service) => bought.find(({ product }) => product === service.id);
+  // What was bought comes first and is never folded away.
+  const sorted = [...services].sort((one, other) => Number(lineOf(other) !== undefined) - Number(lineOf(one) !== undefined));
+  const open = Math.max(shownAtOnce, bought.length);
   const more =
-    services.length > shownAtOnce &&
+    sorted.length > open &&
     html`<div class="more-services-slide" data-open="Все услуги" data-close="Свернуть"><span>Все услуги</span></div>`;
-  return html`<div class="buy_services_wrap js-scroll-services" data-parent_product="${item.id}"><div class="content_wrapper_block services_in_product">
+  const rows = sorted.map((service, index) =>
+    renderService(context, service, `bx_${parent}_${service.id}_${place}`, index < open, lineOf(service)),
+  );
+  return html`<div class="buy_services_wrap ${places[place]}" data-parent_product="${parent}"><div class="content_wrapper_block services_in_product">
 <div class="services-title">Услуги к покупке</div>
-<div class="services-items">${services.map((service, index) => renderService(context, service, `bx_${item.id}_${service.id}_${copy}`, index < shownAtOnce))}</div></div>${more}</div>`;
+<div class="services-items">${rows}</div></div>${more}</div>`;
 }
 
-function renderService(context: PageContext, service: Service, area: string, isShown: boolean): Markup {
+function renderService(context: PageContext, service: Service, area: string, isShown: boolean, line: BasketLine | undefined): Markup {
   const cost = formatPrice(service.price);
-  return html`<div class="services-item item ${isShown ? 'show_service' : 'hide_service'}" data-item_id="${service.id}">
-<div class="switch_block onoff filter"><input type="checkbox" name="buy_switch_services" id="${area}_switch"><label for="${area}_switch"><span class="services-item__title">${service.name}</span></label></div>
+  const state = line === undefined ? '' : ' services_on order_top_service';
+  return html`<div class="services-item item ${isShown ? 'show_service' : 'hide_service'}${state}" data-item_id="${service.id}">
+<div class="switch_block onoff filter"><input type="checkbox" name="buy_switch_services" id="${area}_switch"${line !== undefined && raw(' checked')}><label for="${area}_switch"><span class="services-item__title">${service.name}</span></label></div>
 <div class="services-item__cost"><div class="price"><span class="values_wrapper"><span class="price_value">${cost}</span></span></div></div>
-<div class="services-item__buy">${renderServiceButtons(context, service)}</div></div>`;
+<div class="services-item__buy">${renderServiceButtons(context, service, line?.quantity ?? 1)}</div></div>`;
 }
 
-function renderServiceButtons(context: PageContext, service: Service): Markup {
+function renderServiceButtons(context: PageContext, service: Service, quantity: number): Markup {
   const data = attributes({
     'data-item': service.id,
     'data-iblockid': iblock.services,
-    'data-quantity': 1,
+    'data-quantity': quantity,
     'data-ratio': 1,
     'data-float_ratio': '',
     'data-value': service.price,
@@ -46,6 +84,6 @@ function renderServiceButtons(context: PageContext, service: Service): Markup {
     'data-bakset_div': `bx_basket_div_${service.id}`,
   });
   const hidden = raw(' style="display:none"');
-  return html`<div class="counter_wrapp services_counter"><div class="counter_block" data-item="${service.id}"><span class="minus" data-min="1">${icon('minus')}</span><input type="text" class="text" name="quantity" value="1" inputmode="decimal" autocomplete="off" aria-label="Количество услуг"><span class="plus" data-max="">${icon('plus')}</span></div>
+  return html`<div class="counter_wrapp services_counter"><div class="counter_block" data-item="${service.id}"><span class="minus" data-min="1">${icon('minus')}</span><input type="text" class="text" name="quantity" value="${quantityValue(quantity)}" inputmode="decimal" autocomplete="off" aria-label="Количество услуг"><span class="plus" data-max="">${icon('plus')}</span></div>
 <div class="button_block hidden"><span class="to-cart animate-load"${data}>В корзину</span><a class="in-cart" data-item="${service.id}" href="${path(context, 'basket/')}"${hidden}>В корзине</a></div></div>`;
 }

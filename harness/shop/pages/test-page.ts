@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { PageOptions, Session } from '../model.ts';
+import { defaultOptions } from '../options.ts';
 import { makeSession } from '../session.ts';
 import type { PageContext } from './context.ts';
 
@@ -17,7 +18,7 @@ export function makeContext({
   session = makeSession('visitor', 'a'.repeat(32)),
   nonce,
 }: Wanted = {}): PageContext {
-  const usual: PageOptions = { siteDir: '/', icons: 'new', layer: 'none', template: 'off', cards: 24, page: 1 };
+  const usual: PageOptions = { ...defaultOptions, layer: 'none' };
   const context = { options: { ...usual, ...options }, session, url: new URL(path, 'http://shop.example') };
   return nonce === undefined ? context : { ...context, nonce };
 }
@@ -36,6 +37,6 @@ export function runInlineScripts(page: Document): Record<string, unknown> {
     document: { readyState: 'complete', addEventListener() {}, currentScript: { nonce: '' } },
   };
   globals.window = globals;
-  for (const script of page.querySelectorAll('script:not([src])')) runInNewContext(script.textContent ?? '', globals);
+  for (const script of page.querySelectorAll('script:not([src]):not([type])')) runInNewContext(script.textContent ?? '', globals);
   return globals;
 }

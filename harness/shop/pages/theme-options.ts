@@ -1,10 +1,11 @@
 import { type PageContext, path } from './context.ts';
 
-/** The lowest sum of an order, roubles. */
-export const minimumOrder = 1500;
+const basketViews = { normal: 'NORMAL', fly: 'FLY', bottom: 'BOTTOM' } as const;
 
 /** The shop's settings as the template publishes them: all leaves are strings but the counters' flags and JS_ITEM_CLICK (contract/page.md, 1.1). */
 export function themeOptions(context: PageContext): Readonly<Record<string, unknown>> {
+  const { basket, minimum, basketButtons } = context.options;
+  const isShown = basketButtons === 'all' ? 'Y' : 'N';
   return {
     FORM: { ASK_FORM_ID: 'ASK', CALLBACK_FORM_ID: 'CALLBACK', TOORDER_FORM_ID: 'TOORDER' },
     PAGES: {
@@ -18,14 +19,18 @@ export function themeOptions(context: PageContext): Readonly<Record<string, unkn
       PERSONAL_PAGE_URL: path(context, 'personal/'),
       SUBSCRIBE_PAGE_URL: path(context, 'personal/subscribe/'),
     },
-    PRICES: { MIN_PRICE: String(minimumOrder) },
+    PRICES: { MIN_PRICE: String(minimum) },
     THEME: {
-      ORDER_BASKET_VIEW: 'NORMAL',
+      ORDER_BASKET_VIEW: basketViews[basket],
       SHOW_BASKET_ONADDTOCART: 'Y',
-      SHOW_BASKET_PRINT: 'Y',
-      SHOW_SHARE_BASKET: 'N',
-      SHOW_DOWNLOAD_BASKET: 'N',
-      SHOW_ONECLICKBUY_ON_BASKET_PAGE: 'N',
+      SHOW_BASKET_PRINT: isShown,
+      SHOW_SHARE_BASKET: isShown,
+      SHOW_DOWNLOAD_BASKET: isShown,
+      BASKET_FILE_DOWNLOAD_TEMPLATE: 'xls',
+      SHOW_ONECLICKBUY_ON_BASKET_PAGE: isShown,
+      EXPRESSION_FOR_PRINT_PAGE: 'Распечатать',
+      EXPRESSION_FOR_SHARE_BASKET: 'Поделиться корзиной',
+      EXPRESSION_FOR_DOWNLOAD_BASKET: 'Скачать',
       SHOW_TOTAL_SUMM: 'Y',
       TYPE_SKU: 'TYPE_1',
       DETAIL_PICTURE_MODE: 'POPUP',

@@ -1,0 +1,70 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { formatPrice } from '../../../src/rules/price.ts';
+import { basketTotals, delayedLines, sumOf } from '../basket.ts';
+import { delayLine, readQuantity, returnLine, setQuantity } from '../basket-actions.ts';
+import type { BasketLine, Session } from '../model.ts';
+import { renderFlyBasket, renderHoverBasket, renderWrappedFlyBasket } from '../pages/index.ts';
+import { htmlAnswer, jsonAsHtml } from './answers.ts';
+import { actOnBasket } from './basket-state.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+/**
+ * The fly basket (contract/endpoints.md, 5.1): drawn, drawn after its whole form was sent (`BasketRefresh`), or drawn
+ * after the actions of action_basket.php, which it includes. A POST gets the inner nodes, a GET the box as well.
+ */
+export const basketFly: Endpoint = {
+  path: '{S}ajax/basket_fly.php',
+  answer: drawFly,
+};
+
+/** Where the fly basket sends its «clear»; answers the same (5.4). */
+export const showBasketFly: Endpoint = {
+  path: '{S}ajax/show_basket_fly.php',
+  answer: drawFly,
+};
+
+/** The dropdown of the header's basket (5.2). */
+export const showBasketHover: Endpoint = {
+  path: '{S}ajax/showBasketHover.php',
+  answer(call) {
+    actOnBasket(call.session, call.input);
+    call.session.countersKnown = true;
+    return htmlAnswer(renderHoverBasket(call.page));
+  },
+};
+
+/** The two sums as JSON (5.4). */
+export const showBasketTop: Endpoint = {
+  path: '{S}ajax/show_basket_top.php',
+  methods: ['POST'],
+  answer({ session, input }) {
+    actOnBasket(session, input);
+    const delayed = sumOf(session, delayedLines(session));
+    return jsonAsHtml({ BASKET_SUMM: formatPrice(basketTotals(session).sum), DELAY_SUMM: formatPrice(delayed) });
+  },
+};
+
+function drawFly(call: Call): Response {
+  const { session, input, request, page } = call;
+  actOnBasket(session, input);
+  if (textAt(input, 'BasketRefresh') === 'Y') takeForm(session, input);
+  // Drawing fills the cache of the counters (5.6).
+  session.countersKnown = true;
+  return htmlAnswer(request.method === 'POST' ? renderFlyBasket(page) : renderWrappedFlyBasket(page));
+}
+
+/** The form says of every line on it how much of it is wanted and whether it is put aside; lines that it leaves out stay as they are. */
+function takeForm(session: Session, input: Call['input']): void {
+  for (const line of [...session.lines]) {
+    const quantity = textAt(input, `QUANTITY_${line.id}`) ?? textAt(input, `QUANTITY_INPUT_${line.id}`);
+    if (quantity === undefined || !line.canBuy || !session.lines.includes(line)) continue;
+    setQuantity(line, readQuantity(quantity));
+    if (line.parent === undefined) setDelayed(session, line, textAt(input, `DELAY_${line.id}`) === 'Y');
+  }
+}
+
+function setDelayed(session: Session, line: BasketLine, isDelayed: boolean): void {
+  if (line.delayed === isDelayed) return;
+  if (isDelayed) delayLine(session, line);
+  else returnLine(line, undefined);
+}

@@ -1,0 +1,108 @@
+import { formatPrice } from '../../../src/rules/price.ts';
+import { basketTotals, delayedLines, fullSumOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
+import type { BasketLine } from '../model.ts';
+import { templateFolder } from './addresses.ts';
+import { renderCounterScript } from './basket-counters.ts';
+import { basketParams } from './basket-params.ts';
+import { type PageContext, path } from './context.ts';
+import { renderOpener } from './fly-opener.ts';
+import { renderFlyRow } from './fly-row.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { handler } from './inline-script.ts';
+
+/**
+ * The place of the fly basket in a page (contract/page.md, 3.15): closed and empty but for its opener, until the first
+ * opening fetches the rest. Pages with another basket view have the bare line.
+ */
+export function renderFlyBox(context: PageContext): Markup {
+  if (context.options.basket !== 'fly') return html`<div id="basket_line"></div>`;
+  return html`<div class="basket_wrapp"><div id="basket_line" class="header-cart fly"><div class="basket_fly${isEmpty(context) && ' basket_empty'}">${renderOpener(context)}</div></div></div>`;
+}
+
+/** The inner nodes of the fly basket: the answer of `basket_fly.php` (contract/endpoints.md, 5.1). A GET wraps them. */
+export function renderFlyBasket(context: PageContext): Markup {
+  const { session } = context;
+  const shown = groups.filter(({ linesOf }) => linesOf(session).length > 0);
+  return html`<div class="wrap_cont">${renderTotals(context)}${renderOpener(context)}<div class="basket_sort"><div class="basket_title">Корзина</div>${shown.length > 1 && renderTabs(context, shown)}</div>
+${shown.length === 0 ? renderEmpty(context) : renderForm(context, shown)}
+<input type="hidden" id="fly_basket_params" name="PARAMS" value="${basketParams(context)}"><div class="one_click_buy_basket_frame"></div></div>
+<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/sale.basket.basket/fly/script.js`), nonce: context.nonce })}></script>${renderCounterScript(context)}`;
+}
+
+/** The same in its box, as a GET answers it. */
+export function renderWrappedFlyBasket(context: PageContext): Markup {
+  return html`<div class="basket_fly loaded${isEmpty(context) && ' basket_empty'}">${renderFlyBasket(context)}</div>`;
+}
+
+const isEmpty = ({ session }: PageContext) => session.lines.length === 0;
+
+/** The groups of lines: `section` is the template's name of a group, `clear` what its clear button says, `type` its number. */
+const groups = [
+  { section: 'AnDelCanBuy', words: 'В корзине', clear: 'basket', type: 1, linesOf: readyLines },
+  { section: 'DelDelCanBuy', words: 'Отложено', clear: 'delay', type: 2, linesOf: delayedLines },
+  { section: 'nAnCanBuy', words: 'Закончилось', clear: 'na', type: 4, linesOf: unavailableLines },
+] as const;
+
+type Group = (typeof groups)[number];
+
+/** Hidden totals of both small baskets (5.1 and 5.2). */
+export function renderTotals(context: PageContext): Markup {
+  const { count, sum, delayedCount } = basketTotals(context.session);
+  const discount = fullSumOf(readyLines(context.session)) - sum;
+  const totals = {
+    total_price: formatPrice(sum),
+    total_discount_price: formatPrice(discount),
+    total_count: count,
+    delay_count: delayedCount,
+  };
+  return html`${Object.entries(totals).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
+}
+
+function renderTabs(context: PageContext, shown: readonly Group[]): Markup {
+  const tabs = shown.map(
+    ({ section, words, linesOf, clear }, index) =>
+      html`<li class="${index === 0 && 'cur'}" item-section="${section}" data-type="${section}" data-clear="${clear}"><span>${words} <span class="quantity">${countShown(context, linesOf(context.session))}</span></span></li>`,
+  );
+  return html`<ul class="tabs">${tabs}</ul>`;
+}
+
+/** Services are drawn inside their product, so a tab counts products. */
+const countShown = (_context: PageContext, lines: readonly BasketLine[]) => lines.filter(({ parent }) => parent === undefined).length;
+
+function renderForm(context: PageContext, shown: readonly Group[]): Markup {
+  const contents = shown.map((group, index) => renderGroup(context, group, index === 0));
+  const clear = shown.map(
+    ({ section, clear, type }, index) =>
+      html`<span class="remove_all_basket ${section}${index === 0 && ' cur'}" data-type="${clear}" data-clear_type="${type}">Очистить</span>`,
+  );
+  return html`<form class="basket_wrapp" id="basket_form" name="basket_form" method="post" action="${path(context, 'basket/')}"><div class="wrap_remove_button basket_action">${clear}</div><ul class="tabs_content basket">${contents}</ul></form>`;
+}
+
+function renderGroup(context: PageContext, group: Group, isFirst: boolean): Markup {
+  const { session, options } = context;
+  const lines = group.linesOf(session);
+  const isReady = group.section === 'AnDelCanBuy';
+  const isShort = isReady && sumOf(session, lines) < options.minimum;
+  return html`<li class="${isFirst && 'cur'}${isShort && ' min-price'}" item-section="${group.section}"><div class="items scrollblock">${lines.map((line) => renderFlyRow(context, line))}</div>${isReady && renderFoot(context, lines, isShort)}</li>`;
+}
+
+function renderFoot(context: PageContext, lines: readonly BasketLine[], isShort: boolean): Markup {
+  const { options } = context;
+  const sum = sumOf(context.session, lines);
+  const full = fullSumOf(lines);
+  const price =
+    full > sum
+      ? html`<div class="wrap_prices" data-type="price_discount"><div class="price">${formatPrice(sum)}</div><div class="price discount"><del>${formatPrice(full)}</del></div></div>`
+      : html`<div class="wrap_prices" data-type="price_normal"><div class="price">${formatPrice(sum)}</div></div>`;
+  const quickOrder =
+    options.basketButtons === 'all' &&
+    html`<span class="btn btn-transparent fast_order"${attributes({ onclick: handler(context, 'oneClickBuyBasket()') })}><span>Быстрый заказ</span></span>`;
+  const buttons = isShort
+    ? html`<div class="error_block"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(options.minimum)}</div></div>`
+    : html`${quickOrder}<a class="btn btn-default" href="${path(context, 'order/')}">Оформить заказ</a>`;
+  return html`<div class="foot"><div class="total"><span class="total_name">Итого</span>${price}</div><div class="buttons">${buttons}<a class="btn btn-transparent" href="${path(context, 'basket/')}">Перейти в корзину</a></div></div>`;
+}
+
+function renderEmpty(context: PageContext): Markup {
+  return html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><p>Загляните в каталог: там есть что примерить.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
+}

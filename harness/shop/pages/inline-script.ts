@@ -1,0 +1,25 @@
+import type { PageContext } from './context.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+
+/** An inline script with the page's nonce. The code must be the shop's own, its values printed by `phpLiteral` or `jsonLiteral`. */
+export function inlineScript(context: PageContext, code: string): Markup {
+  return html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
+}
+
+/** Text that a script reads and no browser runs, e.g. a Mustache template; `text` must not hold a closing script tag. */
+export function templateScript(context: PageContext, id: string, text: string): Markup {
+  return html`<script${attributes({ id, type: 'text/html', nonce: context.nonce })}>${raw(text)}</script>`;
+}
+
+/** A value as a JavaScript literal with double quotes; safe inside a script element. */
+export function jsonLiteral(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003C')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** An inline `on…` handler calls the template's scripts: without them, or under a strict policy, it is left out. */
+export function handler(context: PageContext, code: string): string | undefined {
+  return context.options.template === 'off' || context.nonce !== undefined ? undefined : code;
+}

@@ -1,0 +1,60 @@
+import { findWare, type Ware } from '../catalogue.ts';
+import type { BasketLine } from '../model.ts';
+import { itemAddress } from './addresses.ts';
+import type { PageContext } from './context.ts';
+import { type Item, itemOf } from './item.ts';
+import { propertyOf } from './properties.ts';
+
+/** What every drawing of a basket line needs to know of it. */
+export interface LineFacts {
+  readonly line: BasketLine;
+  readonly ware: Ware | undefined;
+  /** Missing on service lines: a service has no page of its own. */
+  readonly item: Item | undefined;
+  readonly name: string;
+  readonly address: string | undefined;
+  readonly measure: string;
+  readonly ratio: number;
+  /** The largest quantity that can be bought; missing where there is no limit. */
+  readonly maximum: number | undefined;
+  readonly minimum: number;
+}
+
+/** The line with what the catalogue knows of its product. */
+export function factsOf(context: PageContext, line: BasketLine): LineFacts {
+  const ware = findWare(line.product);
+  const item = ware?.product && itemOf(ware.product, ware.offer?.id);
+  const ratio = item?.product.ratio ?? 1;
+  return {
+    line,
+    ware,
+    item,
+    name: item?.product.name ?? ware?.name ?? 'Товар',
+    address: item && itemAddress(context, item),
+    measure: item?.product.measure ?? 'шт',
+    ratio,
+    minimum: item?.product.minimum ?? ratio,
+    maximum: ware !== undefined && Number.isFinite(ware.stock) ? Math.min(ware.stock, item?.product.maximum ?? ware.stock) : undefined,
+  };
+}
+
+/** Properties that tie a service to its product: for the server, not for people. */
+const hiddenProperties: readonly string[] = ['BUY_PRODUCT_PROP', 'ASPRO_BUY_PRODUCT_ID'];
+
+export interface ShownProperty {
+  readonly code: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What was chosen: the properties that came with the line, else those of its offer. */
+export function chosenProperties({ line, item }: LineFacts): readonly ShownProperty[] {
+  const own = line.props.filter(({ code }) => !hiddenProperties.includes(code)).map(({ code, value }) => [code, value] as const);
+  const chosen = own.length > 0 ? own : Object.entries(item?.offer?.props ?? {});
+  return chosen.map(([code, value]) => ({ code, name: propertyOf(code).name, value }));
+}
+
+/** A quantity as an input holds it: `0.3`, never `0,3` or `1 000`. */
+export function quantityValue(quantity: number): string {
+  return String(Math.round(quantity * 1e6) / 1e6);
+}
