@@ -52,6 +52,15 @@ test('keeps a press from the template’s delegated and direct handlers and hand
   expect(presses[1]?.index).toBe(1);
 });
 
+test('keeps a press from handlers on the document itself that came later, also capturing ones [EMB-02]', () => {
+  draw('<span class="heart"></span>');
+  document.addEventListener('click', template, { capture: true });
+  click('.heart');
+  document.removeEventListener('click', template, { capture: true });
+  expect(template).not.toHaveBeenCalled();
+  expect(presses).toHaveLength(1);
+});
+
 test('knows a root that is its own control [FAV-01]', () => {
   draw('<span class="heart"><i></i></span>');
   click('.heart i');
