@@ -1,7 +1,7 @@
 import type { Config } from '../config/schema.ts';
+import type { RegistryEntry } from '../features/feature.ts';
 import type { Form, Vitrina } from './api.ts';
 import { makeEvents } from './events.ts';
-import type { RegistryEntry } from '../features/feature.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import type { Live } from './live.ts';
 import { chooseEntries } from './markers.ts';
@@ -100,7 +100,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       if (self.stopped.signal.aborted) return;
       const { entries, rawConfig, guard } = self;
       const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form };
-      self.live = startLive(surroundings, self.stopped.signal);
+      self.live = await startLive(surroundings, self.stopped.signal);
     } catch (error) {
       if (!self.stopped.signal.aborted) leavePageAlone(self, error);
       return;

@@ -1,5 +1,5 @@
-import type { IslandReport } from './api.ts';
 import type { Feature, RegistryEntry } from '../features/feature.ts';
+import type { IslandReport } from './api.ts';
 import type { Guard, Press } from './guard.ts';
 import { hostAttribute } from './guard.ts';
 import type { Natives } from './natives.ts';
@@ -62,7 +62,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   function scan(fragment: Element): void {
     restoreOrphans(fragment);
     for (const entry of entries) {
-      for (const element of findPlaces(fragment, entry.marker.selectors.root)) {
+      for (const element of findPlaces(fragment, entry.marker)) {
         const known = byElement.get(element);
         if (known?.state === 'gone') forget(known);
         if (!known || known.state === 'gone') add(entry, element);

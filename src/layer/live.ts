@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { type Config, parseConfig } from '../config/schema.ts';
 import { makeTransport } from '../contract/transport.ts';
+import type { RegistryEntry } from '../features/feature.ts';
 import { resetCheckboxes } from '../page/checkboxes.ts';
 import { readPage } from '../page/page.ts';
 import { connectShop } from '../state/shop.ts';
 import { startState } from '../state/start.ts';
 import type { Form, IslandReport } from './api.ts';
 import type { Events } from './events.ts';
-import type { RegistryEntry } from '../features/feature.ts';
 import type { Guard, Press } from './guard.ts';
 import { makeIslands } from './islands.ts';
 import type { Natives } from './natives.ts';
 import { showOverlays } from './overlays.tsx';
 import { registry } from './registry.ts';
+import { nextTask } from './settle.ts';
 import { adoptStyles } from './styles.ts';
 import { watchChanges, watchSight } from './watch.ts';
 
@@ -40,18 +41,24 @@ export interface Live {
 
 /**
  * Starts everything that is not the kernel: reads the page, fills the stores, finds the islands. All of it is undone,
- * the last first, when `stopped` aborts; also what was done before an error.
+ * the last first, when `stopped` aborts; also what was done before an error. Each part is a task of its own, so that a
+ * slow phone can answer between them.
  */
-export function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Live {
+export async function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Promise<Live> {
   const { page, natives, events, entries, guard } = surroundings;
-  const body = page.document.body;
   const undo = makeUndo(stopped, events.report);
+  const breathe = async () => {
+    await nextTask(natives);
+    stopped.throwIfAborted();
+  };
   const config = parseConfig(
     surroundings.rawConfig,
     registry.map(({ marker }) => marker.id),
     events.report,
   );
   const facts = readPage(page, config.texts, events.report);
+  await breathe();
+
   const send = makeTransport({
     fetch: natives.fetch,
     siteDir: facts.options.siteDir,
@@ -63,15 +70,23 @@ export function startLive(surroundings: LiveSurroundings, stopped: AbortSignal):
   connectShop({ page, facts, send, natives, report: events.report, emitGoal: (goal) => events.emit('goal', goal) });
   const state = startState((event) => events.emit('state', event), stopped);
   undo(state.stop);
-  undo(adoptStyles(page.document));
   resetCheckboxes(page, stopped);
+  await breathe();
+
+  undo(adoptStyles(page.document));
+  await breathe();
 
   const sight = watchSight(page, natives, (place) => islands.mount(place));
   undo(sight.stop);
   const islands = makeIslands({ entries, guard, natives, report: events.report, onFound: sight.add, onLeft: sight.remove });
   undo(islands.clear);
-  islands.scan(body);
+  islands.scan(page.document.body);
   undo(watchChanges(page.document.documentElement, natives, islands));
+  await breathe();
+
+  await sight.settled();
+  await breathe();
+
   undo(showOverlays(page.document));
   return { config, press: islands.press, islands: islands.report, state: state.snapshot, settled: sight.settled };
 }

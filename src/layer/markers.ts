@@ -27,7 +27,9 @@ export function chooseEntries(
         if (problem) report(`config.markers.${entry.marker.id}.${name}`, problem);
         else Object.assign(selectors, { [name]: value });
       }
-      return { ...entry, marker: { ...entry.marker, selectors } };
+      const { anchors, ...marker } = entry.marker;
+      const isRootOurs = selectors.root === marker.selectors.root;
+      return { ...entry, marker: { ...marker, selectors, ...(anchors && isRootOurs ? { anchors } : {}) } };
     });
 }
 

@@ -21,7 +21,7 @@ function kinds({ path = '/', query = '', siteDir = '/', flag, has }: Evidence): 
     options: parseOptions(raw, undefined, () => {}),
     has: (selector) => has !== undefined && selector.split(',').some((one) => one.trim() === has),
   };
-  return [...kindsOf(evidence)];
+  return kindsOf(evidence).list();
 }
 
 test.each<[PageKind, Evidence]>([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BasketFacts, basketFactsSchema, countSchema, idSchema } from '../contract/basket-facts.ts';
 import { type BasketPrices, basketPricesSchema } from '../contract/calls/basket-reads.ts';
-import { kindsOf, type PageKind } from './kind.ts';
+import { kindsOf, type PageKinds } from './kind.ts';
 import { parseOptions, type SiteOptions } from './options.ts';
 import { shown } from './shown.ts';
 import { makeTexts, type Texts } from './texts.ts';
@@ -9,7 +9,7 @@ import { makeTexts, type Texts } from './texts.ts';
 /** Everything that the layer reads from a page once, when it starts. */
 export interface PageFacts {
   readonly options: SiteOptions;
-  readonly kinds: ReadonlySet<PageKind>;
+  readonly kinds: PageKinds;
   readonly texts: Texts;
   /** Empty for a visitor. */
   readonly userId: string;

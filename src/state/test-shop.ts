@@ -20,7 +20,7 @@ export interface SentCall {
 export function makeFacts(over: Partial<PageFacts> = {}): PageFacts {
   return {
     options: parseOptions({ SITE_DIR: '/', SITE_ID: 's1' }, undefined, () => {}),
-    kinds: new Set(),
+    kinds: { has: () => false, list: () => [] },
     texts: makeTexts({}, () => ''),
     userId: '',
     sessid: '0f1e',

@@ -7,6 +7,7 @@ import type { Marker } from '../feature.ts';
 export const marker: Marker = {
   id: 'buy-button',
   kind: 'replace',
+  anchors: ['counter_wrapp', 'button_block', 'but-cell'],
   selectors: {
     root: [
       '.counter_wrapp:not(.services_counter):has(.to-cart:not(.read_more), .to-subscribe)',

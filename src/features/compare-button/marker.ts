@@ -4,6 +4,7 @@ import type { Marker } from '../feature.ts';
 export const marker: Marker = {
   id: 'compare-button',
   kind: 'replace',
+  anchors: ['compare_item_button'],
   selectors: {
     root: '.compare_item_button',
     controls: '.compare_item',

@@ -4,6 +4,7 @@ import type { Marker } from '../feature.ts';
 export const marker: Marker = {
   id: 'delay-button',
   kind: 'replace',
+  anchors: ['wish_item_button'],
   selectors: {
     root: '.wish_item_button:not(:has(.js-item-action))',
     controls: '.wish_item',

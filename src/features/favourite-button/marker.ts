@@ -4,6 +4,7 @@ import type { Marker } from '../feature.ts';
 export const marker: Marker = {
   id: 'favourite-button',
   kind: 'replace',
+  anchors: ['js-item-action'],
   selectors: {
     root: '.js-item-action[data-action="favorite"][data-item]',
     controls: '.js-item-action[data-action="favorite"][data-item]',

@@ -7,6 +7,7 @@ import type { Marker } from '../feature.ts';
 export const marker: Marker = {
   id: 'favourite-heart',
   kind: 'replace',
+  anchors: ['js-favourite-heart', 'js-favourite-wish'],
   selectors: {
     root: '.js-favourite-heart[data-favourite-item], .js-favourite-wish[data-favourite-item]',
     controls: '.js-favourite-heart[data-favourite-item], .js-favourite-wish[data-favourite-item]',
