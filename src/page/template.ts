@@ -28,6 +28,11 @@ export function fireTemplateEvent(page: Window, name: string, data: unknown, rep
   }
 }
 
+/** A page from the platform's composite cache: its globals are those of another visitor until its own parts have come (contract/page.md, 1.3). */
+export function isFromCompositeCache(page: Window): boolean {
+  return Reflect.get(page, 'frameCacheVars') !== undefined;
+}
+
 const toMap = (ids: readonly string[] | undefined) => Object.fromEntries((ids ?? []).map((id) => [id, id]));
 
 /**

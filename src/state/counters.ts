@@ -1,5 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { BasketPrices } from '../contract/calls/basket-reads.ts';
+import { shop } from './shop.ts';
 
 /**
  * The numbers in the header, the fixed header and the bottom panel [CNT-01]. `undefined` is “the page's own number
@@ -10,10 +11,12 @@ export interface Counters {
   delayed: number | undefined;
   favourite: number | undefined;
   compare: number | undefined;
-  /** Formatted sum, e.g. «6 480 ₽», and the titles of the basket link. */
+  /** Formatted sum, e.g. «6 480 ₽», and the titles of the links. */
   sum: string | undefined;
   title: string | undefined;
   smallTitle: string | undefined;
+  delayedTitle: string | undefined;
+  favouriteTitle: string | undefined;
 }
 
 export type CounterName = 'basket' | 'delayed' | 'favourite' | 'compare';
@@ -26,6 +29,8 @@ const nothing: Counters = {
   sum: undefined,
   title: undefined,
   smallTitle: undefined,
+  delayedTitle: undefined,
+  favouriteTitle: undefined,
 };
 
 export const counters = proxy<Counters>({ ...nothing });
@@ -41,7 +46,16 @@ export function resetCounters(listener: (value: Counters) => void): () => void {
 }
 
 export function setCounter(name: CounterName, count: number): void {
+  const before = counters[name];
   counters[name] = Math.max(0, count);
+  // The page's own title names the number that it was printed with.
+  if (name === 'favourite' && before !== undefined && before !== count)
+    counters.favouriteTitle = shop().facts.texts('counter.favourite', { count: Math.max(0, count) });
+}
+
+/** The server's own words for the favourites link, which come with the number. */
+export function setFavouriteTitle(title: string): void {
+  counters.favouriteTitle = title;
 }
 
 /** Marks the present as what the page itself shows. */
@@ -65,5 +79,6 @@ export function setPrices(prices: BasketPrices): void {
   counters.sum = prices.sum;
   counters.title = prices.title;
   counters.smallTitle = prices.smallTitle;
+  counters.delayedTitle = prices.delayedTitle;
   if (prices.delayedCount !== undefined) counters.delayed = prices.delayedCount;
 }

@@ -2,9 +2,9 @@ import { type FavouritesCache, makeFavouritesCache } from '../cache/favourites.t
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
 import { fireTemplateEvent, writeTemplateFavourites } from '../page/template.ts';
-import { changeCounter, setCounter } from './counters.ts';
+import { changeCounter, setCounter, setFavouriteTitle } from './counters.ts';
 import { itemState, learnFacts, listOf, setInList } from './items.ts';
-import { notify, notifyFailure } from './overlays.ts';
+import { notify, notifyFailure, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 import { changing } from './sync.ts';
 
@@ -26,7 +26,7 @@ export interface ShopHeart {
 }
 
 let cache: FavouritesCache | undefined;
-let lists: Promise<void> | undefined;
+let lists: Promise<readonly string[] | undefined> | undefined;
 /** Requests of hearts under way, and how many were ever sent: by these an answer knows whether another one overlapped it. */
 let running = 0;
 let sent = 0;
@@ -46,10 +46,11 @@ export async function toggleFavourite(heart: Heart): Promise<void> {
   await toggle(heart.id, heart.name, async (on, isAlone) => {
     const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
     if (!answer.ok) return answer;
-    const { items, count } = answer.value;
+    const { items, count, title } = answer.value;
     if (isAlone()) {
       if (items) learnFacts({ favourites: [...items] });
       if (count !== undefined) setCounter('favourite', count);
+      if (title) setFavouriteTitle(plainText(title));
     }
     // A list of ours alone would make the template switch off the hearts that it does not name.
     if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...listOf('favourites')]);
@@ -66,6 +67,7 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
     if (isAlone()) setCounter('favourite', answer.value);
     if (on) favouritesCache().writeProduct(heart);
     else favouritesCache().removeProduct(heart.link);
+    if (!on) favouritesCache().mark(heart.link, false);
     return answer;
   });
 }
@@ -110,21 +112,33 @@ function reachGoal(name: string, params: Record<string, unknown>): void {
   fireTemplateEvent(page, 'onCounterGoals', { goal: name, params }, report);
 }
 
-/** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. */
-export function loadShopFavourites(): Promise<void> {
+/** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. Resolves with the server’s list, if it was asked for and came. */
+export function loadShopFavourites(): Promise<readonly string[] | undefined> {
   lists ??= readShopFavourites();
   return lists;
 }
 
-async function readShopFavourites(): Promise<void> {
+async function readShopFavourites(): Promise<readonly string[] | undefined> {
   const { send, report } = shop();
   const cached = favouritesCache().readList();
   if (cached) learnFacts({ favourites: [...cached] });
+  const shownBefore = new Set(listOf('favourites'));
+  const isQuiet = running === 0;
+  const before = sent;
   const [list, count] = await Promise.all([cached ? undefined : send(favouriteList, {}), send(favouriteCount, {})]);
+  // A heart that was pressed meanwhile is newer than this list and this count: it stays, and its own answer brings the count.
+  const isCurrent = isQuiet && sent === before;
   if (list?.ok) {
-    learnFacts({ favourites: [...list.value] });
-    favouritesCache().writeList(list.value);
+    learnFacts({ favourites: withChanges(list.value, shownBefore, listOf('favourites')) });
+    if (isCurrent) favouritesCache().writeList(list.value);
   } else if (list) report('favourite-list', list.failure.message);
-  if (count.ok) setCounter('favourite', count.value);
-  else report('favourite-count', count.failure.message);
+  if (!count.ok) report('favourite-count', count.failure.message);
+  else if (isCurrent) setCounter('favourite', count.value);
+  return list?.ok ? list.value : undefined;
+}
+
+/** A list, with what was put in or taken out between two moments. */
+function withChanges(list: readonly string[], before: ReadonlySet<string>, now: ReadonlySet<string>): string[] {
+  const kept = list.filter((id) => now.has(id) || !before.has(id));
+  return [...new Set([...kept, ...[...now].filter((id) => !before.has(id))])];
 }

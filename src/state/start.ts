@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../contract/basket-facts.ts';
-import { onTemplateEvent } from '../page/template.ts';
-import { counters, rememberCounters, resetCounters, setCounter, setPrices } from './counters.ts';
+import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
+import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
 import { resetFavourites } from './favourites.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { shop } from './shop.ts';
-import { learnBasket, readStatus, rereadBasket, startSync } from './sync.ts';
+import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from './sync.ts';
 
 type OnState = (event: { store: string; key: string; value: unknown }) => void;
 
@@ -29,14 +29,18 @@ export function startState(onState: OnState, stopped: AbortSignal): { snapshot()
   if (facts.favourites?.count !== undefined) setCounter('favourite', facts.favourites.count);
   if (facts.favourites?.ids) learnFacts({ favourites: [...facts.favourites.ids] });
   if (facts.basket) learnBasket(facts.basket);
-  if (facts.prices) setPrices(facts.prices);
+  if (facts.prices) learnPrices(facts.prices);
   rememberStart();
   rememberCounters();
-  if (!facts.basket?.basket) void readStatus();
+  if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
+  // A page that was cached with zeros shows an empty basket's words beside a basket that is not.
+  if (!facts.prices && counters.basket) void readPrices();
 
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
+  onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
   return {
     snapshot: () => ({
+      page: { kinds: facts.kinds.list() },
       items: snapshotItems(),
       counters: plain(counters),
       overlays: {
@@ -52,11 +56,11 @@ export function startState(onState: OnState, stopped: AbortSignal): { snapshot()
   };
 }
 
-/** The platform's basket was recalculated: its count is taken as it is; an empty one is asked for [CNT-02]. */
+/** The platform's basket was recalculated: its count is taken as it is, sum and buttons are read anew [CNT-02, BUY-05]. */
 function hearAjaxSuccess(data: unknown): void {
   const answer = z.safeParse(basketAnswerSchema, data);
   if (!answer.success) return;
   const count = answer.data.BASKET_DATA.BASKET_ITEMS_COUNT;
   if (count) setCounter('basket', count);
-  else rereadBasket('answered');
+  rereadBasket('answered');
 }

@@ -1,5 +1,6 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
-import { actualBasket, basketStatus, topBasket } from '../contract/calls/basket-reads.ts';
+import { actualBasket, type BasketPrices, basketStatus, topBasket } from '../contract/calls/basket-reads.ts';
+import type { Result } from '../contract/result.ts';
 import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template.ts';
 import { setCounter, setPrices } from './counters.ts';
 import { learnFacts } from './items.ts';
@@ -51,29 +52,46 @@ async function readBasket(iblockId?: string): Promise<void> {
   if (running > 0) return rereadBasket('answered', iblockId);
   const before = changes;
   const { send, page, report } = shop();
-  const hasTopBasket = page.document.querySelector('#ajax_basket') !== null;
-  const params = page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
-  const [facts, prices] = await Promise.all([
-    send(actualBasket, iblockId === undefined ? {} : { iblockId }),
-    hasTopBasket ? send(topBasket, { action: 'add', ...(params === undefined ? {} : { params }) }) : undefined,
-  ]);
+  const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
   if (isEnded) return;
   if (changes !== before) return rereadBasket('answered', iblockId);
   if (!facts.ok) return report('actual-basket', facts.failure.message);
   learnBasket(facts.value);
   writeTemplateBasket(page, facts.value);
   if (prices?.ok) {
-    setPrices(decoded(prices.value));
+    learnPrices(prices.value);
     writeTemplatePrices(page, prices.value);
   } else if (prices) report('top-basket', prices.failure.message);
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
 }
 
+/** The header's numbers and titles; a page without a top basket has no use for them. */
+function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
+  const { page, send } = shop();
+  if (!page.document.querySelector('#ajax_basket')) return undefined;
+  const params = page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
+  return send(topBasket, { action, ...(params === undefined ? {} : { params }) });
+}
+
+/** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
+export async function readPrices(): Promise<void> {
+  const before = changes;
+  const prices = await askTopBasket('top');
+  if (!prices || isEnded || changes !== before) return;
+  if (prices.ok) learnPrices(prices.value);
+  else shop().report('top-basket', prices.failure.message);
+}
+
 /** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
-function decoded<Prices extends object>(prices: Prices): Prices {
-  return Object.fromEntries(
-    Object.entries(prices).map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]),
-  ) as Prices;
+export function learnPrices(prices: BasketPrices): void {
+  const text = (html: string | undefined) => (html === undefined ? undefined : plainText(html));
+  setPrices({
+    ...prices,
+    sum: text(prices.sum),
+    title: text(prices.title),
+    smallTitle: text(prices.smallTitle),
+    delayedTitle: text(prices.delayedTitle),
+  });
 }
 
 /** A page that came without its state, or from a cache, asks for it once. */

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { type CounterName, type Counters, counters, hasCounterChanged } from '../../state/counters.ts';
+import { shop } from '../../state/shop.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 interface CounterProps {
   readonly counter: CounterName;
-  /** `link` is a header link, `panel` the bottom panel's icon: they say “empty” by different classes. */
-  readonly kind: 'link' | 'panel';
+  /** A header's link, the bottom panel's icon, a line of the mobile menu: they say “empty” by different classes. */
+  readonly kind: 'link' | 'panel' | 'menu';
 }
 
 /** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
@@ -52,29 +53,45 @@ function handBack(element: Element, props: CounterProps, selectors: Selectors): 
 function write({ root, link, counts, sums }: CounterParts, { counter, kind }: CounterProps, count: number, values: Counters): void {
   for (const number of counts) {
     number.setText(String(count));
-    if (kind === 'link') number.toggleClass('empted', count === 0);
+    if (kind !== 'panel') number.toggleClass('empted', count === 0);
   }
   if (kind === 'link') root.toggleClass('basket-count', count > 0);
-  else root.toggleClass('counter-state--empty', count === 0);
+  if (kind === 'panel') root.toggleClass('counter-state--empty', count === 0);
+  const title = { basket: values.title, delayed: values.delayedTitle, favourite: values.favouriteTitle, compare: undefined }[counter];
+  if (title && kind !== 'menu') link.setAttribute('title', title);
   if (counter !== 'basket') return;
-  if (values.title) link.setAttribute('title', values.title);
   const sum = count > 0 ? values.sum : (values.smallTitle ?? values.sum);
   if (sum) for (const text of sums) text.setText(sum);
 }
 
 /** What a link counts. “Delay” is the delayed lines where it leads to them, else the favourites: follow the address (contract/page.md, 5). */
 function counterOf(element: Element): CounterName | undefined {
+  if (element.matches('li.counters a')) return counterOfAddress(element.getAttribute('href') ?? '');
   if (element.classList.contains('basket')) return 'basket';
   if (element.classList.contains('compare')) return 'compare';
   if (!element.classList.contains('delay')) return undefined;
   return element.closest('a')?.getAttribute('href')?.includes('#delayed') ? 'delayed' : 'favourite';
 }
 
+/** The mobile menu's lines have no class that tells them apart. */
+function counterOfAddress(address: string): CounterName | undefined {
+  const { pages } = shop().facts.options;
+  if (address.includes('#delayed')) return 'delayed';
+  const names = { basket: pages.basket, favourite: pages.favourites, compare: pages.compare } as const;
+  return (Object.keys(names) as (keyof typeof names)[]).find((name) => address === names[name]);
+}
+
+/** How a counter says “empty”. */
+function kindOf(element: Element): CounterProps['kind'] {
+  if (element.matches('.counter-state')) return 'panel';
+  return element.matches('.basket-link') ? 'link' : 'menu';
+}
+
 export const feature: Feature<CounterProps> = {
   read(element) {
     const counter = counterOf(element);
-    if (!counter) return failed('unreadable', `counters: expected class basket, delay or compare, got "${element.className}"`);
-    return ok({ counter, kind: element.classList.contains('counter-state') ? 'panel' : 'link' });
+    if (!counter) return failed('unreadable', `counters: expected a known class or address, got ${element.outerHTML.slice(0, 80)}`);
+    return ok({ counter, kind: kindOf(element) });
   },
   Component: Counter,
   handBack,

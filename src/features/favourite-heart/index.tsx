@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
-import type { Feature, IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState, setInList } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
+import type { Feature, IslandProps } from '../feature.ts';
 
 interface ShopHeartProps {
   readonly itemId: string;
@@ -36,10 +36,19 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNo
   const name = useMemo(() => props.name || readItemName(element.isConnected ? element : host), [element, host, props.name]);
 
   useEffect(() => {
-    const { page } = shop();
-    if (props.isProductPage && favouritesCache().isMarked(page.location.pathname)) setInList('favourites', props.itemId, true);
-    void loadShopFavourites();
-  }, [props.isProductPage, props.itemId]);
+    const loading = loadShopFavourites();
+    if (!props.isProductPage) return;
+    const address = shop().page.location.pathname;
+    const { isMarked, mark } = favouritesCache();
+    const wasMarked = isMarked(address);
+    // The mark adds to the browser's list, which is learnt at once; the server's list, when one comes, corrects both.
+    if (wasMarked) setInList('favourites', props.itemId, true);
+    void loading.then((list) => {
+      if (island.signal.aborted) return;
+      if (wasMarked && isMarked(address) && list?.includes(props.itemId) === false) setInList('favourites', props.itemId, false);
+      mark(address, itemState(props.itemId).favourite);
+    });
+  }, [island.signal, props.isProductPage, props.itemId]);
 
   const toggle = async () => {
     await toggleShopFavourite({ id: props.itemId, name, link: props.link, price: props.price, image: props.image });
