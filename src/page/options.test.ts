@@ -168,7 +168,7 @@ test('never throws, and always ends with options that can be used, whatever stan
       expect(options.precisionFactor).toBeGreaterThanOrEqual(1);
       expect(typeof options.siteId).toBe('string');
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -180,6 +180,6 @@ test('no site folder leads a call to another site [PAGE-03]', () => {
       expect(address.origin).toBe('https://shop.example');
       expect(address.search + address.hash).toBe('');
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
