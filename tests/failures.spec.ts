@@ -39,9 +39,9 @@ const faults: readonly { readonly kind: FaultKind; readonly told: string; readon
 /** Milliseconds of silence that count as a failure where the test is about silence; elsewhere a slow machine must not make one. */
 const shortTimeout = 1000;
 
-/** Compare and subscription answer with nothing at all, so any 2xx is taken for done; `null` is a success of item.php [BUY-03]. */
+/** Compare and subscription answer with nothing at all, so any 2xx but a page is taken for done; `null` is a success of item.php [BUY-03]. */
 function isTakenForDone(action: ItemAction, { kind, isAnswerOf200 }: (typeof faults)[number]): boolean {
-  if (action.name === 'compare' || action.name === 'subscribe') return isAnswerOf200;
+  if (action.name === 'compare' || action.name === 'subscribe') return isAnswerOf200 && kind !== 'html';
   return kind === 'null' && (action.name === 'buy' || action.name === 'delay');
 }
 

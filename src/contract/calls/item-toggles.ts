@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
 import { textAt } from '../php-form.ts';
-import { ok } from '../result.ts';
+import { failed, ok, type Result } from '../result.ts';
 import { type AddAnswer, decodeAddAnswer, parseProps } from './add-to-basket.ts';
 
 /** Delays an item, or takes it back out of the delayed ones (contract/endpoints.md, 3.3). */
@@ -41,7 +41,16 @@ export const delayItem = defineCall<DelayItem, AddAnswer>({
   decode: (body) => decodeAddAnswer('delay-item', body),
 });
 
-/** The toggles answer nothing at all: any 2xx is taken as done and the state is read afterwards (contract/endpoints.md, 3.4). */
+/**
+ * The toggles answer nothing at all (contract/endpoints.md, 3.4). A page, or the word that the server has for a missing
+ * module (1.1), under a status of 200 is no such answer.
+ */
+function decodeNothing(what: string, body: string): Result<undefined> {
+  const text = body.trim();
+  if (text.startsWith('<') || text === 'failure') return failed('unreadable', `${what}: expected an empty answer, got "${text.slice(0, 80)}"`);
+  return ok(undefined);
+}
+
 export const toggleSubscription = defineCall<{ readonly item: string }, undefined>({
   name: 'toggle-subscription',
   method: 'GET',
@@ -52,7 +61,7 @@ export const toggleSubscription = defineCall<{ readonly item: string }, undefine
     const item = textAt(query, 'item');
     return textAt(query, 'subscribe_item') === 'Y' && item ? { item } : undefined;
   },
-  decode: () => ok(undefined),
+  decode: (body) => decodeNothing('toggle-subscription', body),
 });
 
 export const toggleCompare = defineCall<{ readonly item: string; readonly iblockId: string }, undefined>({
@@ -66,5 +75,5 @@ export const toggleCompare = defineCall<{ readonly item: string; readonly iblock
     if (textAt(query, 'compare_item') !== 'Y' || !item) return undefined;
     return { item, iblockId: textAt(query, 'iblock_id') ?? '' };
   },
-  decode: () => ok(undefined),
+  decode: (body) => decodeNothing('toggle-compare', body),
 });
