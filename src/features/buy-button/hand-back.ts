@@ -1,6 +1,6 @@
-import type { Selectors } from '../feature.ts';
 import { show } from '../../page/marks.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
+import type { Selectors } from '../feature.ts';
 import type { BuyProps } from './read.ts';
 
 /** Marks the page's own block as the template would, if the item is no longer what the page said when the layer started. */

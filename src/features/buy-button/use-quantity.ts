@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import type { Island } from '../feature.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
 import { shop } from '../../state/shop.ts';
+import type { Island } from '../feature.ts';
 import type { AddProps } from './read.ts';
 
 export interface Quantity {

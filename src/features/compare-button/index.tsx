@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Feature, IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { show } from '../../page/marks.ts';
 import { type IconProps, readIcon } from '../../page/read-icons.ts';
 import { toggleCompare } from '../../state/compare.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
 import { TwinToggle } from '../../ui/twin-toggle.tsx';
+import type { Feature, IslandProps } from '../feature.ts';
 
 /** The compare icon of an item; all of them, on every copy, follow the item's one state [CMP-01]. */
 function CompareButton({ island, props }: IslandProps<IconProps>): ReactNode {

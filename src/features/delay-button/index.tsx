@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Feature, IslandProps } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { show } from '../../page/marks.ts';
 import { type IconProps, readIcon } from '../../page/read-icons.ts';
 import { toggleDelayed } from '../../state/basket.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
 import { TwinToggle } from '../../ui/twin-toggle.tsx';
+import type { Feature, IslandProps } from '../feature.ts';
 
 /** The old heart: delays the item; its buy block offers the item again [BUY-05]. */
 function DelayButton({ island, props }: IslandProps<IconProps>): ReactNode {

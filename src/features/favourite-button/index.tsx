@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { toggleFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 interface FavouriteProps {
   readonly itemId: string;
