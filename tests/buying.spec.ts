@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { expect, type LogEntry, type Shop, test, visible, vitrina } from './fixtures.ts';
+
+/** «Ботинки Север»: in stock, no sizes; its product page has four copies of the item's state, three of them with buttons. */
+const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
+/** «Крем для обуви»: its colour has to be chosen, from radio buttons. */
+const cream = { id: 4348, name: 'Крем для обуви', path: '/product/krem-uhod/' };
+const haberdashery = '/catalog/tkani-shnurki/';
+
+/** The main set of buttons on a product page, without those of its services. */
+const main = '.product-action .buy_block';
+
+const buyButton = (page: Page, name: string) => page.getByRole('button', { name: `В корзину: ${name}`, exact: true });
+const inBasketLink = (page: Page, name: string) => page.getByRole('link', { name: `В корзине: ${name}`, exact: true });
+const headerCount = (page: Page) => page.locator('header .basket-link.basket .count');
+
+const callsTo = async (shop: Shop, file: string): Promise<LogEntry[]> =>
+  (await shop.log()).filter(({ path }) => path.endsWith(`ajax/${file}`));
+
+/** Changes the HTML of the next pages on their way to the browser: other shops print other things. */
+async function rewritePages(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
+async function buyAndWait(page: Page, name: string): Promise<void> {
+  await buyButton(page, name).filter({ visible: true }).first().click();
+  await expect(inBasketLink(page, name).filter({ visible: true }).first()).toBeVisible();
+}
+
+test('every copy of an item on the product page shows the same state [BUY-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  const places = ['.product-action', '.product-side', '#headerfixed'];
+  // The copies below and in the header that slides in are taken over when they are seen.
+  await page.locator('.product-side').scrollIntoViewIfNeeded();
+  for (const place of places) await expect(page.locator(place).getByRole('button', { name: /^В корзину: / })).toHaveCount(1);
+
+  await page
+    .locator('.product-side')
+    .getByRole('button', { name: /^В корзину: / })
+    .click();
+  for (const place of places) {
+    await expect(page.locator(place).getByRole('link', { name: `В корзине: ${boots.name}` })).toHaveCount(1);
+    await expect(page.locator(`${place} .to-cart[data-item="${boots.id}"]:visible`)).toHaveCount(0);
+  }
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('a simple item is sent with every field of the add call [BUY-02, BUY-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await page.locator(`${main} .counter_block input`).fill('2');
+  await buyAndWait(page, boots.name);
+  const [call] = await shop.itemCalls('add_item');
+  expect(call).toMatchObject({ method: 'POST', path: '/ajax/item.php' });
+  expect(call?.form).toEqual({
+    quantity: '2',
+    add_item: 'Y',
+    rid: '',
+    offers: 'N',
+    iblockID: '21',
+    part_props: 'N',
+    add_props: 'Y',
+    props: '""',
+    item: '4150',
+    // Nothing to choose: one entry with the value 0 stands for that.
+    prop: { 0: '0' },
+  });
+});
+
+test('a size is sent as an offer, with its property codes as a JSON list [BUY-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await rewritePages(page, (html) =>
+    html.replace(
+      '<div class="product-action">',
+      '<div class="product-action prices_tab"><div class="bx_sku_props"><input value="RAZMER"></div>',
+    ),
+  );
+  await shop.open('/product/vega-run/?oid=4212');
+  await buyAndWait(page, 'Кроссовки Vega Run');
+  const [call] = await shop.itemCalls('add_item');
+  expect(call?.form).toMatchObject({ item: '4212', iblockID: '21', offers: 'Y', add_props: 'Y', basket_props: 'RAZMER' });
+  expect(JSON.parse(String(call?.form.props))).toEqual(['SIZE']);
+  expect((await shop.state()).lines).toMatchObject([{ product: 4212, props: [{ code: 'SIZE', value: '39' }] }]);
+});
+
+test('services that are switched on go with the product, and only those [BUY-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await page.getByText('Подарочная упаковка').click();
+  await buyAndWait(page, boots.name);
+  const [call] = await shop.itemCalls('add_item');
+  expect(call?.form.services).toEqual({ 0: { id: '9002', quantity: '1', iblock_id: '30' } });
+  expect((await shop.state()).lines).toMatchObject([{ product: 4150 }, { product: 9002, parent: 4150 }]);
+  await expect(headerCount(page)).toHaveText('2');
+});
+
+test('the recommendation that led to the item is sent along [BUY-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await rewritePages(page, (html) => html.replace('<div class="product-action">', '<div class="rid_item" data-rid="rec-7"></div>$&'));
+  await shop.open(boots.path);
+  await buyAndWait(page, boots.name);
+  expect((await shop.itemCalls('add_item'))[0]?.form.rid).toBe('rec-7');
+});
+
+test('the button and the counter give way to the mark, the badge rises and the top basket is read [BUY-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  const block = page.locator(main);
+  await expect(block.locator('.counter_block')).toBeVisible();
+  await buyAndWait(page, boots.name);
+  await expect(block.locator('.to-cart')).toBeHidden();
+  await expect(block.locator('.counter_block')).toBeHidden();
+  await expect(block.locator('.button_block')).toHaveClass(/\bwide\b/);
+  await expect(inBasketLink(page, boots.name).first()).toHaveAttribute('href', '/basket/');
+  await expect(headerCount(page)).toHaveText('1');
+  await expect(page.locator('header .basket-link.basket .prices')).toHaveText(/^12.990.₽$/);
+  expect((await callsTo(shop, 'show_basket_actual.php'))[0]?.form).toMatchObject({ ACTION: 'add' });
+});
+
+test('an answer of null is a success [BUY-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await shop.fault([{ path: 'ajax/item.php', fault: 'null', times: 1 }]);
+  await buyButton(page, boots.name).filter({ visible: true }).first().click();
+  await expect(page.getByRole('status').getByText(`Добавлено в корзину: ${boots.name}`)).toBeVisible();
+});
+
+test('delaying an item brings its button back, and buying it again ends the delay [BUY-05]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await shop.open(boots.path, { icons: 'old' });
+  const block = page.locator(main);
+  const delay = page.locator('.product-action').getByRole('button', { name: `Отложить: ${boots.name}` });
+  await expect(block.locator('.in-cart')).toBeVisible();
+  await delay.click();
+  await expect(block.locator('.to-cart')).toBeVisible();
+  await expect(block.locator('.counter_block')).toBeVisible();
+  await expect(headerCount(page)).toHaveText('0');
+  await expect(page.locator('header .basket-link.delay .count')).toHaveText('1');
+  expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: true }]);
+
+  await buyAndWait(page, boots.name);
+  await expect(delay).toBeVisible();
+  await expect(page.locator('header .basket-link.delay .count')).toHaveText('0');
+  expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: false }]);
+});
+
+test('an item that was removed by the platform’s basket can be bought again [BUY-05, CNT-02]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await shop.open(boots.path);
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
+  await page.evaluate(() => {
+    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
+    platform.onCustomEvent('onAjaxSuccess', [{ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } }]);
+  });
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await expect(headerCount(page)).toHaveText('0');
+});
+
+test('states at load come from the page’s own globals, without a request [BUY-06]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }, { product: 4347, delayed: true }], compare: [boots.id], countersKnown: true });
+  await shop.open(boots.path);
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
+  expect((await shop.log()).map(({ path }) => path)).toEqual([]);
+});
+
+const strangePages = [
+  { what: 'without basket globals', change: (html: string) => html.replace('var arBasketAspro = ', 'var somethingElse = '), asks: true },
+  {
+    what: 'from the composite cache, with the globals of somebody else',
+    change: (html: string) =>
+      html.replace(/'BASKET':\{[^}]*\}/, "'BASKET':[]").replace('<title>', '<script>var frameCacheVars = {};</script><title>'),
+    asks: true,
+  },
+  {
+    what: 'whose globals are lists of ids',
+    change: (html: string) => html.replace(/'BASKET':\{[^}]*\}/, "'BASKET':[4150]").replace(/'COMPARE':\{[^}]*\}/, "'COMPARE':['4150']"),
+    asks: false,
+  },
+];
+for (const { what, change, asks } of strangePages) {
+  test(`a page ${what} shows the true states [BUY-06]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id], countersKnown: true });
+    await rewritePages(page, change);
+    await shop.open(boots.path);
+    await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
+    await expect(headerCount(page)).toHaveText('1');
+    expect(await callsTo(shop, 'getAjaxBasket.php')).toHaveLength(asks ? 1 : 0);
+  });
+}
+
+test('the composite cache’s late parts are read when they have come [BUY-06]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await page.request.post(new URL('/ajax/item.php', shop.url).href, {
+    form: { add_item: 'Y', item: boots.id, iblockID: 21, add_props: 'N' },
+  });
+  await page.evaluate(() => (Reflect.get(window, 'BX') as { onCustomEvent(name: string): void }).onCustomEvent('onFrameDataReceived'));
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a refusal opens the error popup with the message and its extension, and can be closed [BUY-07]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await page.route('**/ajax/item.php', (route) =>
+    route.fulfill({
+      json: { STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: 'Осталась <b>одна</b> пара<script>window.hacked=1</script>' },
+    }),
+  );
+  await buyButton(page, boots.name).filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Товар не добавлен' });
+  await expect(dialog).toContainText(/^Товар не добавлен\s*Не удалось положить товар в корзину\s*Осталась одна пара×$/);
+  await expect(dialog.locator('b')).toHaveText('одна');
+  expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeFocused();
+});
+
+test('an item that needs properties asks for them in a popup, and adds what was chosen [BUY-09, BUY-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(haberdashery);
+  await page.locator('.item_block', { hasText: cream.name }).locator('.to-cart').click();
+  const dialog = page.getByRole('dialog', { name: 'Выберите свойства' });
+  await expect(dialog).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(0);
+
+  // Nothing is chosen: the form stays, and nothing is sent.
+  await dialog.getByRole('button', { name: 'В корзину' }).click();
+  await expect(dialog.locator('input:invalid').first()).toBeFocused();
+  expect(await shop.itemCalls('add_item')).toHaveLength(0);
+
+  await dialog.getByLabel('чёрный').check();
+  await dialog.getByRole('button', { name: 'В корзину' }).click();
+  await expect(inBasketLink(page, cream.name)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const [call] = await shop.itemCalls('add_item');
+  expect(call?.form).toMatchObject({ item: '4348', props: '["COLOR"]', prop: { COLOR: 'чёрный' } });
+  expect((await shop.state()).lines).toMatchObject([{ product: 4348, props: [{ code: 'COLOR', value: 'чёрный' }] }]);
+});
+
+test('leaving that popup adds nothing [BUY-09]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(haberdashery);
+  const button = page.locator('.item_block', { hasText: cream.name }).locator('.to-cart');
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(0);
+});
+
+test('selects, radios and hidden fields of the product page are sent, disabled ones are not [BUY-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await rewritePages(page, (html) =>
+    html.replace(
+      /<form class="basket_props_form">/,
+      '$&<input type="hidden" name="prop[GIFT]" value="да"><select disabled name="prop[OLD]"><option value="1">1</option></select>',
+    ),
+  );
+  await shop.open('/product/shnurki-dvor/');
+  const block = page.locator('.product-action .basket_props_block');
+  await block.getByLabel('Цвет').selectOption('красный');
+  await block.getByLabel('150 см').check();
+  await buyAndWait(page, 'Шнурки Двор');
+  const [call] = await shop.itemCalls('add_item');
+  expect(call?.form.prop).toEqual({ GIFT: 'да', COLOR: 'красный', LENGTH: '150 см' });
+  expect(call?.form.quantity).toBe('2');
+});
+
+test('an add on a basket-related page drops the server’s basket cache, elsewhere it does not [BUY-11]', async ({ page, shop }) => {
+  const offer = `<div class="item"><span class="item-title">Шнурки</span><div class="button_block"><span class="to-cart btn btn-add" data-item="4347" data-iblockid="21" data-add_props="N">В корзину</span><a class="in-cart" href="/basket/" style="display:none">В корзине</a></div></div>`;
+  await rewritePages(page, (html) => html.replace('<div class="topic__heading">', `${offer}$&`));
+  await shop.reset();
+  await shop.open('/catalog/');
+  await buyAndWait(page, 'Шнурки');
+  expect(await callsTo(shop, 'clearBasket.php')).toHaveLength(0);
+
+  await shop.reset();
+  await shop.open('/basket/');
+  await buyAndWait(page, 'Шнурки');
+  expect(await callsTo(shop, 'clearBasket.php')).toMatchObject([{ method: 'GET' }]);
+});
+
+test('the basket is read again 200 ms after an answered add, and 5000 ms after a failed one [BUY-12]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.clock.install();
+  await shop.open(boots.path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const reads = async () => (await callsTo(shop, 'actualBasket.php')).length;
+
+  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 1 }]);
+  await buyButton(page, boots.name).filter({ visible: true }).first().click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.clock.runFor(4990);
+  expect(await reads()).toBe(0);
+  await page.clock.runFor(10);
+  await expect.poll(reads).toBe(1);
+
+  await buyAndWait(page, boots.name);
+  await page.clock.runFor(190);
+  expect(await reads()).toBe(1);
+  await page.clock.runFor(10);
+  await expect.poll(reads).toBe(2);
+  await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
+});
+
+test('three adds in a row are read once [BUY-12]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.clock.install();
+  await shop.open(haberdashery);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const name of ['Тесьма Контур', 'Флис', 'Ткань джинсовая']) await buyAndWait(page, name);
+  await page.clock.runFor(200);
+  await expect(headerCount(page)).toHaveText('3');
+  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+  await expect(visible(page, '.to-cart[data-item]').first()).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visible } from './fixtures.ts';
+
+const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
+const kinds = ['basket', 'delay', 'compare'] as const;
+
+const link = (page: Page, place: string, kind: string) => page.locator(`${place} .basket-link.${kind}`);
+const panel = (page: Page, kind: string) => page.locator(`.bottom-icons-panel .counter-state.${kind}`);
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** The platform says that its basket has been recalculated; what it holds is the shop's matter. */
+const sayBasketChanged = (page: Page, count: number) =>
+  page.evaluate((lines) => {
+    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
+    platform.onCustomEvent('onAjaxSuccess', [{ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: lines } }]);
+  }, count);
+
+test('header and fixed header follow every change, and say “empty” by their classes at 0 [CNT-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await page.mouse.wheel(0, 900);
+  await expect(link(page, '#headerfixed', 'basket')).toBeVisible();
+  const places = ['header', '#headerfixed'];
+  for (const kind of kinds) {
+    await expect(link(page, 'header', kind).locator('.count')).toHaveClass(/\bempted\b/);
+    await expect(link(page, 'header', kind)).not.toHaveClass(/\bbasket-count\b/);
+  }
+  await press(page, /^В избранное/);
+  await press(page, /^Сравнить/);
+  await press(page, /^В корзину/);
+  for (const place of places) {
+    for (const kind of kinds) {
+      await expect(link(page, place, kind).locator('.count')).toHaveText('1');
+      await expect(link(page, place, kind).locator('.count')).not.toHaveClass(/\bempted\b/);
+      await expect(link(page, place, kind)).toHaveClass(/\bbasket-count\b/);
+    }
+    await expect(link(page, place, 'basket').locator('.prices')).toHaveText(/^12.990.₽$/);
+    await expect(link(page, place, 'basket')).toHaveAttribute('title', /^В корзине товаров на 12.990.₽$/);
+    await expect(link(page, place, 'delay')).toHaveAttribute('title', 'В избранном 1 товар');
+  }
+  await press(page, /^В избранное/);
+  await press(page, /^В сравнении/);
+  for (const place of places) {
+    for (const kind of ['delay', 'compare']) {
+      await expect(link(page, place, kind).locator('.count')).toHaveText('0');
+      await expect(link(page, place, kind).locator('.count')).toHaveClass(/\bempted\b/);
+      await expect(link(page, place, kind)).not.toHaveClass(/\bbasket-count\b/);
+    }
+  }
+});
+
+test('on a phone the bottom panel, the header’s icon and the menu follow [CNT-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.reset();
+  await shop.open(boots.path);
+  for (const kind of kinds) await expect(panel(page, kind)).toHaveClass(/counter-state--empty/);
+  await press(page, /^В корзину/);
+  await press(page, /^В избранное/);
+  await press(page, /^Сравнить/);
+  for (const kind of kinds) {
+    await expect(panel(page, kind).locator('.counter-state__content-item-value')).toHaveText('1');
+    await expect(panel(page, kind)).not.toHaveClass(/counter-state--empty/);
+  }
+  await expect(page.locator('#mobileheader .basket-link.basket .count')).toHaveText('1');
+  await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  for (const name of ['Корзина', 'Избранное', 'Сравнение'])
+    await expect(page.locator('#mobilemenu li.counters', { hasText: name }).locator('.count')).toHaveText('1');
+});
+
+test('the old heart’s badge counts delayed lines, and so does its title [CNT-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path, { icons: 'old' });
+  await press(page, /^Отложить/);
+  await expect(link(page, 'header', 'delay').locator('.count')).toHaveText('1');
+  await expect(link(page, 'header', 'delay')).toHaveAttribute('href', '/basket/#delayed');
+  await expect(link(page, 'header', 'delay')).toHaveAttribute('title', /^Отложено товаров на 12.990.₽$/);
+  await expect(link(page, 'header', 'basket').locator('.count')).toHaveText('0');
+});
+
+test('services count in the basket, delayed and unavailable lines do not [CNT-01]', async ({ page, shop }) => {
+  await shop.reset({
+    lines: [
+      { product: boots.id, services: [{ id: 9001 }] },
+      { product: 4347, delayed: true },
+      { product: 4348, canBuy: false },
+    ],
+  });
+  await shop.open('/');
+  await expect.poll(() => page.evaluate(() => window.vitrina?.state().counters)).toMatchObject({ basket: 2, delayed: 1 });
+  await expect(link(page, 'header', 'basket').locator('.count')).toHaveText('2');
+});
+
+test('a page that was cached with an empty basket gets its true number, sum and title [CNT-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id, quantity: 2 }] });
+  // What the server's cache printed for everybody: zeros, marked DEFAULT.
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll(/<span class="prices">[^<]*<\/span>/g, '<span class="prices">пуста</span>')
+        .replaceAll(/<span class="count">1<\/span>/g, '<span class="count empted">0</span>')
+        .replaceAll(/title="В корзине товаров[^"]*"/g, 'title="Корзина пуста"');
+      await route.fulfill({ response, body: html });
+    },
+  );
+  await shop.open('/');
+  const basket = link(page, 'header', 'basket');
+  await expect(basket.locator('.count')).toHaveText('1');
+  await expect(basket.locator('.count')).not.toHaveClass(/empted/);
+  await expect(basket.locator('.prices')).toHaveText(/^25.980.₽$/);
+  await expect(basket).toHaveAttribute('title', /^В корзине товаров на 25.980.₽$/);
+});
+
+test('a page whose counters are real asks for nothing [CNT-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }], favourites: [boots.id], countersKnown: true });
+  await shop.open('/');
+  await expect(link(page, 'header', 'basket').locator('.count')).toHaveText('1');
+  await expect(visible(page, '.basket-link.delay .count').first()).toHaveText('1');
+  expect(await shop.log()).toEqual([]);
+});
+
+test('prices with HTML entities are shown as text [CNT-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Reflect.set(window, 'arBasketPrices', {
+        BASKET_COUNT: '1',
+        BASKET_SUMM: '6&nbsp;480 &#8381;',
+        BASKET_SUMM_TITLE: 'На 6&nbsp;480 &#8381;',
+      });
+    });
+  });
+  await shop.open('/');
+  await expect(link(page, 'header', 'basket').locator('.prices')).toHaveText(/^6.480 ₽$/);
+  await expect(link(page, 'header', 'basket')).toHaveAttribute('title', /^На 6.480 ₽$/);
+});
+
+test('the platform’s recalculated basket refreshes number, sum and title [CNT-02]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await shop.open('/');
+  const basket = link(page, 'header', 'basket');
+  await expect(basket.locator('.count')).toHaveText('1');
+  await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { add_item: 'Y', item: 4347, iblockID: 21, add_props: 'N' } });
+  await sayBasketChanged(page, 2);
+  await expect(basket.locator('.count')).toHaveText('2');
+  await expect(basket.locator('.prices')).toHaveText(/^13.230.₽$/);
+  await expect(basket).toHaveAttribute('title', /13.230/);
+});
+
+test('its count shows at once, before the basket has been read [CNT-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/');
+  await shop.fault([{ path: 'ajax/', fault: 'silence' }]);
+  await sayBasketChanged(page, 5);
+  await expect(link(page, 'header', 'basket').locator('.count')).toHaveText('5');
+});

@@ -1,0 +1,284 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GoalEvent } from '../src/layer/api.ts';
+import { expect, type LogEntry, type Shop, test } from './fixtures.ts';
+
+const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
+const section = '/catalog/botinki/';
+
+const hearts = (scope: Page | Locator, name = boots.name) => scope.getByRole('button', { name: `В избранное: ${name}`, exact: true });
+const card = (page: Page, name = boots.name) => page.locator('.item_block', { hasText: name }).first();
+const badge = (page: Page) => page.locator('header .basket-link.delay .js-count');
+
+const actionCalls = async (shop: Shop): Promise<LogEntry[]> =>
+  (await shop.log()).filter(({ path }) => path === '/bitrix/services/main/ajax.php');
+const shopCalls = async (shop: Shop): Promise<unknown[]> =>
+  (await shop.log()).flatMap(({ path, form }) => (path === '/ajax/favorite.php' ? [form] : []));
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Keeps every goal that the layer and the platform's event tell of. */
+async function hearGoals(page: Page): Promise<() => Promise<{ layer: GoalEvent[]; platform: unknown[] }>> {
+  await page.evaluate(() => {
+    const heard = { layer: [] as unknown[], platform: [] as unknown[] };
+    Object.assign(window, { heardGoals: heard });
+    window.vitrina?.on('goal', (goal) => heard.layer.push(goal));
+    const platform = Reflect.get(window, 'BX') as { addCustomEvent(name: string, listener: (data: unknown) => void): void };
+    platform.addCustomEvent('onCounterGoals', (data) => heard.platform.push(data));
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'heardGoals'));
+}
+
+test('a heart is on at once, busy until the answer, and deaf meanwhile [FAV-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(section);
+  await shop.fault([{ path: 'services/main/ajax.php', fault: { delay: 1200 }, times: 1 }]);
+  const heart = hearts(card(page));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  await expect(badge(page)).toHaveText('1');
+  await heart.click();
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-busy', 'false');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await actionCalls(shop)).toHaveLength(1);
+  expect((await shop.state()).favourites).toEqual([boots.id]);
+});
+
+test('the action call carries the heart’s own attributes and the wanted state [FAV-02, FAV-08]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/vega-run/');
+  const heart = hearts(page.locator('.product-action'), 'Кроссовки Vega Run');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => actionCalls(shop)).toHaveLength(2);
+  const calls = await actionCalls(shop);
+  expect(calls.map(({ form }) => form.fields)).toEqual(
+    ['1', '0'].map((state) => ({
+      action: 'favorite',
+      item: '4101',
+      iblock: '21',
+      offers: 'Y',
+      props: 'SIZE',
+      quantity: '1',
+      title: 'В избранное',
+      title_added: 'В избранном',
+      state,
+    })),
+  );
+  expect(calls[0]?.query).toMatchObject({ action: 'aspro:max.ItemAction.favorite' });
+});
+
+test('all hearts of a product, badge and title follow; the shopper is told and the goals are reached once [FAV-03, CNT-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await page.locator('.product-side').scrollIntoViewIfNeeded();
+  const goals = await hearGoals(page);
+  await hearts(page.locator('.product-side')).click();
+  for (const place of ['.product-action', '.product-side'])
+    await expect(hearts(page.locator(place))).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts(page.locator('.product-action'))).toHaveText('В избранном');
+  await expect(hearts(page.locator('.product-side'))).toHaveClass(/\badded in\b/);
+  await expect(badge(page)).toHaveText('1');
+  await expect(page.getByRole('status').getByText(`Добавлено в избранное: ${boots.name}`)).toBeVisible();
+  await expect(page.locator('header .basket-link.delay')).toHaveAttribute('title', 'В избранном 1 товар');
+
+  await hearts(page.locator('.product-action')).click();
+  await expect(page.getByRole('status').getByText(`Убрано из избранного: ${boots.name}`)).toBeVisible();
+  await expect(hearts(page.locator('.product-side'))).toHaveAttribute('aria-pressed', 'false');
+  await expect(badge(page)).toHaveText('0');
+  const names = ['goal_wish_add', 'goal_wish_remove'];
+  expect(await goals()).toEqual({
+    layer: names.map((name) => ({ name, params: { id: '4150' } })),
+    platform: names.map((goal) => ({ goal, params: { id: '4150' } })),
+  });
+});
+
+test('a refusal shows every message on a line of its own, reverts the heart and reaches no goal [FAV-04]', async ({ page, shop }) => {
+  await shop.reset({ favourites: [4101] });
+  await shop.open(section);
+  const goals = await hearGoals(page);
+  await page.route('**/bitrix/services/main/ajax.php*', (route) =>
+    route.fulfill({
+      json: {
+        status: 'error',
+        data: null,
+        errors: [
+          { message: 'Список полон', code: 0 },
+          { message: 'Уберите лишнее', code: 0 },
+        ],
+      },
+    }),
+  );
+  await hearts(card(page)).click();
+  await expect(page.getByRole('alert').getByText('Список полон')).toHaveText('Список полон\nУберите лишнее');
+  await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'false');
+  await expect(badge(page)).toHaveText('1');
+  expect(await goals()).toEqual({ layer: [], platform: [] });
+});
+
+test('hearts of the page’s own list are on from the start, without a request [FAV-03]', async ({ page, shop }) => {
+  await shop.reset({ favourites: [boots.id], countersKnown: true });
+  await shop.open(section);
+  await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    hearts(card(page), 'Челси Север')
+      .or(hearts(card(page, 'Челси Север'), 'Челси Север'))
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'false');
+  expect(await shop.log()).toEqual([]);
+});
+
+test.describe('the shop’s own hearts', () => {
+  /** The page knows no favourites, as those of shops with this customisation. */
+  async function hidePageList(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => Reflect.set(window, 'arAsproCounters', undefined));
+    });
+  }
+
+  test('a heart is on from the start if the product is in the browser’s list, which is not asked for again [FAV-05, FAV-06]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await hidePageList(page);
+    await page.addInitScript(() => localStorage.setItem('favorite_list', '["4150"]'));
+    await shop.open(section, { icons: 'custom' });
+    await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => shopCalls(shop)).toEqual([{ action: 'getFavorite' }]);
+  });
+
+  test('each click adds or removes by its own call, shows the answered count and clears the browser’s list [FAV-05]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ favourites: [4151] });
+    await hidePageList(page);
+    await shop.open(section, { icons: 'custom' });
+    await expect.poll(() => stored(page, 'favorite_list')).toBe('["4151"]');
+    await hearts(card(page)).click();
+    await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
+    await expect(badge(page)).toHaveText('2');
+    expect(await stored(page, 'favorite_list')).toBeNull();
+    await expect(hearts(card(page))).toHaveAttribute('aria-busy', 'false');
+    await hearts(card(page)).click();
+    await expect(hearts(card(page))).toHaveAttribute('aria-busy', 'false');
+    await expect(badge(page)).toHaveText('1');
+    expect((await shopCalls(shop)).slice(-2)).toEqual([
+      { action: 'addFavorite', itemID: '4150' },
+      { action: 'removeFavorite', itemID: '4150' },
+    ]);
+    expect((await shop.state()).favourites).toEqual([4151]);
+  });
+
+  test('the number shown is the server’s own [FAV-05, FAV-06]', async ({ page, shop }) => {
+    await shop.reset();
+    await hidePageList(page);
+    await page.route('**/ajax/favorite.php', (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('getFavoriteList')) return route.fulfill({ json: ['4151'] });
+      return route.fulfill({ body: body.includes('addFavorite') ? '8' : '7', contentType: 'text/html' });
+    });
+    await shop.open(section, { icons: 'custom' });
+    await expect(badge(page)).toHaveText('7');
+    await expect(hearts(card(page, 'Челси Север'), 'Челси Север')).toHaveAttribute('aria-pressed', 'true');
+    await hearts(card(page)).click();
+    await expect(badge(page)).toHaveText('8');
+  });
+
+  test('a list that does not come blocks nothing [FAV-06]', async ({ page, shop }) => {
+    await shop.reset();
+    await hidePageList(page);
+    await shop.fault([{ path: 'favorite.php', fault: 'silence' }]);
+    await shop.open(section, { icons: 'custom' });
+    await page.getByRole('button', { name: `В корзину: ${boots.name}` }).click();
+    await expect(page.getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
+  });
+
+  test('header, fixed header and bottom panel lead to the favourites with the same number [FAV-06, CNT-01]', async ({ page, shop }) => {
+    await shop.reset({ favourites: [4151] });
+    await shop.open(section, { icons: 'custom' });
+    await page.mouse.wheel(0, 700);
+    await expect(page.locator('#headerfixed .basket-link.delay')).toBeVisible();
+    for (const place of ['header', '#headerfixed']) {
+      const link = page.locator(`${place} .basket-link.delay`);
+      await expect(link).toHaveAttribute('href', '/personal/favorite/');
+      await expect(link.locator('svg')).toHaveCount(1);
+    }
+    await hearts(card(page, 'Челси Север'), 'Челси Север').click();
+    for (const place of ['header', '#headerfixed']) await expect(page.locator(`${place} .basket-link.delay .count`)).toHaveText('0');
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    const panelLink = page.locator('.bottom-icons-panel a', { has: page.locator('.counter-state.delay') });
+    await expect(panelLink).toHaveAttribute('href', '/personal/favorite/');
+    await expect(panelLink.locator('.counter-state')).toHaveClass(/counter-state--empty/);
+    await expect(panelLink.locator('svg')).toHaveCount(1);
+    await panelLink.click();
+    await expect(page.getByRole('heading', { name: 'Избранное' })).toBeVisible();
+  });
+
+  test('the browser remembers name, price and picture under the product’s link while it is a favourite [FAV-07]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(section, { icons: 'custom' });
+    const picture = await card(page).locator('img').first().getAttribute('src');
+    await hearts(card(page)).click();
+    await expect.poll(() => stored(page, boots.path)).toMatch(/\|/);
+    expect((await stored(page, boots.path))?.replace(/\s/g, ' ')).toBe(`Ботинки Север|12 990 ₽|${picture}`);
+    await expect(hearts(card(page))).toHaveAttribute('aria-busy', 'false');
+    await hearts(card(page)).click();
+    await expect.poll(() => stored(page, boots.path)).toBeNull();
+  });
+
+  test('the product page’s heart keeps its mark under the page’s address [FAV-08]', async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open(boots.path, { icons: 'custom' });
+    const heart = hearts(page.locator('.product-action'));
+    await heart.click();
+    await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBe('Y');
+    await expect(heart).toHaveText('В избранном');
+    await heart.click();
+    await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBeNull();
+  });
+
+  test('a mark under the page’s address puts its heart on, there and nowhere else [FAV-08]', async ({ page, shop }) => {
+    await shop.reset();
+    await hidePageList(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('favorite_list', '[]');
+      localStorage.setItem('active_wish:/product/botinki-sever/', 'Y');
+    });
+    await shop.open(boots.path, { icons: 'custom' });
+    await expect(hearts(page.locator('.product-action'))).toHaveAttribute('aria-pressed', 'true');
+    await shop.open('/product/vega-run/', { icons: 'custom' });
+    await expect(hearts(page.locator('.product-action'), 'Кроссовки Vega Run')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a browser without storage keeps its hearts, and the problem is reported by name [FAV-05, ERR-03]', async ({ page, shop }) => {
+    await shop.reset();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('storage is switched off', 'SecurityError');
+        },
+      });
+    });
+    await shop.open(section, { icons: 'custom' });
+    await hearts(card(page)).click();
+    await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
+    await expect(badge(page)).toHaveText('1');
+    const names = await page.evaluate(() => {
+      const told: string[] = [];
+      window.vitrina?.on('error', ({ name }) => told.push(name));
+      return told;
+    });
+    expect(names).toContain('storage favorite_list');
+  });
+});

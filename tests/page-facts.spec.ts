@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { startServer } from '../harness/shop/server.ts';
+import { expect, Shop, test, visible, vitrina } from './fixtures.ts';
+
+const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
+
+/** What the layer has reported until now. */
+const problems = (page: Page) =>
+  page.evaluate(() => {
+    const told: { name: string; message: string }[] = [];
+    window.vitrina?.on('error', (problem) => told.push(problem));
+    return told;
+  });
+
+const kindsOf = async (page: Page) => {
+  const facts = (await vitrina(page, (layer) => layer?.state().page)) as { kinds: string[] } | undefined;
+  return facts?.kinds;
+};
+
+async function buyFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(visible(page, 'a.in-cart').first()).toBeVisible();
+}
+
+/** Puts markup of other pages of the template into the shop's own, on its way to the browser. */
+async function insert(page: Page, markup: string): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<div class="topic__heading">', `${markup}$&`) });
+    },
+  );
+}
+
+for (const [path, kinds] of [
+  ['/', ['front']],
+  ['/catalog/', ['catalogue']],
+  ['/catalog/?q=тесьма', ['catalogue', 'search']],
+  [boots.path, ['catalogue', 'product']],
+  ['/basket/', ['basket']],
+  ['/personal/favorite/', ['favourites']],
+  ['/catalog/compare.php', ['catalogue', 'compare']],
+  ['/auth/', ['login']],
+] as const) {
+  test(`${path} is recognised as ${kinds.join(' and ')} [PAGE-01]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
+    await shop.open(path);
+    expect((await kindsOf(page))?.sort()).toEqual([...kinds].sort());
+  });
+}
+
+for (const [markup, query, kinds] of [
+  ['<div id="bx-soa-order"></div>', '', ['order']],
+  ['<div id="bx-soa-order"></div>', '?ORDER_ID=2024-118', ['order', 'order-done']],
+  ['<div class="item-views items-list1"><div class="accordion-type-1"></div></div>', '', ['faq']],
+  ['<div class="item-views staff-items"></div>', '', ['staff']],
+  ['<div class="item-views vacancy-list1"></div>', '', ['jobs']],
+] as const) {
+  test(`markup of the template tells ${kinds.join(' and ')} pages [PAGE-01]`, async ({ page, shop }) => {
+    await shop.reset();
+    await insert(page, markup);
+    await shop.open(`/personal/favorite/${query}`);
+    expect((await kindsOf(page))?.sort()).toEqual([...kinds, 'favourites'].sort());
+  });
+}
+
+test('malformed options fall back one by one and are reported by name; the shop works [PAGE-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const options = Reflect.get(window, 'arAsproOptions') as Record<string, Record<string, unknown>>;
+      Object.assign(options, { SITE_DIR: 'nowhere', THEME: [], COUNTERS: null, JS_ITEM_CLICK: { precisionFactor: 'много' } });
+      Object.assign(options.PRICES ?? {}, { MIN_PRICE: 'дорого' });
+      Object.assign(options.PAGES ?? {}, { BASKET_PAGE_URL: 'javascript:alert(1)' });
+    });
+  });
+  await shop.open(boots.path);
+  await buyFirst(page);
+  expect((await shop.itemCalls('add_item'))[0]?.path).toBe('/ajax/item.php');
+  const names = (await problems(page)).map(({ name }) => name);
+  for (const name of ['SITE_DIR', 'PRICES.MIN_PRICE', 'PAGES.BASKET_PAGE_URL', 'THEME.ORDER_BASKET_VIEW', 'JS_ITEM_CLICK.precisionFactor'])
+    expect(names).toContain(`arAsproOptions.${name}`);
+});
+
+for (const [what, value] of [
+  ['missing', undefined],
+  ['a text', 'broken'],
+  ['null', null],
+  ['a list', []],
+] as const) {
+  test(`options that are ${what} leave a working shop and one named report [PAGE-02]`, async ({ page, shop }) => {
+    await shop.reset();
+    await page.addInitScript((options) => {
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { arAsproOptions: options, arMaxOptions: options }));
+    }, value);
+    await shop.open('/catalog/');
+    await buyFirst(page);
+    await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
+    expect((await problems(page)).some(({ name }) => name.startsWith('arAsproOptions'))).toBe(true);
+  });
+}
+
+test('malformed globals are reported by name and asked for anew [PAGE-02, BUY-06]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { arBasketAspro: { BASKET: 'many' }, arBasketPrices: 7, arAsproCounters: { FAVORITE: 'none' } });
+    });
+  });
+  await shop.open(boots.path);
+  await expect(visible(page, '.product-action .buy_block a.in-cart')).toBeVisible();
+  const names = (await problems(page)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['arBasketAspro.BASKET', 'arBasketPrices', 'arAsproCounters.FAVORITE']));
+});
+
+test('unreadable attributes leave their own element to the page; the others work [PAGE-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const change = (selector: string, act: (element: Element) => void) => {
+        const element = document.querySelector(`.item_block ${selector}`);
+        if (element) act(element);
+      };
+      change('.to-cart', (element) => element.setAttribute('data-item', 'abc'));
+      change('.js-item-action', (element) => element.setAttribute('data-item', '4101;4102'));
+      for (const icon of document.querySelector('.item_block')?.querySelectorAll('.compare_item') ?? []) icon.removeAttribute('data-item');
+    });
+  });
+  await shop.open('/catalog/');
+  const told = await problems(page);
+  for (const name of ['buy-button', 'favourite-button', 'compare-button']) expect(told.map((problem) => problem.name)).toContain(name);
+  expect(told.find(({ name }) => name === 'buy-button')?.message).toContain('"abc"');
+  const first = page.locator('.item_block').first();
+  await expect(first.locator('.to-cart')).toBeVisible();
+  await expect(first.locator('[data-vitrina-island]')).toHaveCount(0);
+  await buyFirst(page);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('quantities and limits that cannot be read count as absent [PAGE-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const block = document.querySelector('.product-action .buy_block');
+      for (const name of ['data-ratio', 'data-quantity', 'data-props', 'data-offers'])
+        block?.querySelector('.to-cart')?.removeAttribute(name);
+      block?.querySelector('.to-cart')?.setAttribute('data-ratio', 'полтора');
+      block?.querySelector('.plus')?.setAttribute('data-max', '');
+      block?.querySelector('.minus')?.removeAttribute('data-min');
+    });
+  });
+  await shop.open(boots.path);
+  const input = page.locator('.product-action .buy_block input');
+  await input.fill('7');
+  await input.blur();
+  await expect(input).toHaveValue('7');
+  await buyFirst(page);
+  expect((await shop.itemCalls('add_item'))[0]?.form).toMatchObject({ quantity: '7', offers: 'N', props: '""' });
+});
+
+test('every call goes under the site’s directory, but those that have their own place [PAGE-03]', async ({ page }) => {
+  const server = await startServer({ defaults: { siteDir: '/shop/' } });
+  try {
+    const shop = new Shop(page, server.url);
+    await shop.open('/shop/product/botinki-sever/');
+    await buyFirst(page);
+    await page
+      .locator('.product-action')
+      .getByRole('button', { name: /^Сравнить/ })
+      .click();
+    await page
+      .locator('.product-action')
+      .getByRole('button', { name: /^В избранное/ })
+      .click();
+    await expect.poll(async () => (await shop.log()).map(({ path }) => path)).toContain('/shop/ajax/show_basket_actual.php');
+    await shop.open('/shop/catalog/', { icons: 'custom' });
+    await expect.poll(async () => (await shop.log()).map(({ path }) => path)).toContain('/ajax/favorite.php');
+    expect([...new Set((await shop.log()).map(({ path }) => path))].sort()).toEqual([
+      '/ajax/favorite.php',
+      '/bitrix/services/main/ajax.php',
+      '/shop/ajax/actualBasket.php',
+      '/shop/ajax/item.php',
+      '/shop/ajax/show_basket_actual.php',
+    ]);
+  } finally {
+    await server.close();
+  }
+});
+
+for (const [what, messages, config, title] of [
+  ['the page’s own message', {}, {}, 'Товар не добавлен'],
+  ['the layer’s Russian text where the page has none', { ERROR_BASKET_TITLE: '' }, {}, 'Не удалось добавить в корзину'],
+  ['the site’s configuration before both', {}, { texts: { ERROR_BASKET_TITLE: 'Ой, не вышло' } }, 'Ой, не вышло'],
+] as const) {
+  test(`texts come from ${what} [PAGE-04]`, async ({ page, shop }) => {
+    await shop.reset();
+    await page.addInitScript(
+      ({ texts, vitrinaConfig }) => {
+        Object.assign(window, { vitrinaConfig });
+        document.addEventListener('DOMContentLoaded', () => (Reflect.get(window, 'BX') as { message(texts: object): void }).message(texts));
+      },
+      { texts: messages, vitrinaConfig: config },
+    );
+    await shop.open(boots.path);
+    await page.route('**/ajax/item.php', (route) => route.fulfill({ json: { STATUS: 'ERROR', MESSAGE: 'CATALOG_ELEMENT_NOT_FOUND' } }));
+    await page
+      .locator('.product-action .buy_block')
+      .getByRole('button', { name: /^В корзину/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: title })).toContainText('Такого товара больше нет');
+  });
+}
+
+test('ticks of the bulk list are gone after “back” and after a return from the browser’s page cache [PAGE-06]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/?display=table');
+  const boxes = page.locator('#select_all_items, input[name="chec_item"]');
+  const tickTwo = async () => {
+    await page.locator('#select_all_items').check();
+    await page.locator('input[name="chec_item"]').first().check();
+  };
+  const ticked = () => boxes.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length);
+  await tickTwo();
+  await page.locator('.item-info a').first().click();
+  await expect(page.locator('.product-action')).toBeVisible();
+  await page.goBack();
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await expect.poll(ticked).toBe(0);
+
+  await tickTwo();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await ticked()).toBe(0);
+});
