@@ -96,4 +96,4 @@ const hasProps = (line: BasketLine, props: LineProps) =>
   props.every((prop) => line.props.some(({ code, value }) => code === prop.code && value === prop.value));
 
 // Goods by length: 0.1 + 0.2 has to be 0.3.
-const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;
+export const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;

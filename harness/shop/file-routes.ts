@@ -10,6 +10,8 @@ export interface ShopFiles {
   readonly themeCss: string | undefined;
   readonly coreJs: string | undefined;
   readonly templateJs: string | undefined;
+  /** The stand-in of the platform's basket component, for the basket page. */
+  readonly basketComponentJs?: string | undefined;
   /** A built file of the layer, by its path under `vitrina/`, e.g. `embed.js`. */
   asset(path: string): Promise<Response | undefined> | Response | undefined;
 }
@@ -17,6 +19,7 @@ export interface ShopFiles {
 const textFiles = {
   '{T}/css/theme.css': { key: 'themeCss', type: 'text/css' },
   '{S}bitrix/js/core.js': { key: 'coreJs', type: 'text/javascript' },
+  '{S}bitrix/components/bitrix/sale.basket.basket/component.js': { key: 'basketComponentJs', type: 'text/javascript' },
   '{T}/js/template.js': { key: 'templateJs', type: 'text/javascript' },
 } as const;
 

@@ -80,6 +80,9 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     get coreJs() {
       return textOf(join(root, 'harness/template/core.js'));
     },
+    get basketComponentJs() {
+      return textOf(join(root, 'harness/template/basket-component.js'));
+    },
     get templateJs() {
       return textOf(templateScript);
     },

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { basketComponent } from './basket-component.ts';
 import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
 import { controller } from './controller.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   showBasketTop,
   actionBasket,
   clearBasket,
+  basketComponent,
   comparePreview,
   bottomPanel,
   controller,

@@ -1,52 +1,129 @@
 import { formatPrice } from '../../../src/rules/price.ts';
-import { findWare } from '../catalogue.ts';
-import type { BasketLine } from '../model.ts';
-import { itemAddress } from './addresses.ts';
-import { renderPictureTag } from './card.ts';
+import { priceOf } from '../basket.ts';
+import type { BasketLine, Product } from '../model.ts';
+import { pictureAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
-import { type Item, itemOf } from './item.ts';
-import { propertyOf } from './properties.ts';
+import { chosenProperties, factsOf, type LineFacts } from './line-facts.ts';
+import { propertyOf, valueIdOf } from './properties.ts';
+import { hasServices, renderServicesOfLine } from './services.ts';
 
-/** One row of the basket page: a product, or a service under its product (contract/page.md, 3.14). */
-export function renderLine(context: PageContext, line: BasketLine): Markup {
-  const ware = findWare(line.product);
-  const item = ware?.product && itemOf(ware.product, ware.offer?.id);
+/** One entry of `BASKET_ITEM_RENDER_DATA` (contract/endpoints.md, 13.1). */
+export interface RowData {
+  readonly ID: number;
+  readonly DELAYED: boolean;
+  readonly NOT_AVAILABLE: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** What the row's template prints of a line. */
+export function basketRow(context: PageContext, line: BasketLine): RowData {
+  const facts = factsOf(context, line);
   const isService = line.parent !== undefined;
-  const row = attributes({
-    class: isService ? 'basket-services-list-item-container' : 'basket-items-list-item-container',
-    id: `basket-item-${line.id}`,
-    'data-entity': 'basket-item',
-    'data-id': line.id,
-    'data-product_id': line.product,
-    'data-parent_product_id': line.parent,
+  const isDelayable = line.canBuy && !isService;
+  const withServices = line.canBuy && !line.delayed && !isService && hasServices(line);
+  return {
+    ID: line.id,
+    PRODUCT_ID: line.product,
+    IBLOCK_ID: facts.ware?.iblock ?? 0,
+    NAME: facts.name,
+    QUANTITY: line.quantity,
+    PROPS: shownProps(facts),
+    PROPS_ALL: line.props.map(({ code, name, value }) => ({ CODE: code, NAME: name, VALUE: value })),
+    HASH: `${line.product}-${line.props.map(({ code, value }) => `${code}:${value}`).join('|')}`,
+    SORT: 100,
+    DETAIL_PAGE_URL: facts.address ?? '',
+    IMAGE_URL: facts.item === undefined ? '' : pictureAddress(context, facts.item.product),
+    CURRENCY: 'RUB',
+    ...prices(context, line),
+    MEASURE_RATIO: facts.ratio,
+    MEASURE_TEXT: facts.measure,
+    AVAILABLE_QUANTITY: facts.maximum ?? '',
+    CHECK_MAX_QUANTITY: facts.maximum === undefined ? 'N' : 'Y',
+    NOT_AVAILABLE: !line.canBuy,
+    DELAYED: line.delayed && line.canBuy,
+    CAN_DELAY: isDelayable && !line.delayed,
+    SKU_BLOCK_LIST: line.canBuy ? skuBlocks(facts) : [],
+    COLUMN_LIST: [],
+    LABEL_VALUES: [],
+    BRAND: facts.item?.product.brand ?? '',
+    STICKERS: [],
+    LINK_SERVICES_HTML: withServices ? renderServicesOfLine(context, line, 'basket').text : '',
+    WITH_SERVICES_CLASS: withServices ? 'with-services' : '',
+    // A service is drawn inside its product; one whose product is gone is still paid for, and so it is shown.
+    SERVICES_CLASS: isService && hasParent(context, line) ? 'hidden' : '',
+    IS_SERVICES: isService,
+    PARENT_PRODUCT_ID: line.parent ?? '',
+    HAS_SERVICES: withServices,
+    USE_FAST_VIEW: false,
+  };
+}
+
+function prices({ session }: PageContext, line: BasketLine): Readonly<Record<string, unknown>> {
+  const price = priceOf(session, line);
+  const full = line.price;
+  const formatted = (roubles: number) => formatPrice(roubles);
+  return {
+    PRICE: price,
+    PRICE_FORMATED: formatted(price),
+    FULL_PRICE: full,
+    FULL_PRICE_FORMATED: formatted(full),
+    DISCOUNT_PRICE: full - price,
+    DISCOUNT_PRICE_FORMATED: formatted(full - price),
+    DISCOUNT_PRICE_PERCENT: full > price ? Math.round((1 - price / full) * 100) : 0,
+    SHOW_DISCOUNT_PRICE: full > price,
+    SUM_PRICE: price * line.quantity,
+    SUM_PRICE_FORMATED: formatted(price * line.quantity),
+    SUM_FULL_PRICE: full * line.quantity,
+    SUM_FULL_PRICE_FORMATED: formatted(full * line.quantity),
+    SUM_DISCOUNT_PRICE: (full - price) * line.quantity,
+    SUM_DISCOUNT_PRICE_FORMATED: formatted((full - price) * line.quantity),
+  };
+}
+
+const hasParent = ({ session }: PageContext, line: BasketLine) =>
+  session.lines.some(({ product, parent }) => product === line.parent && parent === undefined);
+
+/** Properties in words; those of an offer are shown by its selector, unless the line cannot be bought. */
+function shownProps(facts: LineFacts): readonly object[] {
+  const hasSelector = facts.line.canBuy && facts.item?.offer !== undefined;
+  const props = hasSelector ? [] : chosenProperties(facts);
+  return props.map(({ code, name, value }) => ({ CODE: code, NAME: name, VALUE: value }));
+}
+
+/** On the basket page shoes have a property of their own name (contract: spec row BSK-06). */
+const skuName = (code: string, product: Product) =>
+  code === 'SIZE' && product.department === 'shoes' ? 'Размер обуви' : propertyOf(code).name;
+
+/** The offers that the line can change to. The platform prints their values in the order of their ids' last digits, not of the sizes. */
+function skuBlocks({ item }: LineFacts): readonly object[] {
+  if (item?.offer === undefined) return [];
+  const { product, offer } = item;
+  return Object.entries(offer.props).map(([code, chosen]) => {
+    const reachable = product.offers.filter(
+      ({ props, stock }) =>
+        props[code] === chosen || (stock > 0 && Object.keys(props).every((key) => key === code || props[key] === offer.props[key])),
+    );
+    const values = [...new Set(reachable.map(({ props }) => props[code] ?? ''))];
+    return {
+      ID: propertyOf(code).id,
+      CODE: code,
+      NAME: skuName(code, product),
+      IS_IMAGE: false,
+      SKU_VALUES_LIST: unsorted(code, values).map((value, index) => ({
+        ID: valueIdOf(code, value),
+        NAME: value,
+        SORT: (index + 1) * 10,
+        PICT: false,
+        XML_ID: `${code.toLowerCase()}_${valueIdOf(code, value)}`,
+        VALUE_ID: valueIdOf(code, value),
+        PROP_ID: propertyOf(code).id,
+        PROP_CODE: code,
+        SELECTED: value === chosen,
+      })),
+    };
   });
-  const name = item?.product.name ?? ware?.name ?? 'Товар';
-  const title =
-    item === undefined ? html`<span>${name}</span>` : html`<a class="dark_link" href="${itemAddress(context, item)}">${name}</a>`;
-  const picture =
-    item !== undefined &&
-    html`<a class="thumb" href="${itemAddress(context, item)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, item.product, 96)}</a>`;
-  return html`<tr${row}><td class="basket-items-list-item-descriptions"><div class="basket-item-block-info">${picture}<div class="basket-item-info"><div class="basket-item-info-name">${title}</div><div class="basket-item-property">${aboutLine(line, item)}</div></div></div></td>
-<td class="basket-items-list-item-price"><span class="basket-item-price-current-text">${formatPrice(line.price)}</span></td>
-<td class="basket-items-list-item-amount">${renderAmount(line, name, item?.product.measure ?? 'шт')}</td>
-<td class="basket-items-list-item-price basket-items-list-item-sum"><span class="basket-item-price-current-text">${formatPrice(line.price * line.quantity)}</span></td>
-<td class="basket-items-list-item-remove">${line.delayed && html`<span class="basket-item-return btn btn-transparent" data-entity="basket-item-remove-delayed">Вернуть в корзину</span>`}<span class="basket-item-actions-remove" data-entity="basket-item-delete" title="Удалить">${icon('trash')}</span></td></tr>`;
 }
 
-/** What was chosen: the properties that came with the line, else those of its offer. */
-function aboutLine(line: BasketLine, item: Item | undefined): string {
-  const own = line.props.filter(({ code }) => !hiddenProperties.includes(code)).map(({ code, value }) => [code, value] as const);
-  const chosen = own.length > 0 ? own : Object.entries(item?.offer?.props ?? {});
-  return chosen.map(([code, value]) => `${propertyOf(code).name}: ${value}`).join(', ');
-}
-
-/** Properties that tie a service to its product: for the server, not for people. */
-const hiddenProperties: readonly string[] = ['BUY_PRODUCT_PROP', 'ASPRO_BUY_PRODUCT_ID'];
-
-function renderAmount(line: BasketLine, name: string, measure: string): Markup {
-  if (!line.canBuy) return html`<span class="basket-item-warning">Закончилось на складе</span>`;
-  const shown = line.quantity.toLocaleString('ru-RU', { useGrouping: false }).replace(',', '.');
-  return html`<div class="basket-item-block-amount counter_block basket"><span class="basket-item-amount-btn-minus minus" data-entity="basket-item-quantity-minus">${icon('minus')}</span><input type="text" class="basket-item-amount-filed text" value="${shown}" inputmode="decimal" autocomplete="off" data-value="${line.quantity}" data-entity="basket-item-quantity-field" id="basket-item-quantity-${line.id}" aria-label="Количество: ${name}"><span class="basket-item-amount-btn-plus plus" data-entity="basket-item-quantity-plus">${icon('plus')}</span></div><span class="basket-item-measure">${measure}</span>`;
-}
+/** Sizes come as somebody typed them in over the years: the same in every run, but not in their order. */
+const unsorted = (code: string, values: readonly string[]): readonly string[] =>
+  [...values].sort((one, other) => ((valueIdOf(code, one) * 7) % 11) - ((valueIdOf(code, other) * 7) % 11));

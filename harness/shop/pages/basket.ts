@@ -1,70 +1,119 @@
 import { formatPrice } from '../../../src/rules/price.ts';
 import { delayedLines, readyLines, sumOf, unavailableLines } from '../basket.ts';
-import type { BasketLine } from '../model.ts';
 import { withQuery } from './addresses.ts';
-import { renderLine } from './basket-row.ts';
+import { basketData, basketRows, totalData } from './basket-data.ts';
+import type { RowData } from './basket-row.ts';
+import { itemTemplate, totalTemplate } from './basket-templates.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type PageContext, path } from './context.ts';
-import { html, type Markup, raw } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
+import { inlineScript, jsonLiteral, templateScript } from './inline-script.ts';
 import { renderPage } from './layout.ts';
+import { renderMustache } from './mustache.ts';
 
-/** The basket page with its two tabs, rows and totals (contract/page.md, 3.14); `?filter=delayed` shows the delayed lines. */
+/**
+ * The basket page (contract/page.md, 3.14): tabs, rows and totals, printed from the same data and templates with which the
+ * platform's component draws them again. `?filter=delayed` shows one group, `?basket_mode=simple` the page without header.
+ */
 export function renderBasket(context: PageContext): string {
-  const { session } = context;
-  const isEmpty = session.lines.length === 0;
-  const content = html`${renderBreadcrumbs(context, [], 'Корзина')}<div class="topic__heading"><h1>Корзина</h1></div>${isEmpty ? renderEmpty(context) : renderLines(context)}`;
-  return renderPage(context, { kind: 'basket', title: 'Корзина', content });
+  const isEmpty = context.session.lines.length === 0;
+  const content = html`<div class="page-top">${renderBreadcrumbs(context, [], 'Корзина')}<div class="topic">${!isEmpty && renderHeadingButtons(context)}<div class="topic__heading"><h1>Корзина</h1></div></div></div>${isEmpty ? renderEmpty(context) : renderLines(context)}`;
+  return renderPage(context, { kind: 'basket', title: 'Корзина', content, canBeSimple: true });
 }
 
-/** The groups of lines, in the order of their tabs; `filter` is the template's name for the group. */
+/**
+ * What the template's script makes on this page (3.14): with the scripts off the server prints it, so that the page is whole.
+ */
+const isOnItsOwn = ({ options }: PageContext) => options.template === 'off';
+
+function renderHeadingButtons(context: PageContext): Markup {
+  if (!isOnItsOwn(context) || context.options.basketButtons === 'none') return html``;
+  return html`<div class="basket-heading-buttons"><div class="btn_basket_heading btn_basket_heading--print print-link" title="Распечатать">${icon('print')}<span>Распечатать</span></div><div class="btn_basket_heading btn_basket_heading--download" title="Скачать">${icon('download')}<span>Скачать</span></div></div>`;
+}
+
+/** The tabs: `filter` is the platform's name of a group. Similar lines and warnings do not happen in this shop. */
 const groups = [
-  { filter: 'all', words: 'В корзине', linesOf: readyLines, none: 'Здесь пусто: загляните в соседние вкладки.' },
-  { filter: 'delayed', words: 'Отложено', linesOf: delayedLines, none: 'Отложенных товаров нет.' },
-  { filter: 'not-available', words: 'Закончилось', linesOf: unavailableLines, none: 'Всё есть в наличии.' },
+  { filter: 'all', words: 'Все товары', linesOf: ({ session }: PageContext) => session.lines, isShown: () => true },
+  {
+    filter: 'delayed',
+    words: 'Отложено',
+    linesOf: ({ session }: PageContext) => delayedLines(session),
+    isShown: ({ DELAYED }: RowData) => DELAYED,
+  },
+  {
+    filter: 'not-available',
+    words: 'Закончилось',
+    linesOf: ({ session }: PageContext) => unavailableLines(session),
+    isShown: ({ NOT_AVAILABLE }: RowData) => NOT_AVAILABLE,
+  },
 ] as const;
 
+type Group = (typeof groups)[number];
+
 function renderLines(context: PageContext): Markup {
-  const { session, url } = context;
-  const shown = groups.find(({ filter }) => filter === url.searchParams.get('filter')) ?? groups[0];
-  const lines = shown.linesOf(session);
-  const list = lines.length === 0 ? html`<p class="basket-tab-empty">${shown.none}</p>` : renderTable(context, lines);
-  return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, shown.filter)}${list}</div>${renderTotal(context)}</div>`;
+  const shown = groups.find(({ filter }) => filter === context.url.searchParams.get('filter')) ?? groups[0];
+  const total = renderMustache(totalTemplate(context), { ...totalData(context), ...additions(context) });
+  return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, shown)}${renderTable(context, shown)}</div><aside class="basket-total-block" data-entity="basket-total-block" aria-label="Итого">${raw(total)}</aside></div>${renderComponent(context)}`;
 }
 
 /** Tabs are links with the group in the query, so they work without scripts; the hash of the delayed one is the template's. */
-function renderTabs(context: PageContext, shown: string): Markup {
+function renderTabs(context: PageContext, shown: Group): Markup {
   const tabs = groups.map(({ filter, words, linesOf }) => {
-    const count = linesOf(context.session).length;
-    if (filter === 'not-available' && count === 0) return html``;
+    const count = linesOf(context).length;
     const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'delayed' ? '#delayed' : '');
-    const isActive = filter === shown;
-    return html`<a href="${address}" class="basket-items-list-header-filter-item${isActive && ' active'}" data-entity="basket-items-count" data-filter="${filter}"${isActive && raw(' aria-current="true"')}>${words} <span>${count}</span></a>`;
+    const isActive = filter === shown.filter;
+    const state = attributes({
+      class: `basket-items-list-header-filter-item${isActive ? ' active' : ''}`,
+      'aria-current': isActive ? 'true' : undefined,
+      style: count === 0 && filter !== 'all' ? 'display:none' : undefined,
+    });
+    return html`<a href="${address}"${state} data-entity="basket-items-count" data-filter="${filter}">${words} <span class="basket-items-count">${count}</span></a>`;
   });
-  return html`<div class="basket-items-list-header"><div class="basket-items-list-header-filter">${tabs}</div></div>`;
+  const clear =
+    isOnItsOwn(context) &&
+    html`<div class="top_control basket_action"><span class="delete_all remove_all_basket" data-type="${clearType(shown)}">Очистить</span></div>`;
+  return html`<div class="basket-items-list-header"><div class="basket-items-list-header-filter">${tabs}</div>${clear}</div>`;
 }
 
-/** Every product is followed by its services; a service whose product is elsewhere comes last. */
-function renderTable(context: PageContext, lines: readonly BasketLine[]): Markup {
-  const products = lines.filter(({ parent }) => parent === undefined);
-  const servicesOf = (id: number) => lines.filter(({ parent }) => parent === id);
-  const orphans = lines.filter(({ parent }) => parent !== undefined && !products.some(({ product }) => product === parent));
-  const sorted = [...products.flatMap((line) => [line, ...servicesOf(line.product)]), ...orphans];
-  return html`<table class="basket-items-list-table" id="basket-item-table"><thead class="sr-only"><tr><th scope="col">Товар</th><th scope="col">Цена</th><th scope="col">Количество</th><th scope="col">Сумма</th><th scope="col">Действия</th></tr></thead><tbody>${[...new Set(sorted)].map((line) => renderLine(context, line))}</tbody></table>`;
+/** TYPE of action_basket.php for a tab (contract/endpoints.md, 5.5). */
+const clearType = ({ filter }: Group) => ({ all: 'all', delayed: '2', 'not-available': '4' })[filter];
+
+function renderTable(context: PageContext, shown: Group): Markup {
+  const rows = basketRows(context).map((row) => raw(renderMustache(itemTemplate(), { ...row, HIDDEN: !shown.isShown(row) })));
+  const none = shown.linesOf(context).length === 0 && html`<p class="basket-tab-empty">Здесь пусто: загляните в соседние вкладки.</p>`;
+  return html`<table class="basket-items-list-table" id="basket-item-table"><thead class="sr-only"><tr><th scope="col">Товар</th><th scope="col">Цена</th><th scope="col">Количество</th><th scope="col">Сумма</th><th scope="col">Действия</th></tr></thead><tbody>${rows}</tbody></table>${none}`;
 }
 
-function renderTotal(context: PageContext): Markup {
-  const ready = readyLines(context.session);
-  const sum = sumOf(context.session, ready);
-  const isEnough = sum >= context.options.minimum;
-  const shortage =
-    ready.length > 0 &&
-    !isEnough &&
-    html`<div class="icon_error_wrapper"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(context.options.minimum)}</div></div>`;
-  const checkout =
-    isEnough &&
-    html`<a class="btn btn-default btn-lg basket-btn-checkout" data-entity="basket-checkout-button" href="${path(context, 'order/')}">Оформить заказ</a>`;
-  return html`<aside class="basket-checkout-container" data-entity="basket-total-block" aria-label="Итого"><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current" data-entity="basket-total-price" id="allSum_FORMATED">${formatPrice(sum)}</span></div>
-<p class="basket-checkout-note">Без стоимости доставки: её посчитаем при оформлении.</p>${shortage}${checkout}<a class="btn btn-transparent" href="${path(context, 'catalog/')}">Продолжить покупки</a></aside>`;
+/** The template's additions to the totals: minimum price, quick order, share. */
+function additions(context: PageContext): Readonly<Record<string, unknown>> {
+  const { options, session } = context;
+  if (!isOnItsOwn(context)) return {};
+  const ready = readyLines(session);
+  const isShort = ready.length > 0 && sumOf(session, ready) < options.minimum;
+  const hasButtons = options.basketButtons === 'all' && ready.length > 0 && !isShort;
+  return {
+    SHORTAGE: isShort ? `Минимальная сумма заказа ${formatPrice(options.minimum)}` : '',
+    QUICK_ORDER: hasButtons,
+    SHARE: hasButtons,
+  };
+}
+
+/** Templates, script and start of the platform's component, which is there with the template's scripts off, too. */
+function renderComponent(context: PageContext): Markup {
+  const component = path(context, 'bitrix/components/bitrix/sale.basket.basket/component.js');
+  const settings = {
+    ajaxUrl: '/bitrix/components/bitrix/sale.basket.basket/ajax.php',
+    actionVariable: 'basketAction',
+    template: 'v2',
+    signedParamsString: 'YTowOnt9.0a1b2c',
+    siteId: 's1',
+    siteTemplateId: 'aspro_max',
+    itemUrl: path(context, 'ajax/item.php'),
+    result: basketData(context),
+  };
+  return html`${templateScript(context, 'basket-item-template', itemTemplate())}${templateScript(context, 'basket-total-template', totalTemplate(context))}
+<script${attributes({ src: component, nonce: context.nonce })}></script>${inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.BasketComponent.init(${jsonLiteral(settings)});`)}`;
 }
 
 function renderEmpty(context: PageContext): Markup {

@@ -35,6 +35,11 @@ export function renderMobileHeader(context: PageContext): Markup {
 ${renderMobileMenu(context)}`;
 }
 
+/** The header of the simplified basket (contract/page.md, section 2): the way back, the logo, nothing that leads away. */
+export function renderSimpleHeader(context: PageContext): Markup {
+  return html`<header id="header" class="header-simple"><div class="logo-row maxwidth-theme"><div class="back-mobile-arrow"><a class="arrow-back" href="${context.options.siteDir}" aria-label="Назад">${icon('arrow')}</a></div>${renderLogo(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></header>`;
+}
+
 function renderMobileMenu(context: PageContext): Markup {
   const { basket, favourites, compare } = countersOf(context);
   const items = sections.map(

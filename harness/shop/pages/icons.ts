@@ -20,6 +20,8 @@ const outlines = {
   trash: '<path d="M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 10.5v6M13.5 10.5v6"/>',
   minus: '<path d="M6 12h12"/>',
   plus: '<path d="M6 12h12M12 6v12"/>',
+  print: '<path d="M7 9V4h10v5M7 17H4.500V9h15v8H17M7 14h10v6H7Z"/>',
+  download: '<path d="M12 4v11M7.500 10.500 12 15l4.500-4.500M5 19.500h14"/>',
   arrow: '<path d="M5 12h14M13 6l6 6-6 6"/>',
   shield: '<path d="M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6ZM9 12l2.2 2.2L15.200 10"/>',
 } as const;

@@ -3,7 +3,7 @@ import { renderBottomPanel } from './basket-links.ts';
 import { type PageContext, path } from './context.ts';
 import { renderFooter } from './footer.ts';
 import { renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
-import { renderFixedHeader, renderHeader, renderMobileHeader } from './header.ts';
+import { renderFixedHeader, renderHeader, renderMobileHeader, renderSimpleHeader } from './header.ts';
 import { attributes, type Content, html, type Markup } from './html.ts';
 import { renderSprite } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
@@ -17,17 +17,23 @@ export interface Page {
   readonly content: Content;
   /** The product page puts a copy of its buy block into the fixed header (contract/page.md, 3.19). */
   readonly fixedProduct?: Markup;
+  /** Basket and order have a simplified mode, asked for by `?basket_mode=simple`: no header, a way back (contract/page.md, section 2). */
+  readonly canBeSimple?: boolean;
 }
 
 /** A whole page: head with globals and scripts, the frame of the shop, the content (contract/page.md, sections 1 and 2). */
 export function renderPage(context: PageContext, page: Page): string {
   const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${context.options.template === 'off' ? '' : ' with_fast_view'}`;
+  const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
+  const headers = isSimple
+    ? renderSimpleHeader(context)
+    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct)}${renderMobileHeader(context)}`;
   const body = html`<html lang="ru">${renderHead(context, page)}
-<body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light" data-site="${context.options.siteDir}">
+<body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>
-<div class="${wrapper}">${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct)}${renderMobileHeader(context)}
+<div class="${wrapper}">${headers}
 ${renderBasketLine(context)}<main id="content" class="wrapper_inner${page.kind === 'front' && ' front'}"><div class="container">${page.content}</div></main></div>
-${renderFooter(context)}<div id="popup_iframe_wrapper"></div><div id="body_iframe_wrapper"></div>${renderBottomPanel(context)}
+${!isSimple && renderFooter(context)}<div id="popup_iframe_wrapper"></div><div id="body_iframe_wrapper"></div>${!isSimple && renderBottomPanel(context)}
 ${renderEndGlobals(context)}</body></html>`;
   return `<!doctype html>\n${body}\n`;
 }

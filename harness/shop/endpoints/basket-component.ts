@@ -1,0 +1,59 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { recalculate } from '../basket-component.ts';
+import { discountPercent } from '../coupons.ts';
+import { basketData } from '../pages/basket-data.ts';
+import { emptyAnswer, jsonAnswer } from './answers.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+/**
+ * The platform's basket component (contract/endpoints.md, 13.1). `recalculateAjax` changes, `refreshAjax` reads again;
+ * the action's name travels as `basketAction`, in one shop as `action`. Without the session's token nothing is answered.
+ */
+export const basketComponent: Endpoint = {
+  path: '/bitrix/components/bitrix/sale.basket.basket/ajax.php',
+  methods: ['POST'],
+  answer(call) {
+    const { session, input } = call;
+    const action = textAt(input, 'basketAction') ?? textAt(input, 'action');
+    if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
+    if (action === 'recalculateAjax') return answerRecalculation(call);
+    if (action === 'refreshAjax') return answerRefresh(call);
+    return emptyAnswer();
+  },
+};
+
+/** Items of all lines when a discount was or is at work, else of the lines that changed; totals are always whole. */
+function answerRecalculation({ session, input, page }: Call): Response {
+  const before = discountPercent(session);
+  const { changed, deleted, restored, merged, couponIsValid } = recalculate(session, typeof input.basket === 'object' ? input.basket : {});
+  session.countersKnown = false;
+  const isWhole = before > 0 || discountPercent(session) > 0 || textAt(input, 'fullRecalculation') === 'Y';
+  return jsonAnswer({
+    BASKET_REFRESHED: true,
+    BASKET_DATA: basketData(page, isWhole ? undefined : [...changed, ...Object.values(restored)]),
+    CHANGED_BASKET_ITEMS: changed,
+    DELETED_BASKET_ITEMS: [...deleted, ...merged],
+    RESTORED_BASKET_ITEMS: restored,
+    MERGED_BASKET_ITEMS: merged,
+    APPLIED_DISCOUNT_IDS: discountIds(session),
+    ...(couponIsValid === undefined ? {} : { VALID_COUPON: couponIsValid }),
+    GIFTS_RELOAD: false,
+  });
+}
+
+function answerRefresh({ session, input, page }: Call): Response {
+  const isFull = textAt(input, 'fullRecalculation') === 'Y';
+  return jsonAnswer({
+    BASKET_REFRESHED: isFull,
+    BASKET_DATA: basketData(page, isFull || discountPercent(session) > 0 ? undefined : []),
+    CHANGED_BASKET_ITEMS: [],
+    DELETED_BASKET_ITEMS: [],
+    RESTORED_BASKET_ITEMS: [],
+    MERGED_BASKET_ITEMS: [],
+    APPLIED_DISCOUNT_IDS: discountIds(session),
+    GIFTS_RELOAD: false,
+  });
+}
+
+/** The shop has one rule: the discount of the best coupon. */
+const discountIds = (session: Call['session']): readonly number[] => (discountPercent(session) > 0 ? [1] : []);
