@@ -26,7 +26,7 @@ const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = 
 };
 
 /**
- * Builds, measures, prints the table and, when every part was measured, writes `bench/latest.json`. Answers whether all
+ * Builds, measures, prints the tables and, when every part was measured, writes `bench/latest.json`. Answers whether all
  * budgets hold. Rejects when there is no Chromium or a page does not become live.
  */
 export async function runBench({ only }: { readonly only: readonly string[] }): Promise<boolean> {
@@ -37,13 +37,17 @@ export async function runBench({ only }: { readonly only: readonly string[] }): 
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
     let results: Results = {};
+    console.log(`Chromium ${browser.version()}`);
     const parts = (Object.keys(measurements) as (keyof Results)[]).filter((part) => only.includes(part));
     for (const part of parts) {
       tell(`measuring: ${part}`);
-      results = { ...results, ...(await measurements[part]({ browser, shop: server.url })) };
+      const found = await measurements[part]({ browser, shop: server.url });
+      // At once, so that a run that is cut short has told what it knew.
+      console.log(`\n${describeResults(found)}\n`);
+      results = { ...results, ...found };
     }
     const budgets = judge(results);
-    console.log(`\nChromium ${browser.version()}\n\n${describeResults(results)}\n\n${describeBudgets(budgets)}`);
+    if (budgets.length > 0) console.log(`\n${describeBudgets(budgets)}`);
     if (parts.length === Object.keys(measurements).length) {
       await mkdir(dirname(resultFile), { recursive: true });
       const record = { date: new Date().toISOString(), chromium: browser.version(), budgets, results };
