@@ -24,13 +24,16 @@ const pages = [
 ];
 
 interface Shift {
+  /** Milliseconds since the page began. */
+  readonly at: number;
   readonly value: number;
   readonly nodes: readonly string[];
 }
 
 /**
- * Layout shift of every page of the shop with the layer on it, from its first frame until it has been scrolled through
- * (Layout Instability API). The template's scripts are left out: what they move is not the layer's doing.
+ * Layout shift of every page of the shop with the layer on it, until it has been scrolled through (Layout Instability
+ * API). It counts from the moment the layer's first chunk is there: what moves earlier, e.g. a row that is painted before
+ * the parser has read all of it, the layer cannot have moved. The template's scripts are left out: what they move is not the layer's doing.
  */
 export async function measureLayoutShift(bench: Bench, widths: readonly number[]): Promise<LayoutShift[]> {
   const found: LayoutShift[] = [];
@@ -56,9 +59,15 @@ async function shiftsOf(bench: Bench, path: string, width: number, scripts: 'lay
   const { page, open, end } = await visit(bench, path, { scripts, width, preset, prepare: keepShifts });
   await open();
   await scrollThrough(page);
-  const shifts = await page.evaluate(() => Reflect.get(window, 'benchShifts') as Shift[]);
+  const { shifts, firstChunk } = await page.evaluate(() => {
+    const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/vitrina/chunks/'));
+    return {
+      shifts: Reflect.get(window, 'benchShifts') as Shift[],
+      firstChunk: Math.min(...chunks.map((entry) => (entry as PerformanceResourceTiming).responseEnd)),
+    };
+  });
   await end();
-  return shifts;
+  return Number.isFinite(firstChunk) ? shifts.filter(({ at }) => at > firstChunk) : shifts;
 }
 
 /** What the Layout Instability API says of a node that moved; the node is missing when it has left the page. */
@@ -78,6 +87,7 @@ function keepShifts(): void {
     for (const entry of list.getEntries()) {
       const sources = (Reflect.get(entry, 'sources') ?? []) as ShiftSource[];
       benchShifts.push({
+        at: entry.startTime,
         value: Reflect.get(entry, 'value') as number,
         nodes: sources.map(
           ({ node, previousRect, currentRect }) =>
