@@ -65,8 +65,9 @@ test('the kernel is one small request that blocks nothing, and the rest comes af
 test('an island that is not on screen yet is taken over by a press on it [BUY-04]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/', { cards: 200, template: 'on' });
-  const waiting = await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'waiting').length ?? 0);
-  expect(waiting).toBeGreaterThan(300);
+  await expect
+    .poll(() => vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'waiting').length))
+    .toBeGreaterThan(300);
   const item = await page.evaluate(() => {
     const buttons = document.querySelectorAll<HTMLElement>('.to-cart[data-item]');
     const last = buttons[buttons.length - 1];

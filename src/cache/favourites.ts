@@ -45,6 +45,7 @@ export function makeFavouritesCache(getStorage: () => Storage, report: (name: st
     writeList: (ids) => attempt(listKey, (storage) => storage.setItem(listKey, JSON.stringify(ids))),
     clearList: () => attempt(listKey, (storage) => storage.removeItem(listKey)),
     writeProduct({ link, name, price, image }) {
+      if (!link) return;
       const entry = [name, price, image].map((part) => part.replaceAll('|', ' ')).join('|');
       attempt(link, (storage) => storage.setItem(link, entry));
     },

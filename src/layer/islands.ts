@@ -23,6 +23,8 @@ export interface Islands {
   press(press: Press): Promise<void>;
   /** Looks after islands whose content, or whose hosts, somebody else has changed. */
   tend(touched: Iterable<Element>, hasRemovals: boolean): void;
+  /** Whether a node is the host of a live island on the page, or the element that it replaced. */
+  isOurs(node: Node): boolean;
   report(): IslandReport[];
   /** Gives every element back and forgets all. */
   clear(): void;
@@ -61,13 +63,17 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function scan(fragment: Element): void {
     restoreOrphans(fragment);
-    for (const entry of entries) {
-      for (const element of findPlaces(fragment, entry.marker)) {
+    const found = findPlaces(
+      fragment,
+      entries.map(({ marker }) => marker),
+    );
+    entries.forEach((entry, index) => {
+      for (const element of found[index] ?? []) {
         const known = byElement.get(element);
         if (known?.state === 'gone') forget(known);
         if (!known || known.state === 'gone') add(entry, element);
       }
-    }
+    });
   }
 
   /** Hosts without an island: put in again by the page after they were dropped, or copied by it. Each becomes the page's element again. */
@@ -175,6 +181,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       }
       if (!hasRemovals) return;
       for (const place of [...places.values()]) if (!(place.live?.island.host ?? place.element).isConnected) drop(place);
+    },
+    isOurs(node) {
+      const host = (byHost.get(node as Element) ?? byElement.get(node as Element))?.live?.island.host;
+      return host?.isConnected === true && (host === node || !node.isConnected);
     },
     report: () =>
       [...places.values()].flatMap((place): IslandReport[] => {

@@ -13,9 +13,10 @@ import { makeIslands } from './islands.ts';
 import type { Natives } from './natives.ts';
 import { showOverlays } from './overlays.tsx';
 import { registry } from './registry.ts';
-import { nextTask } from './settle.ts';
+import { frameDone, idle, nextTask } from './settle.ts';
+import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
-import { watchChanges, watchSight } from './watch.ts';
+import { sliceTime, watchChanges, watchSight } from './watch.ts';
 
 // The quicker validator that Zod would compile needs eval, which a strict content security policy reports even when it is only tried.
 z.config({ jitless: true });
@@ -71,24 +72,48 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const state = startState((event) => events.emit('state', event), stopped);
   undo(state.stop);
   resetCheckboxes(page, stopped);
-  await breathe();
-
-  undo(adoptStyles(page.document));
-  await breathe();
 
   const sight = watchSight(page, natives, (place) => islands.mount(place));
   undo(sight.stop);
   const islands = makeIslands({ entries, guard, natives, report: events.report, onFound: sight.add, onLeft: sight.remove });
   undo(islands.clear);
-  islands.scan(page.document.body);
   undo(watchChanges(page.document.documentElement, natives, islands));
+
+  // Positions are read right after a frame, before our styles: at any other time the browser would have to lay out the page for it.
+  await frameDone(page, natives);
+  stopped.throwIfAborted();
+  const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
+  const parts = splitPage(page.document.body, page.innerHeight, mayCut);
+  undo(adoptStyles(page.document));
+  await breathe();
+
+  for (const part of parts.near) islands.scan(part);
   await breathe();
 
   await sight.settled();
   await breathe();
 
   undo(showOverlays(page.document));
+  void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
   return { config, press: islands.press, islands: islands.report, state: state.snapshot, settled: sight.settled };
+}
+
+/** Scans what is far from the view whenever the browser has nothing better to do, in slices of a few milliseconds. */
+async function scanInSlices(
+  parts: readonly Element[],
+  scan: (part: Element) => void,
+  rest: () => Promise<void>,
+  stopped: AbortSignal,
+): Promise<void> {
+  await rest();
+  let sliceStart = performance.now();
+  for (const part of parts) {
+    if (stopped.aborted) return;
+    if (part.isConnected) scan(part);
+    if (performance.now() - sliceStart < sliceTime) continue;
+    await rest();
+    sliceStart = performance.now();
+  }
 }
 
 /** Keeps the way back: what is added runs when the layer stops, in reverse order, and one failing step stops no other. */

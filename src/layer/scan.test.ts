@@ -6,7 +6,7 @@ function find(html: string, fragment = '#fragment'): string[] {
   document.body.innerHTML = html;
   const root = document.querySelector(fragment);
   if (!root) throw new Error(`Expected ${fragment} in the test's page`);
-  return findPlaces(root, { selectors: { root: '.place' } }).map(({ id }) => id);
+  return (findPlaces(root, [{ selectors: { root: '.place' } }])[0] ?? []).map(({ id }) => id);
 }
 
 test('finds the places of a fragment in their order, its own element included [PAGE-05]', () => {

@@ -11,7 +11,12 @@ export function nextTask(natives: Natives): Promise<void> {
  */
 export async function pageSettled(page: Window, natives: Natives, patience = 1000): Promise<void> {
   await pageParsed(page);
-  await new Promise<void>((resolve) => {
+  await idle(page, natives, patience);
+}
+
+/** Resolves when the browser has nothing better to do, at the latest after `patience` ms. */
+export function idle(page: Window, natives: Natives, patience = 1000): Promise<void> {
+  return new Promise((resolve) => {
     const timer = natives.setTimeout(resolve, patience);
     page.requestIdleCallback?.(() => {
       natives.clearTimeout(timer);
@@ -24,4 +29,15 @@ export async function pageSettled(page: Window, natives: Natives, patience = 100
 export async function pageParsed(page: Window): Promise<void> {
   if (page.document.readyState !== 'loading') return;
   await new Promise((resolve) => page.document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** Resolves right after the next frame has been laid out; soon, where there are no frames (a tab in the background). */
+export function frameDone(page: Window, natives: Natives): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = natives.setTimeout(resolve, 100);
+    page.requestAnimationFrame(() => {
+      natives.clearTimeout(timer);
+      natives.setTimeout(resolve, 0);
+    });
+  });
 }

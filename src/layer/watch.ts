@@ -4,7 +4,7 @@ import type { Natives } from './natives.ts';
 import type { Place } from './place.ts';
 
 /** Milliseconds of work after which mounting lets the browser draw and answer input. */
-const sliceTime = 8;
+export const sliceTime = 8;
 
 export interface SightWatch {
   add(place: Place): void;
@@ -102,10 +102,11 @@ export function watchChanges(root: Element, natives: Natives, islands: Islands):
     for (const { target, addedNodes, removedNodes } of records) {
       const host = target instanceof Element ? target.closest(`[${hostAttribute}]`) : null;
       if (host) touched.add(host);
-      else for (const node of addedNodes) if (node instanceof Element) added.add(node);
-      if (removedNodes.length) hasRemovals = true;
+      else for (const node of addedNodes) if (node instanceof Element && !islands.isOurs(node)) added.add(node);
+      // Most removals are our own: a host took an element's place.
+      for (const node of removedNodes) if (!islands.isOurs(node)) hasRemovals = true;
     }
-    timer ??= natives.setTimeout(work, 0);
+    if (added.size || touched.size || hasRemovals) timer ??= natives.setTimeout(work, 0);
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => {

@@ -11,13 +11,19 @@ import { shop } from './shop.ts';
 const delays = { answered: 200, failed: 5000 } as const;
 
 let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
-/** Rises when a change is sent and when it is answered: a read that spans either may be out of date. */
-let changes = 0;
-let running = 0;
+/** What is under way since the layer started; a change that is still running from before a stop belongs to an older one. */
+interface Traffic {
+  /** Rises when a change is sent and when it is answered: a read that spans either may be out of date. */
+  changes: number;
+  running: number;
+}
+
+let traffic: Traffic = { changes: 0, running: 0 };
 let isEnded = false;
 
 export function startSync(): () => void {
   isEnded = false;
+  traffic = { changes: 0, running: 0 };
   return () => {
     isEnded = true;
     for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
@@ -27,13 +33,14 @@ export function startSync(): () => void {
 
 /** Runs a change of the server's state, so that no read that overlaps it is believed. */
 export async function changing<Value>(run: () => Promise<Value>): Promise<Value> {
-  changes++;
-  running++;
+  const ours = traffic;
+  ours.changes++;
+  ours.running++;
   try {
     return await run();
   } finally {
-    running--;
-    changes++;
+    ours.running--;
+    ours.changes++;
   }
 }
 
@@ -49,12 +56,12 @@ export function rereadBasket(reason: keyof typeof delays, iblockId?: string): vo
 }
 
 async function readBasket(iblockId?: string): Promise<void> {
-  if (running > 0) return rereadBasket('answered', iblockId);
-  const before = changes;
+  if (traffic.running > 0) return rereadBasket('answered', iblockId);
+  const before = traffic.changes;
   const { send, page, report } = shop();
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
   if (isEnded) return;
-  if (changes !== before) return rereadBasket('answered', iblockId);
+  if (traffic.changes !== before) return rereadBasket('answered', iblockId);
   if (!facts.ok) return report('actual-basket', facts.failure.message);
   learnBasket(facts.value);
   writeTemplateBasket(page, facts.value);
@@ -75,9 +82,9 @@ function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | un
 
 /** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
 export async function readPrices(): Promise<void> {
-  const before = changes;
+  const before = traffic.changes;
   const prices = await askTopBasket('top');
-  if (!prices || isEnded || changes !== before) return;
+  if (!prices || isEnded || traffic.changes !== before) return;
   if (prices.ok) learnPrices(prices.value);
   else shop().report('top-basket', prices.failure.message);
 }
@@ -96,9 +103,9 @@ export function learnPrices(prices: BasketPrices): void {
 
 /** A page that came without its state, or from a cache, asks for it once. */
 export async function readStatus(): Promise<void> {
-  const before = changes;
+  const before = traffic.changes;
   const answer = await shop().send(basketStatus, {});
-  if (isEnded || changes !== before) return;
+  if (isEnded || traffic.changes !== before) return;
   if (answer.ok) learnBasket(answer.value);
   else shop().report('basket-status', answer.failure.message);
 }
