@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { basketTotals } from './basket.ts';
 import { parentProp, putIntoBasket } from './basket-actions.ts';
 import { findWare } from './catalogue.ts';
+import { couponStatuses, enterCoupon } from './coupons.ts';
 import { plainJson } from './endpoints/answers.ts';
 import { faultKinds } from './faults.ts';
 import { iblock, type Session } from './model.ts';
@@ -31,6 +32,10 @@ const presetSchema = z.strictObject({
   /** On the catalogue's list. */
   compare: z.array(id).default([]),
   subscriptions: z.array(id).default([]),
+  /** Entered coupons; SUMMER takes off 10 %, VESNA5 5 %, everything else is no good. */
+  coupons: z.array(z.string()).default([]),
+  /** `true`: one-click orders ask for a captcha. */
+  captcha: z.boolean().default(false),
   /** `true`: Anna is signed in. */
   login: z.boolean().default(false),
   /** `true`: the page prints its counters; else zeros marked DEFAULT (contract/endpoints.md, 5.6). */
@@ -76,6 +81,9 @@ export function sessionState(session: Session): object {
     subscriptions: Object.fromEntries(session.subscriptions),
     user: session.user ?? null,
     countersKnown: session.countersKnown,
+    coupons: couponStatuses(session),
+    orders: session.orders,
+    captchas: Object.fromEntries(session.captchas),
   };
 }
 
@@ -110,6 +118,8 @@ function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string 
   for (const item of preset.compare) addToCompare(session, iblock.catalogue, item);
   for (const item of preset.subscriptions) session.subscriptions.set(item, demoUser.email);
   if (preset.login) session.user = demoUser;
+  for (const coupon of preset.coupons) enterCoupon(session, coupon);
+  session.captchaNeeded = preset.captcha;
   session.countersKnown = preset.countersKnown;
   Object.assign(visitor, { session, log: [], arrivals: 0, faults: [] });
   return undefined;

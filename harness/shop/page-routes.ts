@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { textAt } from '../../src/contract/php-form.ts';
 import type { ShopBindings } from './arrival.ts';
+import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode, findSection } from './catalogue.ts';
 import { htmlAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { isAjax } from './headers.ts';
 import { iblock, type Section } from './model.ts';
+import { findOrder, placeOrder } from './orders.ts';
 import {
   renderBasket,
   renderCards,
@@ -14,6 +16,8 @@ import {
   renderFavourites,
   renderFront,
   renderNotFound,
+  renderOrder,
+  renderOrderDone,
   renderProduct,
 } from './pages/index.ts';
 import { listingOf } from './pages/listing.ts';
@@ -33,6 +37,7 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
     return product === undefined ? notFound(env.call) : htmlAnswer(renderProduct(env.call.page, product));
   });
   router.get(at('{S}basket/'), ({ env }) => htmlAnswer(renderBasket(env.call.page)));
+  router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));
   router.get(at('{S}personal/favorite/'), ({ env }) => htmlAnswer(renderFavourites(env.call.page)));
   router.on(['GET', 'POST'], at('{S}catalog/compare.php'), ({ env }) => compare(env.call));
   router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
@@ -58,6 +63,23 @@ function compare(call: Call): Response {
   return htmlAnswer(renderCompare(call.page));
 }
 
+/** Below the minimum, or with nothing to order, the way leads back to the basket (contract/endpoints.md, 13.2). */
+function order({ request, session, input, query, options, page }: Call, siteDir: string): Response {
+  const made = textAt(query, 'ORDER_ID');
+  if (made !== undefined) return htmlAnswer(renderOrderDone(page, findOrder(session, made)));
+  const lines = readyLines(session);
+  if (lines.length === 0 || sumOf(session, lines) < options.minimum) return redirectTo(addressOf('{S}basket/', siteDir));
+  if (request.method !== 'POST') return htmlAnswer(renderOrder(page));
+  if (textAt(input, 'sessid') !== session.sessid) return htmlAnswer(renderOrder(page, 'Страница устарела: отправьте форму ещё раз.'));
+  const isFilled = [textAt(input, 'ORDER_PROP_1'), textAt(input, 'ORDER_PROP_3')].every((value) => (value ?? '').trim() !== '');
+  if (!isFilled) return htmlAnswer(renderOrder(page, 'Укажите имя и телефон.'));
+  const { accountNumber } = placeOrder(session, lines, false);
+  return redirectTo(`${addressOf('{S}order/', siteDir)}?ORDER_ID=${accountNumber}`);
+}
+
+const redirectTo = (address: string): Response =>
+  new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } });
+
 const notFound = (call: Call): Response => htmlAnswer(renderNotFound(call.page), 404);
 
 /** `/catalog` is `/catalog/`, and a shop below the root is found from the root. */
@@ -65,5 +87,5 @@ function redirectToShop({ request, url }: Call, siteDir: string): Response | und
   const isPage = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(url.pathname);
   const target = url.pathname === '/' ? siteDir : `${url.pathname}/`;
   if (!isPage || url.pathname.startsWith('//') || (url.pathname.endsWith('/') && url.pathname !== '/')) return undefined;
-  return new Response(null, { status: 302, headers: { Location: target + url.search, 'Cache-Control': 'no-store' } });
+  return redirectTo(target + url.search);
 }

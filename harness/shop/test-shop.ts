@@ -24,6 +24,10 @@ export interface State {
   readonly compare: Readonly<Record<string, readonly number[]>>;
   readonly favourites: readonly number[];
   readonly subscriptions: Readonly<Record<string, string>>;
+  readonly coupons: readonly { readonly code: string; readonly status: string }[];
+  readonly orders: Session['orders'];
+  /** Words of captchas by their sid, for tests that have to pass one. */
+  readonly captchas: Readonly<Record<string, string>>;
   readonly user: { readonly login: string } | null;
 }
 

@@ -2,6 +2,7 @@ import { textAt } from '../../../src/contract/php-form.ts';
 import { delayedLines, priceOf, readyLines } from '../basket.ts';
 import { findSection, findWare, type Ware } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
+import { freshOrder, reportOnce } from '../orders.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -17,8 +18,8 @@ export const goals: Endpoint = {
     if (textAt(input, 'BASKET') === 'Y') return jsonAnswer(checkout(session));
     const viewed = textAt(input, 'PRODUCT_ID');
     if (viewed !== undefined) return jsonAnswer(view(Number(viewed), textAt(input, 'PRICE_ID')));
-    // This shop takes no orders yet, and an order that is unknown is answered with an empty list.
-    if (textAt(input, 'ORDER_ID') !== undefined) return jsonAnswer([]);
+    const ordered = textAt(input, 'ORDER_ID');
+    if (ordered !== undefined) return jsonAnswer(purchase(session, Number(ordered)));
     const id = textAt(input, 'ID');
     return id === undefined ? emptyAnswer() : jsonAnswer(addOrRemove(session, Number(id)));
   },
@@ -46,14 +47,40 @@ function view(id: number, priceType: string | undefined): object {
 /** Delayed lines are included, as on the live server. */
 function checkout(session: Session): object {
   const lines = [...readyLines(session), ...delayedLines(session)];
-  const items = lines.flatMap((line) => {
-    const ware = findWare(line.product);
-    return ware === undefined
-      ? []
-      : [[String(line.product), { PRODUCT_ID: String(line.product), ...lineFacts(session, line), ...facts(ware) }] as const];
-  });
-  return { ITEMS: items.length > 0 ? Object.fromEntries(items) : null, SHOP_NAME: shopName };
+  return { ITEMS: lines.length > 0 ? itemsOf(lines, (line) => lineFacts(session, line)) : null, SHOP_NAME: shopName };
 }
+
+/** An order is told of for a minute, and only to who made it; an unknown one is an empty list. */
+function purchase(session: Session, id: number): object {
+  const order = freshOrder(session, id);
+  if (order === undefined) return [];
+  return {
+    ID: String(order.id),
+    ACCOUNT_NUMBER: order.accountNumber,
+    PRICE: decimals(order.price),
+    TAX_VALUE: decimals(0),
+    PRICE_DELIVERY: decimals(0),
+    CURRENCY: currency,
+    ITEMS: itemsOf(order.lines, ({ quantity, price }) => ({ QUANTITY: decimals(quantity), PRICE: decimals(price), CURRENCY: currency })),
+    SHOP_NAME: shopName,
+  };
+}
+
+function itemsOf(lines: readonly BasketLine[], detailsOf: (line: BasketLine) => object): object {
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const ware = findWare(line.product);
+      return ware === undefined ? [] : [[String(line.product), { PRODUCT_ID: String(line.product), ...detailsOf(line), ...facts(ware) }]];
+    }),
+  );
+}
+
+/** The order's id the first time it is asked for by its account number, else 0 (contract/endpoints.md, 14.3). */
+export const checkOrder: Endpoint = {
+  path: '{S}ajax/check_order.php',
+  methods: ['POST'],
+  answer: ({ session, input }) => jsonAnswer(reportOnce(session, textAt(input, 'ID') ?? '')),
+};
 
 function facts(ware: Ware): object {
   const section = ware.product && findSection(ware.product.section);

@@ -1,12 +1,15 @@
 import { auth } from './auth.ts';
 import { basketComponent } from './basket-component.ts';
 import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
+import { captcha, captchaPicture, checkCaptcha } from './captcha.ts';
 import { controller } from './controller.ts';
+import { downloadBasket } from './download-basket.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favouriteList } from './favourites.ts';
-import { goals } from './goals.ts';
+import { checkOrder, goals } from './goals.ts';
 import { item } from './item.ts';
 import { bottomPanel, comparePreview } from './lists.ts';
+import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { basketError } from './popups.ts';
 import { setTheme } from './set-theme.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
@@ -34,6 +37,14 @@ export const endpoints: readonly Endpoint[] = [
   popupForm,
   auth,
   basketError,
+  oneClickBuy,
+  oneClickBuyBasket,
+  oneClickOrder,
+  captcha,
+  checkCaptcha,
+  captchaPicture,
+  downloadBasket,
   goals,
+  checkOrder,
   setTheme,
 ];

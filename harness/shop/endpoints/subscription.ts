@@ -3,11 +3,13 @@ import { findWare } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
+import { shareForm } from './share-basket.ts';
 
-/** `form.php`: popups by `form_id`; this shop knows the back-in-stock form, everything else answers nothing (contract/endpoints.md, 7.1). */
+/** `form.php`: popups by `form_id`; this shop knows the back-in-stock form and the shared basket, everything else answers nothing (contract/endpoints.md, 7.1). */
 export const popupForm: Endpoint = {
   path: '{S}ajax/form.php',
   answer(call) {
+    if (textAt(call.input, 'form_id') === 'share_basket') return htmlAnswer(shareForm(call));
     const isSubscription = textAt(call.input, 'form_id') === 'subscribe';
     const ware = findWare(Number(textAt(call.input, 'id')));
     return isSubscription && ware !== undefined ? htmlAnswer(subscriptionForm(call, ware.id, ware.name)) : emptyAnswer();

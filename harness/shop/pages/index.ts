@@ -17,6 +17,7 @@ export { renderFront } from './front.ts';
 export { type Listing, listingOf } from './listing.ts';
 export { renderLogin } from './login.ts';
 export { renderNotFound } from './not-found.ts';
+export { renderOrder, renderOrderDone } from './order.ts';
 export { renderProduct } from './product.ts';
 
 /** The bottom panel alone: the answer of `ajax/bottom_panel.php` (contract/endpoints.md, 5.4). */

@@ -1,0 +1,88 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { formatPrice } from '../../../src/rules/price.ts';
+import { readyLines, sumOf } from '../basket.ts';
+import { readQuantity } from '../basket-actions.ts';
+import { isCaptchaRight } from '../captcha.ts';
+import { findWare } from '../catalogue.ts';
+import { lineToBuy, placeOrder, priceNow } from '../orders.ts';
+import { renderCaptchaRow, renderOneClickForm } from '../pages/one-click-form.ts';
+import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+/** The form that orders one product (contract/endpoints.md, 7.6); nothing for a product that is not there. */
+export const oneClickBuy: Endpoint = {
+  path: '{S}ajax/one_click_buy.php',
+  answer({ input, page }) {
+    const product = Number(textAt(input, 'ELEMENT_ID') ?? '') || 0;
+    if (findWare(product) === undefined) return emptyAnswer();
+    const quantity = readQuantity(textAt(input, 'ELEMENT_QUANTITY')) ?? 1;
+    const iblock = textAt(input, 'IBLOCK_ID') ?? '';
+    return htmlAnswer(renderOneClickForm(page, { product, iblock, quantity, props: textAt(input, 'OFFER_PROPS') ?? '' }));
+  },
+};
+
+/** The form that orders the whole basket (7.6). */
+export const oneClickBuyBasket: Endpoint = {
+  path: '{S}ajax/one_click_buy_basket.php',
+  answer: ({ page }) => htmlAnswer(renderOneClickForm(page, 'basket')),
+};
+
+/** What both forms are sent to (7.6). Confirmation by SMS is not asked for in this shop. */
+export const oneClickOrder: Endpoint = {
+  path: '/bitrix/components/aspro/oneclickbuy.max/script.php',
+  methods: ['POST'],
+  answer(call) {
+    const { input, query, session } = call;
+    if ('uploadfiles' in query) return jsonAsHtml({ STATUS: hasOrder(call) ? 'OK' : 'N' });
+    if (textAt(input, 'sessid') !== session.sessid) return refusal(call, 'Сессия истекла: обновите страницу');
+    const problem = problemOf(call);
+    if (problem !== undefined) return refusal(call, problem);
+    return textAt(input, 'BUY_TYPE') === 'ALL' ? orderBasket(call) : orderProduct(call);
+  },
+};
+
+const hasOrder = ({ query, session }: Call) => session.orders.some(({ id }) => String(id) === textAt(query, 'orderID'));
+
+/** What is wrong with the form, for people. */
+function problemOf({ input, session }: Call): string | undefined {
+  const value = (name: string) => (textAt(input, 'ONE_CLICK_BUY', name) ?? '').trim();
+  if (value('FIO') === '') return 'Укажите имя';
+  if (value('PHONE').replace(/\D/g, '').length < 10) return 'Проверьте номер телефона';
+  if (value('EMAIL') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value('EMAIL'))) return 'Проверьте адрес электронной почты';
+  const isRight = isCaptchaRight(session, textAt(input, 'captcha_sid') ?? '', textAt(input, 'captcha_word') ?? '');
+  return session.captchaNeeded && !isRight ? 'Неверно введены буквы с картинки' : undefined;
+}
+
+function orderBasket(call: Call): Response {
+  const lines = readyLines(call.session);
+  if (lines.length === 0) return refusal(call, 'Корзина пуста');
+  if (sumOf(call.session, lines) < call.options.minimum) return refusal(call, minimumText(call));
+  return success(call, placeOrder(call.session, lines, true).id);
+}
+
+function orderProduct(call: Call): Response {
+  const { input, session, options } = call;
+  const product = Number(textAt(input, 'ELEMENT_ID') ?? '') || 0;
+  const quantity = readQuantity(textAt(input, 'ELEMENT_QUANTITY')) ?? 1;
+  const price = priceNow(session, product, quantity);
+  if (price === undefined) return refusal(call, 'Такого товара больше нет');
+  // Asked before anything changes: a refused order leaves the basket as it was.
+  if (price < options.minimum) return refusal(call, minimumText(call));
+  const line = lineToBuy(session, product, quantity);
+  if (typeof line === 'string') return refusal(call, 'Товар не добавлен', line);
+  return success(call, placeOrder(session, [line], true).id);
+}
+
+const minimumText = ({ options }: Call) => `Минимальная сумма заказа ${formatPrice(options.minimum)}`;
+
+function success({ session }: Call, id: number): Response {
+  session.captchas.clear();
+  return jsonAsHtml({ result: 'Y', message: String(id) });
+}
+
+/** The form stays; a captcha is drawn anew after every refusal. */
+function refusal({ session }: Call, message: string, err?: string): Response {
+  const details = err === undefined ? {} : { err };
+  const ext = session.captchaNeeded ? { ext: { captcha_html: renderCaptchaRow(session) } } : {};
+  return jsonAsHtml({ result: 'N', message, ...details, ...ext });
+}
