@@ -3,6 +3,7 @@
  * observer is replaced before any script can make one, and the global functions exist before the widgets call them.
  */
 import { startActualBasket } from './parts/actual-basket.js';
+import { startBasketPage } from './parts/basket-page.js';
 import { startBasketStatus } from './parts/basket-status.js';
 import { startBuy } from './parts/buy.js';
 import { startCompare } from './parts/compare.js';
@@ -37,3 +38,4 @@ startWish();
 startServices();
 startPaging();
 startOneClick();
+startBasketPage();

@@ -35,7 +35,7 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
 }
 
 function buildOffers(entry: Entry): Offer[] {
-  const sizes = sizesBetween(entry.sizes);
+  const sizes = entry.sizeList ?? sizesBetween(entry.sizes);
   const variants = (entry.colours ?? [undefined]).flatMap((colour) => sizes.map((size) => ({ size, colour })));
   return variants.map(({ size, colour }, index) => {
     const extra = size === sizes.at(-1) ? (entry.largestSizeExtra ?? 0) : 0;

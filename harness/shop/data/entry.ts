@@ -11,6 +11,8 @@ export interface Entry {
   readonly hues: readonly [number, number];
   /** `38-45`, `XS-XXL`, or nothing for a product without offers. */
   readonly sizes?: string;
+  /** Sizes that are no range, in the order in which they were typed in. */
+  readonly sizeList?: readonly string[];
   readonly colours?: readonly string[];
   /** Sizes with nothing left; `all` for a product that is sold out. */
   readonly out?: 'all' | readonly string[];

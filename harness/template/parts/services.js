@@ -17,13 +17,13 @@ function markCopies(service, parent, isOn) {
 }
 
 /** After a service changed in the basket every basket on the page is drawn again (endpoints.md 3.6). */
-function updateBasketInfoServices() {
+function updateBasketInfoServices(withComponent = true) {
   if (hasFlyBasket()) reloadFlyBasket({ open: false });
   else if ($('#ajax_basket').length > 0) {
     reloadTopBasket('top');
     reloadHoverBasket({ open: false });
   }
-  if (isBasketPage()) {
+  if (withComponent && isBasketPage()) {
     window.BX.Sale?.BasketComponent?.sendRequest('refreshAjax', { fullRecalculation: 'Y', otherParams: { param: 'N' } });
   }
   getActualBasket();
@@ -31,7 +31,7 @@ function updateBasketInfoServices() {
 
 function switchOff(service, parent) {
   const line = lineOf(service, parent);
-  if (line) $.post(`${ajaxUrl('item.php')}?delete_basket_id=${line.basket_id}`, updateBasketInfoServices);
+  if (line) $.post(`${ajaxUrl('item.php')}?delete_basket_id=${line.basket_id}`, () => updateBasketInfoServices());
   markCopies(service, parent, false);
 }
 
@@ -61,7 +61,7 @@ function changeQuantity(event) {
   copiesOf(service, parent).find('input[name=quantity]').val(input.val());
   const line = lineOf(service, parent);
   if (!line) return;
-  $.post(`${ajaxUrl('item.php')}?update_basket_id=${line.basket_id}&quantity=${input.val()}`, updateBasketInfoServices);
+  $.post(`${ajaxUrl('item.php')}?update_basket_id=${line.basket_id}&quantity=${input.val()}`, () => updateBasketInfoServices());
 }
 
 function showAll(event) {
@@ -71,6 +71,7 @@ function showAll(event) {
 }
 
 export function startServices() {
+  window.updateBasketInfoServices = updateBasketInfoServices;
   $(document)
     .on('click', '.buy_services_wrap .switch_block label', followSwitch)
     .on('change', '.services_in_product input[name=quantity]', changeQuantity)
