@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
-import { PropertiesForm } from '../features/buy-button/properties-form.tsx';
-import { SubscribeForm } from '../features/buy-button/subscribe-form.tsx';
 import { closeDialog, closeNotice, dialogContent, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
 import { Notices } from '../ui/notices.tsx';
+
+// Forms that most visits never open come when they are opened.
+const PropertiesForm = lazy(async () => ({ default: (await import('../features/buy-button/properties-form.tsx')).PropertiesForm }));
+const SubscribeForm = lazy(async () => ({ default: (await import('../features/buy-button/subscribe-form.tsx')).SubscribeForm }));
 
 /** Puts the place of notices and dialogs at the end of the page. Returns the way to take it off. */
 export function showOverlays(page: Document): () => void {
@@ -29,7 +31,9 @@ function Overlays(): ReactNode {
     <>
       {dialogs.map((dialog) => (
         <Dialog key={dialog.id} title={dialog.title} closeLabel={texts('dialog.close')} onClosed={() => closeDialog(dialog.id)}>
-          <DialogBody id={dialog.id} />
+          <Suspense fallback={null}>
+            <DialogBody id={dialog.id} />
+          </Suspense>
         </Dialog>
       ))}
       <Notices notices={notices} label={texts('notices.label')} closeLabel={texts('notice.close')} onClose={closeNotice} />

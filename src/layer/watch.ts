@@ -4,7 +4,7 @@ import type { Natives } from './natives.ts';
 import type { Place } from './place.ts';
 
 /** Milliseconds of work after which mounting lets the browser draw and answer input. */
-export const sliceTime = 8;
+export const sliceTime = 5;
 
 export interface SightWatch {
   add(place: Place): void;

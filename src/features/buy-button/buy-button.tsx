@@ -27,8 +27,11 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
   // unless it has moved on by itself meanwhile.
   useEffect(() => {
     const { activeElement, body } = host.ownerDocument;
-    if (inBasket && hadFocus.current && (activeElement === body || host.contains(activeElement))) inBasketLink.current?.focus();
+    const isHere = activeElement === body || host.contains(activeElement);
+    const follows = inBasket && hadFocus.current && isHere;
     hadFocus.current = false;
+    // In the next frame: moving the focus makes the browser lay out the whole page, which must not hold up this one.
+    if (follows) requestAnimationFrame(() => inBasketLink.current?.focus({ preventScroll: true }));
   }, [host, inBasket]);
 
   const label = (part: Element) => [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ');
