@@ -39,7 +39,7 @@ test('header and fixed header follow every change, and say “empty” by their 
     await expect(link(page, place, 'basket')).toHaveAttribute('title', /^В корзине товаров на 12.990.₽$/);
     await expect(link(page, place, 'delay')).toHaveAttribute('title', 'В избранном 1 товар');
   }
-  await press(page, /^В избранное/);
+  await press(page, /^В избранном/);
   await press(page, /^В сравнении/);
   for (const place of places) {
     for (const kind of ['delay', 'compare']) {

@@ -18,16 +18,20 @@ interface HeartProps {
 /** A heart whose element is itself the button: both classes `added in` mean on (contract/page.md, 3.4). */
 export function Heart({ element, host, labelSelector, on, busy, titles, name, onToggle }: HeartProps): ReactNode {
   const title = titles[on ? 1 : 0];
+  const hasWords = labelSelector !== '' && element.querySelector(labelSelector) !== null;
   useHostControl(host, {
     className: classes(element, { added: on, in: on, clicked: busy }),
     attributes: {
       role: 'button',
       tabindex: '0',
       title,
-      // The name stays while the state changes: a toggle button says “pressed” by itself.
-      'aria-label': [titles[0], name].filter(Boolean).join(': '),
+      // An icon keeps its name while its state changes: a toggle button says “pressed” by itself. Words that are seen are
+      // part of the name, so that who speaks to the browser can say them.
+      'aria-label': [hasWords ? title : titles[0], name].filter(Boolean).join(': '),
       'aria-pressed': String(on),
       'aria-busy': String(busy),
+      // Deaf while it is busy, and it says so.
+      'aria-disabled': String(busy),
     },
     onPress: () => {
       if (!busy) onToggle();

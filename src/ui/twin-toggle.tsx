@@ -32,8 +32,7 @@ export function TwinToggle({ of, selectors, on, busy, name, onToggle }: TwinTogg
       shown={on === isOnTwin}
       className={classes(part, { clicked: busy })}
       elementRef={isOnTwin ? twins.on : twins.off}
-      {...pressable({ label: labelOf(part), pressed: isOnTwin, onPress: busy ? () => {} : press, busy: false })}
-      aria-busy={busy}
+      {...pressable({ label: labelOf(part), pressed: isOnTwin, busy, onPress: press })}
     />
   );
   const press = () => {
@@ -47,8 +46,7 @@ export function TwinToggle({ of, selectors, on, busy, name, onToggle }: TwinTogg
         <PageElement
           of={part}
           className={classes(part, { added: on, clicked: busy })}
-          {...pressable({ pressed: on, onPress: press })}
-          aria-busy={busy}
+          {...pressable({ pressed: on, busy, onPress: press })}
         >
           {inner()}
         </PageElement>

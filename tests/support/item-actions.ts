@@ -84,7 +84,8 @@ export const favourite: ItemAction = {
   icons: 'new',
   path: 'services/main/ajax.php',
   off: (scope, name) => button(scope, `В избранное: ${name}`, false),
-  on: (scope, name) => button(scope, `В избранное: ${name}`, true),
+  // A heart with words is named by the words that it shows then.
+  on: (scope, name) => scope.getByRole('button', { name: new RegExp(`^В избранн(ое|ом): ${name}$`), pressed: true }),
   ownControl: '.js-item-action:not(.added)',
   ownMark: '.js-item-action.added.in',
   isToggle: true,
