@@ -191,5 +191,9 @@ describe('lists', () => {
       'favorite',
       'compare',
     ]);
+    expect(page.querySelector('#select_all_items[name=select_all_items]')).not.toBeNull();
+    expect(page.querySelector('.table-view-offer-tree')).toBeNull();
+    const tree = parse(renderCatalogue(makeContext({ path: '/catalog/?display=table&offer_tree=Y' })));
+    expect(tree.querySelector('.table-view-offer-tree .table-view__item[data-product_type="3"] .to-cart[data-offers="Y"]')).not.toBeNull();
   });
 });

@@ -9,12 +9,12 @@ import { renderItemIcons } from './item-icons.ts';
 import { renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
 
-/** The list with checkboxes and bulk actions (contract/page.md, 3.37). */
+/** The list with checkboxes and bulk actions (contract/page.md, 3.37); `?offer_tree=Y` lets it buy the offers of products that have some. */
 export function renderTable(context: PageContext, products: readonly Product[]): Markup {
   return html`<div class="opt-actions">
 <div class="opt-select"><input type="checkbox" id="select_all_items" name="select_all_items" value="Y"><label for="select_all_items">Выбрать все</label></div>
 ${renderAction('buy', 'В корзину')}${context.options.icons !== 'custom' && renderAction(context.options.icons === 'old' ? 'wish' : 'favorite', context.options.icons === 'old' ? 'Отложить' : 'В избранное')}${renderAction('compare', 'Сравнить')}</div>
-<div class="table-view with-opt-buy items js_append">${products.map((product) => renderRow(context, product))}</div>`;
+<div class="table-view with-opt-buy items js_append${context.url.searchParams.get('offer_tree') === 'Y' && ' table-view-offer-tree'}">${products.map((product) => renderRow(context, product))}</div>`;
 }
 
 function renderAction(action: string, words: string): Markup {
