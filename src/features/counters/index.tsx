@@ -66,7 +66,7 @@ function write({ root, link, counts, sums }: CounterParts, { counter, kind }: Co
 
 /** What a link counts. “Delay” is the delayed lines where it leads to them, else the favourites: follow the address (contract/page.md, 5). */
 function counterOf(element: Element): CounterName | undefined {
-  if (element.matches('li.counters a')) return counterOfAddress(element.getAttribute('href') ?? '');
+  if (element.matches('li.counters')) return counterOfAddress(element.querySelector('a')?.getAttribute('href') ?? '');
   if (element.classList.contains('basket')) return 'basket';
   if (element.classList.contains('compare')) return 'compare';
   if (!element.classList.contains('delay')) return undefined;

@@ -4,9 +4,9 @@ import type { Marker } from '../feature.ts';
 export const marker: Marker = {
   id: 'counters',
   kind: 'enhance',
-  anchors: ['basket-link', 'counter-state'],
+  anchors: ['basket-link', 'counter-state', 'counters'],
   selectors: {
-    root: '.basket-link:is(.basket, .delay, .compare), .counter-state:is(.basket, .delay, .compare), #mobilemenu li.counters a[href]',
+    root: '.basket-link:is(.basket, .delay, .compare), .counter-state:is(.basket, .delay, .compare), #mobilemenu li.counters',
     count: '.count, .js-count, .counter-state__content-item-value',
     sum: '.prices',
   },
