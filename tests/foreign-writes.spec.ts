@@ -111,7 +111,9 @@ for (const seed of seeds) {
       .toBe(0);
     expect(
       await vitrina(page, (layer) =>
-        layer?.islands().flatMap(({ error, element }) => (error ? [`${error}: ${element.outerHTML.slice(0, 400)} ${element.isConnected}`] : [])),
+        layer
+          ?.islands()
+          .flatMap(({ error, element }) => (error ? [`${error}: ${element.outerHTML.slice(0, 400)} ${element.isConnected}`] : [])),
       ),
     ).toEqual([]);
 

@@ -133,8 +133,11 @@ test('content that comes later is taken over like content at load [PAGE-05]', as
     const answer = await fetch('/catalog/?PAGEN_1=2&ajax_get=Y&AJAX_REQUEST=Y', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     document.querySelector('.js_append')?.insertAdjacentHTML('afterbegin', await answer.text());
   });
-  const name = await page.locator('.item_block:has(.to-cart) .item-title').first().innerText();
-  const card = page.locator('.item_block').filter({ hasText: name }).first();
+  const name = await page.locator('.item_block:has(.to-cart) .item-title').first().textContent();
+  const card = page
+    .locator('.item_block')
+    .filter({ hasText: name?.trim() ?? '' })
+    .first();
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: /^В корзину/ }).click();
   await expect(card.locator('a.in-cart')).toBeVisible();

@@ -7,13 +7,21 @@ const layer = ['src', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Each output: how to build it, a file that proves it, and the sources that make it stale. */
 const outputs = {
-  embed: { build: ['vite', 'build', '-c', 'tools/vite.embed.ts'], proof: '.output/embed/embed.js', sources: [...layer, 'tools/vite.embed.ts'] },
+  embed: {
+    build: ['vite', 'build', '-c', 'tools/vite.embed.ts'],
+    proof: '.output/embed/embed.js',
+    sources: [...layer, 'tools/vite.embed.ts'],
+  },
   template: {
     build: ['vite', 'build', '-c', 'tools/vite.template.ts'],
     proof: '.output/template/template.js',
     sources: ['harness/template', 'tools/vite.template.ts', 'package-lock.json'],
   },
-  harness: { build: ['vite', 'build', '-c', 'harness/vite.config.ts'], proof: '.output/harness/index.html', sources: [...layer, 'harness', 'tools'] },
+  harness: {
+    build: ['vite', 'build', '-c', 'harness/vite.config.ts'],
+    proof: '.output/harness/index.html',
+    sources: [...layer, 'harness', 'tools'],
+  },
   chrome: { build: ['wxt', 'build'], proof: '.output/chrome-mv3/manifest.json', sources: [...layer, 'entrypoints', 'wxt.config.ts'] },
   firefox: {
     build: ['wxt', 'build', '-b', 'firefox', '--mv3'],

@@ -16,9 +16,15 @@ if (prepare(import.meta.url)) {
   await page.goto(`${harness.url}?width=390&path=/catalog/`);
   const shop = page.frameLocator('iframe');
   await shop.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
-  await shop.getByRole('button', { name: /^В корзину/ }).first().click();
+  await shop
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
   await shop.locator('a.in-cart').filter({ visible: true }).first().waitFor();
-  await shop.getByRole('button', { name: /^В избранное/ }).nth(1).click();
+  await shop
+    .getByRole('button', { name: /^В избранное/ })
+    .nth(1)
+    .click();
   await page.waitForLoadState('networkidle');
   mkdirSync(`${root}docs/pictures`, { recursive: true });
   await page.screenshot({ path: `${root}docs/pictures/harness.png` });

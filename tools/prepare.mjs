@@ -28,7 +28,8 @@ function installDependencies() {
   const installed = `${root}node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs) return;
   console.log('Installing dependencies…');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) fail('npm could not install the dependencies; its message is above.');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+    fail('npm could not install the dependencies; its message is above.');
 }
 
 /**

@@ -47,7 +47,8 @@ export const delayItem = defineCall<DelayItem, AddAnswer>({
  */
 function decodeNothing(what: string, body: string): Result<undefined> {
   const text = body.trim();
-  if (text.startsWith('<') || text === 'failure') return failed('unreadable', `${what}: expected an empty answer, got "${text.slice(0, 80)}"`);
+  if (text.startsWith('<') || text === 'failure')
+    return failed('unreadable', `${what}: expected an empty answer, got "${text.slice(0, 80)}"`);
   return ok(undefined);
 }
 
