@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 /** «Крем для обуви»: its colour is asked for in a popup. */
@@ -139,12 +140,13 @@ test('Tab reaches the button, Enter buys, and the focus goes on to the in-basket
 test('the focus is not torn away from what the shopper does meanwhile [BUY-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
-  await shop.fault([{ path: 'item.php', fault: { delay: 800 } }]);
+  const request = await holdRequests(page, 'ajax/item.php');
   await main(page)
     .getByRole('button', { name: `В корзину: ${boots.name}` })
     .press('Enter');
   const search = page.locator('header').getByRole('searchbox');
   await search.focus();
+  request.letGo();
   await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
   await expect(search).toBeFocused();
 });
@@ -195,6 +197,7 @@ test('a popup takes the focus to its first field, keeps it, and gives it back [P
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `В корзине: ${cream}` })).toBeFocused();
@@ -206,10 +209,7 @@ test('controls say what they are, whether they are on, and whether they are busy
 }) => {
   await shop.reset();
   await shop.open(boots.path);
-  await shop.fault([
-    { path: 'item.php', fault: { delay: 1000 } },
-    { path: 'main/ajax.php', fault: { delay: 1000 } },
-  ]);
+  const requests = [await holdRequests(page, 'ajax/item.php'), await holdRequests(page, 'services/main/ajax.php')];
   const place = page.locator('.product-action');
   const add = place.getByRole('button', { name: `В корзину: ${boots.name}` });
   const heart = place.getByRole('button', { name: /^В избранн(ое|ом): / });
@@ -226,6 +226,7 @@ test('controls say what they are, whether they are on, and whether they are busy
     expect(Number(await control.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
   }
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  for (const request of requests) request.letGo();
   for (const control of [heart, compare]) await expect(control).toHaveAttribute('aria-busy', 'false');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

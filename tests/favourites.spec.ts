@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GoalEvent } from '../src/layer/api.ts';
 import { expect, type LogEntry, type Shop, test } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 const section = '/catalog/botinki/';
@@ -31,7 +32,7 @@ async function hearGoals(page: Page): Promise<() => Promise<{ layer: GoalEvent[]
 test('a heart is on at once, busy until the answer, and deaf meanwhile [FAV-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(section);
-  await shop.fault([{ path: 'services/main/ajax.php', fault: { delay: 1200 }, times: 1 }]);
+  const request = await holdRequests(page, 'services/main/ajax.php');
   const heart = hearts(card(page));
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -40,6 +41,7 @@ test('a heart is on at once, busy until the answer, and deaf meanwhile [FAV-01]'
   // Playwright itself would wait for the control to be enabled again.
   await heart.dispatchEvent('click');
   await heart.press('Enter');
+  request.letGo();
   await expect(heart).toHaveAttribute('aria-busy', 'false');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(await actionCalls(shop)).toHaveLength(1);

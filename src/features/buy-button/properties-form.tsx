@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { shop } from '../../state/shop.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 
@@ -11,6 +11,8 @@ interface PropertiesFormProps {
 /** The choice of an item's required properties, with the button that adds it [BUY-09]. */
 export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  // The form may come later than its dialog, which then had only its cross to give the focus to.
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.current) return;

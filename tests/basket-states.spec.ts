@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+import { boots, buyButton, callsTo, headerCount, inBasketLink, rewritePages } from './support/buying.ts';
+
+test('states at load come from the page’s own globals, without a request [BUY-06]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }, { product: 4347, delayed: true }], compare: [boots.id], countersKnown: true });
+  await shop.open(boots.path);
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
+  expect((await shop.log()).map(({ path }) => path)).toEqual([]);
+});
+
+const strangePages = [
+  { what: 'without basket globals', change: (html: string) => html.replace('var arBasketAspro = ', 'var somethingElse = '), asks: true },
+  {
+    what: 'from the composite cache, with the globals of somebody else',
+    change: (html: string) =>
+      html.replace(/'BASKET':\{[^}]*\}/, "'BASKET':[]").replace('<title>', '<script>var frameCacheVars = {};</script><title>'),
+    asks: true,
+  },
+  {
+    what: 'whose globals are lists of ids',
+    change: (html: string) => html.replace(/'BASKET':\{[^}]*\}/, "'BASKET':[4150]").replace(/'COMPARE':\{[^}]*\}/, "'COMPARE':['4150']"),
+    asks: false,
+  },
+];
+for (const { what, change, asks } of strangePages) {
+  test(`a page ${what} shows the true states [BUY-06]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id], countersKnown: true });
+    await rewritePages(page, change);
+    await shop.open(boots.path);
+    await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
+    await expect(headerCount(page)).toHaveText('1');
+    expect(await callsTo(shop, 'getAjaxBasket.php')).toHaveLength(asks ? 1 : 0);
+  });
+}
+
+test('the composite cache’s late parts are read when they have come [BUY-06]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await page.request.post(new URL('/ajax/item.php', shop.url).href, {
+    form: { add_item: 'Y', item: boots.id, iblockID: 21, add_props: 'N' },
+  });
+  await page.evaluate(() => (Reflect.get(window, 'BX') as { onCustomEvent(name: string): void }).onCustomEvent('onFrameDataReceived'));
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+});
