@@ -3,6 +3,7 @@ import { createShop, type Shop } from '../shop/app.ts';
 import { controlPrefix } from '../shop/control.ts';
 import { isFileAddress } from '../shop/file-routes.ts';
 import themeCss from '../shop/theme.css?raw';
+import basketComponentJs from '../template/basket-component.js?raw';
 import coreJs from '../template/core.js?raw';
 import { forgetVisitor, keepVisitor, readVisitor } from './kept-visitor.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -44,7 +45,7 @@ async function openShop(): Promise<Shop> {
   const siteDir = new URL(shopRoot).pathname;
   const shop = createShop({
     defaults: { siteDir },
-    files: { themeCss, coreJs, templateJs, asset: readLayerFile },
+    files: { themeCss, coreJs, basketComponentJs, templateJs, asset: readLayerFile },
     onlyVisitor: visitor,
   });
   return {
