@@ -28,8 +28,10 @@ function installDependencies() {
   const installed = `${root}node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs) return;
   console.log('Installing dependencies…');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  // Not `npm ci`: it refuses a lock file that was written where the binaries of other systems could not be seen.
+  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])) {
     fail('npm could not install the dependencies; its message is above.');
+  }
 }
 
 /**
