@@ -77,3 +77,23 @@ test('an island that is not on screen yet is taken over by a press on it [BUY-04
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => String(product))).toEqual([item]);
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
+
+test('a press during which the island becomes live is done once [BUY-04]', async ({ page, shop }) => {
+  await shop.reset();
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/vitrina/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.open('/product/botinki-sever/', { wait: false });
+  await page.locator('.to-cart').filter({ visible: true }).first().hover();
+  await page.mouse.down();
+  letGo();
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});

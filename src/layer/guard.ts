@@ -15,6 +15,11 @@ export interface Guard {
   release(root: Element): void;
   /** The element may be taken over again. */
   claim(root: Element): void;
+  /**
+   * While a finger or a mouse button is down inside an element: resolves when it is up again and its click has arrived. An
+   * element that were exchanged in between would get no click at all.
+   */
+  untilReleased(root: Element): Promise<void> | undefined;
   stop(): void;
 }
 
@@ -27,14 +32,14 @@ export const hostAttribute = 'data-vitrina-island';
  * `markers` is asked at every click: the site's configuration may arrive later than the guard.
  */
 export function guardControls(page: Document, markers: () => readonly Marker[], onPress: (press: Press) => void): Guard {
-  const released = new WeakSet<Element>();
+  const givenBack = new WeakSet<Element>();
 
   function listener(event: Event): void {
     const target = event.target;
     if (!(target instanceof Element) || target.closest(`[${hostAttribute}]`)) return;
     for (const marker of markers()) {
       const press = pressOn(marker, target);
-      if (!press || released.has(press.root)) continue;
+      if (!press || givenBack.has(press.root)) continue;
       event.preventDefault();
       event.stopImmediatePropagation();
       onPress(press);
@@ -42,11 +47,32 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
     }
   }
 
-  page.addEventListener('click', listener, { capture: true });
+  let down: Element | undefined;
+  let released = (): void => {};
+  let release: Promise<void> = Promise.resolve();
+  const press = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    down = event.target;
+    release = new Promise((resolve) => {
+      released = resolve;
+    });
+  };
+  // The click follows in the same task, or, after a touch, in the next.
+  const lift = () => {
+    down = undefined;
+    setTimeout(released, 0);
+  };
+
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  page.addEventListener('click', listener, options);
+  page.addEventListener('pointerdown', press, options);
+  for (const type of ['pointerup', 'pointercancel', 'dragend']) page.addEventListener(type, lift, options);
   return {
-    release: (root) => void released.add(root),
-    claim: (root) => void released.delete(root),
-    stop: () => page.removeEventListener('click', listener, { capture: true }),
+    untilReleased: (root) => (down && root.contains(down) ? release : undefined),
+    release: (root) => void givenBack.add(root),
+    claim: (root) => void givenBack.delete(root),
+    stop: () => listening.abort(),
   };
 }
 

@@ -90,11 +90,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   async function mount(place: Place): Promise<void> {
     if (place.state !== 'waiting') return;
+    const released = guard.untilReleased(place.element);
+    if (released) {
+      void released.then(() => mount(place));
+      return;
+    }
     const feature = await place.entry.load().catch((error: unknown) => fail(place, error));
     if (!feature || isEnded) return;
     loaded.set(place.entry, feature);
     // While the feature was on its way the page may have taken the element away, or another caller may have mounted it.
-    if (place.state !== 'waiting' || !place.element.isConnected) return;
+    if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
     const taken = takeOver(place, feature, (error) => fail(place, error));
     if (!taken.ok) return fail(place, taken.failure.message);
     place.state = 'live';
