@@ -165,3 +165,24 @@ test('a switched-off feature leaves its elements to the page; unknown names are 
   });
   expect(names.sort()).toEqual(['config.colour', 'config.features.compare-buttons', 'config.markers.buy-button.root']);
 });
+
+test('a popup whose part does not load says so, and everything else goes on [ERR-02]', async ({ page, shop, watch }) => {
+  watch.allow(/dynamically imported module/);
+  await shop.reset();
+  await shop.open('/product/sandalii-briz/');
+  await page.route('**/vitrina/chunks/subscribe-form*', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Сообщить/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Магазин не смог/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Сравнить/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('status').getByText(/Добавлено к сравнению/)).toBeVisible();
+});

@@ -5,7 +5,9 @@ import { useSnapshot } from 'valtio/react';
 import { closeDialog, closeNotice, dialogContent, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notices } from '../ui/notices.tsx';
+import { messageOf } from './take-over.ts';
 
 // Forms that most visits never open come when they are opened.
 const PropertiesForm = lazy(async () => ({ default: (await import('../features/buy-button/properties-form.tsx')).PropertiesForm }));
@@ -26,14 +28,17 @@ export function showOverlays(page: Document): () => void {
 
 function Overlays(): ReactNode {
   const { notices, dialogs } = useSnapshot(overlays);
-  const { texts } = shop().facts;
+  const { report, facts } = shop();
+  const { texts } = facts;
   return (
     <>
       {dialogs.map((dialog) => (
         <Dialog key={dialog.id} title={dialog.title} closeLabel={texts('dialog.close')} onClosed={() => closeDialog(dialog.id)}>
-          <Suspense fallback={null}>
-            <DialogBody id={dialog.id} />
-          </Suspense>
+          <ErrorBoundary fallback={<p role="alert">{texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
+            <Suspense fallback={null}>
+              <DialogBody id={dialog.id} />
+            </Suspense>
+          </ErrorBoundary>
         </Dialog>
       ))}
       <Notices notices={notices} label={texts('notices.label')} closeLabel={texts('notice.close')} onClose={closeNotice} />
