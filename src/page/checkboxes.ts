@@ -4,7 +4,9 @@ const bulkCheckboxes = '.with-opt-buy input[type="checkbox"], input#select_all_i
 /** Clears them now and whenever the page comes back from the back/forward cache [PAGE-06]. */
 export function resetCheckboxes(page: Window, stopped: AbortSignal): void {
   const clear = () => {
-    for (const box of page.document.querySelectorAll<HTMLInputElement>(bulkCheckboxes)) if (!box.defaultChecked) box.checked = false;
+    // By tag first: on a page of a thousand cards a selector is held against every element.
+    for (const box of page.document.getElementsByTagName('input'))
+      if (box.matches(bulkCheckboxes) && !box.defaultChecked) box.checked = false;
   };
   clear();
   page.addEventListener('pageshow', clear, { signal: stopped });
