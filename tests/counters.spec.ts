@@ -156,3 +156,21 @@ test('its count shows at once, before the basket has been read [CNT-02]', async 
   await sayBasketChanged(page, 5);
   await expect(link(page, 'header', 'basket').locator('.count')).toHaveText('5');
 });
+
+for (const { width, isMarked } of [
+  { width: 390, isMarked: true },
+  { width: 1280, isMarked: false },
+]) {
+  test(`at ${width} px a tap on the basket link goes to the basket ${isMarked ? 'and leaves its mark' : 'without a mark'} [BUY-12]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.reset();
+    await shop.open('/catalog/');
+    const asked = page.waitForRequest('**/basket/');
+    await visible(page, 'a.basket-link.basket').first().click();
+    const cookies = (await (await asked).allHeaders()).cookie ?? '';
+    expect(cookies.includes('click_basket=Y')).toBe(isMarked);
+  });
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { markBasketTap } from '../../page/basket-mark.ts';
 import { type CounterName, type Counters, counters, hasCounterChanged } from '../../state/counters.ts';
 import { shop } from '../../state/shop.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
@@ -14,7 +15,7 @@ interface CounterProps {
 
 /** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
 function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
-  const { element, selectors } = island;
+  const { element, selectors, signal } = island;
   const values = useSnapshot(counters);
   const parts = useMemo(() => borrowParts(element, selectors), [element, selectors]);
   useLayoutEffect(() => {
@@ -28,6 +29,10 @@ function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
     },
     [parts, element, props, selectors],
   );
+  useEffect(() => {
+    if (props.counter === 'basket' && props.kind === 'link')
+      element.addEventListener('click', () => markBasketTap(shop().page), { signal });
+  }, [element, props, signal]);
   return null;
 }
 
