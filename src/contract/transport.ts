@@ -14,8 +14,6 @@ export interface Surroundings {
   readonly sessid: string;
   /** Milliseconds of silence that count as a failure. */
   readonly timeout: number;
-  /** Waited for before each request: a press shows first, then sends, in a task of its own. Absent: sent at once. */
-  readonly breathe?: () => Promise<void>;
   /** Told once when a request goes out and once when its outcome is known. */
   readonly onCall?: (event: CallReport) => void;
 }
@@ -46,7 +44,6 @@ export function makeTransport(surroundings: Surroundings): Send {
     const id = ++lastId;
     const at = Date.now();
     const report = { id, name: call.name, method: call.method, url, at, ...(typeof body === 'string' ? { body: maskSecrets(body) } : {}) };
-    if (surroundings.breathe) await surroundings.breathe();
     surroundings.onCall?.({ ...report, phase: 'sent' });
     const silence = AbortSignal.timeout(surroundings.timeout);
     let status: number | undefined;

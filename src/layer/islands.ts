@@ -5,7 +5,6 @@ import { hostAttribute } from './guard.ts';
 import type { Natives } from './natives.ts';
 import type { LiveIsland, Place } from './place.ts';
 import { findPlaces } from './scan.ts';
-import { nextTask } from './settle.ts';
 import { giveBack, messageOf, placeAttribute, takeOver } from './take-over.ts';
 
 /** An island that is overwritten more often than this within `quarrelTime` ms waits `truce` ms before it is taken over again. */
@@ -173,10 +172,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const entry = entries.find((candidate) => candidate.marker.id === marker.id);
       if (!entry) return;
       const place = byElement.get(root) ?? add(entry, root);
-      // Taking over and acting are tasks of their own: together with the press they would hold up a slow phone.
-      await nextTask(surroundings.natives);
       await mount(place);
-      await nextTask(surroundings.natives);
       const host = place.live?.island.host;
       const target = host && (index < 0 ? host : host.querySelectorAll(marker.selectors.controls ?? '')[index]);
       // An island that failed has given its element back: the page's own handlers do what was asked.

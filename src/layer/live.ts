@@ -66,7 +66,6 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     siteId: facts.options.siteId,
     sessid: facts.sessid,
     timeout: config.timeout,
-    breathe: () => nextTask(natives),
     onCall: (event) => events.emit('call', event),
   });
   connectShop({ page, facts, send, natives, report: events.report, emitGoal: (goal) => events.emit('goal', goal) });
@@ -88,14 +87,13 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   undo(adoptStyles(page.document));
   await breathe();
 
-  undo(showOverlays(page.document));
-  await breathe();
-
   for (const part of parts.near) islands.scan(part);
   await breathe();
 
   await sight.settled();
-  stopped.throwIfAborted();
+  await breathe();
+
+  undo(showOverlays(page.document));
   void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
   return { config, press: islands.press, islands: islands.report, state: state.snapshot, settled: sight.settled };
 }
