@@ -4,11 +4,33 @@ import { defineConfig, type Plugin } from 'vite';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const root = new URL('..', import.meta.url).pathname;
 
-const live = [
-  'features/(buy-button|compare-button|counters|favourite-button)/(?!marker|properties-form|subscribe-form)',
-  'layer/(live|islands|overlays|place|scan|split-page|styles|take-over|watch)',
-  '(cache|config|contract|page|rules|state|ui)/',
-];
+/** What nearly every page needs at once. What these import statically makes one chunk; other features make chunks of their own, which come when a page has them. */
+const neededAtOnce = [
+  'src/layer/live.ts',
+  ...['buy-button/index.ts', 'compare-button/index.tsx', 'counters/index.tsx', 'favourite-button/index.tsx'].map(
+    (file) => `src/features/${file}`,
+  ),
+].map((file) => `${root}${file}`);
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Every module that a list of modules imports statically, at any depth, and themselves. */
+function closureOf(modules: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set(modules);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+let liveModules: ReadonlySet<string> | undefined;
+let kernelModules: ReadonlySet<string> | undefined;
+
+function nameOfLive(id: string, graph: Graph): string | null {
+  liveModules ??= closureOf(neededAtOnce, graph);
+  kernelModules ??= closureOf([`${root}src/embed/embed.ts`], graph);
+  return liveModules.has(id) && !kernelModules.has(id) ? 'live' : null;
+}
 
 /**
  * JSON5's parser brings 16 kB of tables that say which characters may stand in a name; every browser has the same tables
@@ -47,8 +69,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\// },
-            // What nearly every page needs at once. Other features make chunks of their own, which come when a page has them.
-            { name: 'live', test: new RegExp(`src/(${live.join('|')})|node_modules/(valtio|proxy-compare|zod)/`) },
+            { name: nameOfLive, debugName: 'live' },
           ],
         },
       },

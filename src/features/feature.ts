@@ -10,7 +10,8 @@ export interface Marker {
   readonly id: string;
   /**
    * `replace`: a host takes the element's place and the island draws in it.
-   * `enhance`: the element stays; the island draws nothing and changes the element through `borrow`.
+   * `enhance`: the element stays; the island draws nothing, changes the element through `borrow` and hears of presses on its
+   * controls through `onPress`.
    */
   readonly kind: 'replace' | 'enhance';
   readonly selectors: Selectors;
@@ -34,7 +35,14 @@ export interface Island {
   readonly selectors: Selectors;
   /** Aborted when the island goes: every listener, timer and request of the island takes it. */
   readonly signal: AbortSignal;
+  /**
+   * For `enhance` islands with `controls`: hears of every press on one of them, once, also of the press that came before the
+   * island was live. The page's own handlers do not hear it. The listener goes with the island.
+   */
+  onPress(listener: PressListener): void;
 }
+
+export type PressListener = (control: Element) => void;
 
 export interface IslandProps<Props> {
   readonly island: Island;

@@ -94,9 +94,9 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     try {
       // React and what stands on it are evaluated in separate tasks: together they would be one long one.
       await import('./vendor.ts');
-      await nextTask(natives);
+      await nextTask();
       const { startLive } = await import('./live.ts');
-      await nextTask(natives);
+      await nextTask();
       if (self.stopped.signal.aborted) return;
       const { entries, rawConfig, guard } = self;
       const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form };

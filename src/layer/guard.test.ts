@@ -121,3 +121,10 @@ test('finds the outermost match at or above an element', () => {
   expect(outermost(must('#outer'), '.block')?.id).toBe('outer');
   expect(outermost(must('i'), '.heart')).toBeNull();
 });
+
+test('a link that is opened in a new tab is the browser’s [BUY-02]', () => {
+  draw('<div class="block"><a class="buy" href="/basket/">В корзину</a></div>');
+  const isLeftToBrowser = must('.buy').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(isLeftToBrowser).toBe(true);
+  expect(presses).toEqual([]);
+});

@@ -40,6 +40,7 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
     for (const marker of markers()) {
       const press = pressOn(marker, target);
       if (!press || givenBack.has(press.root)) continue;
+      if (opensElsewhere(event, press.control)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       onPress(press);
@@ -74,6 +75,11 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
     claim: (root) => void givenBack.delete(root),
     stop: () => listening.abort(),
   };
+}
+
+/** A link that the shopper opens in a new tab or window, or saves, is the browser's. */
+function opensElsewhere(event: Event, control: Element): boolean {
+  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && control.matches('a[href]');
 }
 
 function pressOn(marker: Marker, target: Element): Press | undefined {

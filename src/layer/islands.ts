@@ -5,6 +5,7 @@ import { hostAttribute } from './guard.ts';
 import type { Natives } from './natives.ts';
 import type { LiveIsland, Place } from './place.ts';
 import { findPlaces } from './scan.ts';
+import { nextTask } from './settle.ts';
 import { giveBack, messageOf, placeAttribute, takeOver } from './take-over.ts';
 
 /** An island that is overwritten more often than this within `quarrelTime` ms waits `truce` ms before it is taken over again. */
@@ -172,7 +173,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const entry = entries.find((candidate) => candidate.marker.id === marker.id);
       if (!entry) return;
       const place = byElement.get(root) ?? add(entry, root);
-      await mount(place);
+      if (!place.live) {
+        // Hearing the press, taking the island over and doing what was asked are tasks of their own: a slow phone draws between them.
+        await nextTask();
+        await mount(place);
+        await nextTask();
+      }
+      if (place.live && marker.kind === 'enhance') {
+        for (const hear of place.live.presses) hear(control);
+        return;
+      }
       const host = place.live?.island.host;
       const target = host && (index < 0 ? host : host.querySelectorAll(marker.selectors.controls ?? '')[index]);
       // An island that failed has given its element back: the page's own handlers do what was asked.

@@ -49,7 +49,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const { page, natives, events, entries, guard } = surroundings;
   const undo = makeUndo(stopped, events.report);
   const breathe = async () => {
-    await nextTask(natives);
+    await nextTask();
     stopped.throwIfAborted();
   };
   const config = parseConfig(

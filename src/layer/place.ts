@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import type { Feature, Island, RegistryEntry } from '../features/feature.ts';
+import type { Feature, Island, PressListener, RegistryEntry } from '../features/feature.ts';
 
 /**
  * The engine's record of one island, from found to gone. `waiting` places cost a few bytes and no React;
@@ -27,4 +27,6 @@ export interface LiveIsland {
   readonly abort: AbortController;
   /** The elements that React drew: as long as all are in the host, nobody has thrown the island away. */
   readonly skeleton: readonly Element[];
+  /** Who hears of presses on the controls of an `enhance` island. */
+  readonly presses: readonly PressListener[];
 }

@@ -1,8 +1,15 @@
 import type { Natives } from './natives.ts';
 
-/** Lets the browser draw and answer input: the promise resolves in a later task. */
-export function nextTask(natives: Natives): Promise<void> {
-  return new Promise((resolve) => void natives.setTimeout(resolve, 0));
+/** Lets the browser draw and answer input: the promise resolves in a later task. A message comes sooner than a timer, which waits 4 ms when nested. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { failed, ok, type Result } from '../contract/result.ts';
-import type { Feature, Island } from '../features/feature.ts';
+import type { Feature, Island, PressListener } from '../features/feature.ts';
 import { hostAttribute } from './guard.ts';
 import type { LiveIsland, Place } from './place.ts';
 
@@ -25,7 +25,15 @@ export function takeOver(place: Place, feature: Feature<any>, onBreak: (error: u
   const abort = new AbortController();
   const host = marker.kind === 'replace' ? makeHost(place) : (place.element as HTMLElement);
   const container = marker.kind === 'replace' ? host : place.element.ownerDocument.createElement('div');
-  const island: Island = { feature: marker.id, element: place.element, host, selectors: marker.selectors, signal: abort.signal };
+  const presses: PressListener[] = [];
+  const island: Island = {
+    feature: marker.id,
+    element: place.element,
+    host,
+    selectors: marker.selectors,
+    signal: abort.signal,
+    onPress: (listener) => void presses.push(listener),
+  };
 
   let broken: unknown;
   let isMounting = true;
@@ -46,7 +54,7 @@ export function takeOver(place: Place, feature: Feature<any>, onBreak: (error: u
     swap(place.element, host, marker.selectors.controls);
   }
   const skeleton = marker.kind === 'replace' ? [...host.querySelectorAll('*')] : [];
-  return ok({ island, feature, props: read.value, root, abort, skeleton });
+  return ok({ island, feature, props: read.value, root, abort, skeleton, presses });
 }
 
 /** Ends a live island and puts the page's own element back exactly where the host stands. */

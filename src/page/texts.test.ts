@@ -33,3 +33,10 @@ test('knows the text behind the key that a server names, and none for a key that
   expect(texts.byServerKey('SHOP_KEY')).toBe('Свой текст');
   for (const key of ['', 'UNKNOWN', 'constructor', '__proto__', 'toString']) expect(texts.byServerKey(key)).toBe('');
 });
+
+test('a text that a late part brings gives way to the site’s and the page’s, and is filled [PAGE-04]', () => {
+  const texts = makeTexts({ 'fly.title': 'Сумка' }, (key) => (key === 'INPUT_COUPON' ? 'Введите код' : ''));
+  expect(texts.own('fly.title', 'Корзина')).toBe('Сумка');
+  expect(texts.own('INPUT_COUPON', 'Купон')).toBe('Введите код');
+  expect(texts.own('fly.count', 'Товаров: {count}', { count: 3 })).toBe('Товаров: 3');
+});

@@ -47,20 +47,26 @@ export type TextKey = keyof typeof dictionary;
 
 export interface Texts {
   /** A text by its key; `{name}`-like places are filled from `values`. */
-  (key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+  (key: TextKey, values?: Values): string;
   /** The text behind a key that the server named: the page's own, else the dictionary's, else empty. */
   byServerKey(key: string): string;
+  /** A text that a late part of the layer brings along: the site and the page win over it as over any other. */
+  own(key: string, text: string, values?: Values): string;
 }
+
+type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Which text wins: the site's configuration, then the page's own message, then the dictionary. `pageMessage` answers
  * `""` for what the page does not have.
  */
 export function makeTexts(overrides: Readonly<Record<string, string>>, pageMessage: (key: string) => string): Texts {
-  const find = (key: string): string =>
-    (Object.hasOwn(overrides, key) ? overrides[key] : undefined) ??
-    (pageMessage(key) || (Object.hasOwn(dictionary, key) ? dictionary[key as TextKey] : ''));
-  const texts = (key: TextKey, values: Readonly<Record<string, string | number>> = {}) =>
-    find(key).replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
-  return Object.assign(texts, { byServerKey: find });
+  const find = (key: string, text = Object.hasOwn(dictionary, key) ? dictionary[key as TextKey] : ''): string =>
+    (Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? (pageMessage(key) || text);
+  const fill = (text: string, values: Values = {}) =>
+    text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+  return Object.assign((key: TextKey, values?: Values) => fill(find(key), values), {
+    byServerKey: (key: string) => find(key),
+    own: (key: string, text: string, values?: Values) => fill(find(key, text), values),
+  });
 }

@@ -4,7 +4,7 @@ import { addToBasket } from './basket.ts';
 import { toggleCompare } from './compare.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
-import { rereadBasket } from './sync.ts';
+import { changing, followBasket, onBasketLearnt, readFresh, rereadBasket } from './sync.ts';
 import { basketAnswer, makeFacts, startTestShop } from './test-shop.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
@@ -166,4 +166,44 @@ test('the basket’s new count is taken from the platform’s event at once, and
   expect(shop.countOf('actual-basket')).toBe(1);
   await shop.last('actual-basket').answer(basketAnswer());
   expect(counters.basket).toBe(0);
+});
+
+test('what else shows the basket is read with it, once for many changes [BUY-12]', async () => {
+  const reread = vi.fn();
+  const stop = followBasket(reread);
+  rereadBasket('answered');
+  rereadBasket('answered');
+  await waitForRead();
+  expect(reread).toHaveBeenCalledTimes(1);
+  stop();
+  await shop.last('actual-basket').answer(basketAnswer());
+  rereadBasket('answered');
+  await waitForRead();
+  expect(reread).toHaveBeenCalledTimes(1);
+});
+
+test('listeners hear each time what the server says of the basket [CNT-01]', async () => {
+  const learnt = vi.fn();
+  onBasketLearnt(learnt);
+  rereadBasket('answered');
+  await waitForRead();
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
+  expect(learnt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ basket: ['4150'] }));
+});
+
+test('a read of somebody else that overlaps a change is not believed, and the basket is read again [BUY-06]', async () => {
+  expect(await readFresh(async () => 'fresh')).toBe('fresh');
+  let answer: (value: string) => void = () => {};
+  const late = readFresh(
+    () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await changing(async () => {});
+  answer('old');
+  expect(await late).toBeUndefined();
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(1);
+  expect(await changing(() => readFresh(async () => 'meanwhile'))).toBeUndefined();
 });

@@ -20,6 +20,8 @@ interface Traffic {
 
 let traffic: Traffic = { changes: 0, running: 0 };
 let isEnded = false;
+const followers = new Set<() => Promise<void> | void>();
+const learners = new Set<(facts: BasketFacts) => void>();
 
 export function startSync(): () => void {
   isEnded = false;
@@ -28,6 +30,8 @@ export function startSync(): () => void {
     isEnded = true;
     for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
     timers = {};
+    followers.clear();
+    learners.clear();
   };
 }
 
@@ -55,8 +59,41 @@ export function rereadBasket(reason: keyof typeof delays, iblockId?: string): vo
   }, delays[reason]);
 }
 
+/**
+ * Something else that shows the basket's lines and is read anew whenever the basket is: fly-out, hover, basket page.
+ * Returns the way to stop.
+ */
+export function followBasket(reread: () => Promise<void> | void): () => void {
+  followers.add(reread);
+  return () => void followers.delete(reread);
+}
+
+/** Hears what the server says of the basket each time that it is read. Returns the way to stop. */
+export function onBasketLearnt(listener: (facts: BasketFacts) => void): () => void {
+  learners.add(listener);
+  return () => void learners.delete(listener);
+}
+
+/**
+ * Runs a read. `undefined`: it is not to be believed, because a change overlapped it (the basket is then read again) or
+ * the layer has stopped.
+ */
+export async function readFresh<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  if (traffic.running > 0) {
+    rereadBasket('answered');
+    return undefined;
+  }
+  const { changes } = traffic;
+  const value = await read();
+  if (isEnded) return undefined;
+  if (traffic.changes === changes) return value;
+  rereadBasket('answered');
+  return undefined;
+}
+
 async function readBasket(iblockId?: string): Promise<void> {
   if (traffic.running > 0) return rereadBasket('answered', iblockId);
+  for (const reread of followers) void reread();
   const before = traffic.changes;
   const { send, page, report } = shop();
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
@@ -118,4 +155,5 @@ export function learnBasket(facts: BasketFacts): void {
   if (facts.compared) setCounter('compare', facts.compared.length);
   const favourites = facts.favouriteCount ?? facts.favourites?.length;
   if (favourites !== undefined) setCounter('favourite', favourites);
+  for (const learn of learners) learn(facts);
 }
