@@ -30,11 +30,20 @@ export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: S
  * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; of several
  * the last one counts, as in a page that runs them. PHP prints it with single quotes, which JSON5 reads.
  */
-export async function readLiteral(html: string, name: string): Promise<unknown> {
+export function readLiteral(html: string, name: string): Promise<unknown> {
+  return readLiteralAfter(html, `${name}\\s*=\\s*`);
+}
+
+/** The same for the first argument of `name({…})`. */
+export function readArgument(html: string, name: string): Promise<unknown> {
+  return readLiteralAfter(html, `${name}\\s*\\(\\s*`);
+}
+
+async function readLiteralAfter(html: string, beginning: string): Promise<unknown> {
   let literal: string | undefined;
   let end = 0;
-  for (const start of html.matchAll(new RegExp(`(?:^|[^\\w.$])${name}\\s*=\\s*(?=[{[])`, 'g'))) {
-    // Inside the literal before it: a text that looks like an assignment.
+  for (const start of html.matchAll(new RegExp(`(?:^|[^\\w.$])${beginning}(?=[{[])`, 'g'))) {
+    // Inside the literal before it: a text that looks like the beginning of one.
     if (start.index < end) continue;
     const from = start.index + start[0].length;
     const close = literalEnd(html, from);

@@ -68,8 +68,17 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     timeout: config.timeout,
     onCall: (event) => events.emit('call', event),
   });
-  connectShop({ page, facts, send, natives, report: events.report, emitGoal: (goal) => events.emit('goal', goal) });
-  const state = startState((event) => events.emit('state', event), stopped);
+  connectShop({
+    page,
+    facts,
+    send,
+    natives,
+    report: events.report,
+    emitGoal: (goal) => events.emit('goal', goal),
+    emitState: (event) => events.emit('state', event),
+    lateStores: new Map(),
+  });
+  const state = startState(stopped);
   undo(state.stop);
   resetCheckboxes(page, stopped);
 

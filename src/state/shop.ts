@@ -13,6 +13,10 @@ export interface Shop {
   /** Reports a problem by name (`vitrina.on('error')`). */
   readonly report: (name: string, message: string) => void;
   readonly emitGoal: (goal: { name: string; params: Record<string, unknown> }) => void;
+  /** Tells `vitrina.on('state')` of a change. */
+  readonly emitState: (event: { store: string; key: string; value: unknown }) => void;
+  /** Stores that came late, by name: `vitrina.state()` shows a plain copy of each. */
+  readonly lateStores: Map<string, () => unknown>;
 }
 
 let connected: Shop | undefined;
@@ -25,4 +29,17 @@ export function connectShop(shop: Shop): void {
 export function shop(): Shop {
   if (!connected) throw new Error('Expected the stores to be connected to a shop before their first use');
   return connected;
+}
+
+/** State of a module that comes late, made anew for each run of the layer: what one run knew is nothing to the next. */
+export function perRun<Value>(make: () => Value): () => Value {
+  let run: Shop | undefined;
+  let value: Value;
+  return () => {
+    if (run !== shop()) {
+      run = shop();
+      value = make();
+    }
+    return value;
+  };
 }

@@ -8,8 +8,6 @@ import { overlays, resetOverlays } from './overlays.ts';
 import { shop } from './shop.ts';
 import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from './sync.ts';
 
-type OnState = (event: { store: string; key: string; value: unknown }) => void;
-
 /** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
 const basketAnswerSchema = z.object({
   BASKET_REFRESHED: z.literal(true),
@@ -17,13 +15,13 @@ const basketAnswerSchema = z.object({
 });
 
 /** Fills the stores from what the page said and keeps them in step with its events. */
-export function startState(onState: OnState, stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
-  const { facts, page } = shop();
+export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
+  const { facts, page, emitState, lateStores } = shop();
   resetOverlays();
   resetFavourites();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-  resetItems((id, state) => onState({ store: 'items', key: id, value: plain(state) }));
-  const stopCounters = resetCounters((value) => onState({ store: 'counters', key: '*', value }));
+  resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
+  const stopCounters = resetCounters((value) => emitState({ store: 'counters', key: '*', value }));
   const stopSync = startSync();
 
   if (facts.favourites?.count !== undefined) setCounter('favourite', facts.favourites.count);
@@ -47,6 +45,7 @@ export function startState(onState: OnState, stopped: AbortSignal): { snapshot()
         notices: plain(overlays.notices),
         dialogs: plain(overlays.dialogs),
       },
+      ...Object.fromEntries([...lateStores].map(([name, snapshot]) => [name, snapshot()])),
     }),
     stop() {
       stopSync();

@@ -69,9 +69,11 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     },
     report,
     emitGoal,
+    emitState: () => {},
+    lateStores: new Map(),
   });
   const ended = new AbortController();
-  const state = startState(() => {}, ended.signal);
+  const state = startState(ended.signal);
   return {
     sent,
     report,
