@@ -29,6 +29,8 @@ export interface Call<Input, Output> {
   readonly path: string;
   /** A read may be repeated once by itself; a write never is. */
   readonly kind: 'read' | 'write';
+  /** True for changes that must arrive also when the shopper leaves the page meanwhile. */
+  readonly keepalive?: true;
   /** True for calls of the platform's controller: they carry the session's token and answer in its envelope. */
   readonly controller?: true;
   encode(input: Input): Wire;

@@ -212,3 +212,10 @@ test('reports each request twice, with the same number, address and time, and ho
   expect(first).toMatchObject({ id: 1, phase: 'sent', name: 'add-to-basket', method: 'POST', url: '/ajax/item.php' });
   expect(second).toMatchObject({ ...first, phase: 'answered', outcome: 'ok', status: 200, duration: expect.any(Number) });
 });
+
+test('a change that must not be lost outlives the page it was made on', async () => {
+  const { send, sent } = connect([answer(added), answer(added)]);
+  await send({ ...addToBasket, keepalive: true }, add);
+  await send(addToBasket, add);
+  expect(sent.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
+});

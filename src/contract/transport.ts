@@ -53,6 +53,7 @@ export function makeTransport(surroundings: Surroundings): Send {
       const response = await surroundings.fetch(url, {
         method: call.method,
         credentials: 'same-origin',
+        ...(call.keepalive ? { keepalive: true } : {}),
         headers: headersOf(call.controller === true, typeof body === 'string', sessid, surroundings.siteId),
         signal: signal ? AbortSignal.any([signal, silence]) : silence,
         ...(body === undefined ? {} : { body }),
@@ -116,5 +117,5 @@ const mayRepeat = ({ kind, status = 0 }: Failure) => kind === 'offline' || (kind
 
 /** The log shows requests to people and to the extension: what is secret never gets there. */
 function maskSecrets(body: string): string {
-  return body.replace(/((?:^|&)[^=&]*(?:pass|sessid|captcha|token|phone|email|contact)[^=&]*=)[^&]*/gi, '$1•••');
+  return body.replace(/((?:^|&)[^=&]*(?:pass|sessid|captcha|token|phone|email|contact|fio|sms|comment)[^=&]*=)[^&]*/gi, '$1•••');
 }

@@ -55,6 +55,8 @@ function DialogBody({ id }: { id: number }): ReactNode {
       return <PropertiesForm content={dialog.content} confirm={dialog.confirm} onDone={() => closeDialog(id)} />;
     case 'subscribe':
       return <SubscribeForm item={dialog.item} name={dialog.name} />;
+    case 'part':
+      return <dialog.Part onDone={() => closeDialog(id)} />;
     default:
       return null;
   }

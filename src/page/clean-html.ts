@@ -72,30 +72,59 @@ export function dropPopupFrame(fragment: DocumentFragment): DocumentFragment {
 
 /** `Element.setHTML` of the Sanitizer API, which TypeScript's library does not know yet. */
 interface CanSanitise {
-  setHTML(html: string, options: { sanitizer: { elements: string[]; attributes: string[]; dataAttributes: boolean } }): void;
+  setHTML(
+    html: string,
+    options: {
+      sanitizer: { elements: (string | { name: string; namespace: string })[]; attributes: readonly string[]; dataAttributes: boolean };
+    },
+  ): void;
 }
 
+/** What a piece of the page may hold besides, and the element that it is parsed in: rows stand in a `tbody` only. */
+export interface Allowance {
+  readonly tags?: readonly string[];
+  /** Names of SVG elements. */
+  readonly shapes?: readonly string[];
+  readonly attributes?: readonly string[];
+  readonly inside?: 'div' | 'tbody';
+}
+
+/** Cleans server HTML at once; `makeCleaner` loads what that needs. */
+export type Clean = (html: string) => DocumentFragment;
+
+const svg = 'http://www.w3.org/2000/svg';
+
 /**
- * Cleans a fragment of server HTML: nothing in it can run, lead to a script address or reach outside. Data attributes
- * stay: they are the template's hooks. Uses the platform's sanitiser, else loads DOMPurify.
+ * Prepares the cleaning of server HTML: nothing in what it returns can run, lead to a script address or reach outside. Data
+ * attributes stay: they are the template's hooks. Uses the platform's sanitiser, else loads DOMPurify.
  */
-export async function cleanHtml(html: string, page: Document = document): Promise<DocumentFragment> {
-  const fragment = page.createDocumentFragment();
-  const box = page.createElement('div');
-  if ('setHTML' in box) {
-    (box as unknown as CanSanitise).setHTML(html, {
-      sanitizer: { elements: allowed.tags, attributes: allowed.attributes, dataAttributes: true },
-    });
-  } else {
-    const { default: purify } = await import('dompurify');
-    const clean = purify.sanitize(html, {
-      ALLOWED_TAGS: allowed.tags,
-      ALLOWED_ATTR: allowed.attributes,
-      ALLOW_DATA_ATTR: true,
-      RETURN_DOM: true,
-    });
-    box.append(...page.importNode(clean, true).childNodes);
+export async function makeCleaner(
+  page: Document,
+  { tags = [], shapes = [], attributes = [], inside = 'div' }: Allowance = {},
+): Promise<Clean> {
+  const into = (nodes: Iterable<Node>) => {
+    const fragment = page.createDocumentFragment();
+    fragment.append(...nodes);
+    return fragment;
+  };
+  const all = { tags: [...allowed.tags, ...tags], attributes: [...allowed.attributes, ...attributes] };
+  if ('setHTML' in page.createElement('div')) {
+    const elements = [...all.tags, ...shapes.map((name) => ({ name, namespace: svg }))];
+    return (html) => {
+      const box = page.createElement(inside);
+      (box as unknown as CanSanitise).setHTML(html, { sanitizer: { elements, attributes: all.attributes, dataAttributes: true } });
+      return into(box.childNodes);
+    };
   }
-  fragment.append(...box.childNodes);
-  return fragment;
+  const { default: purify } = await import('dompurify');
+  const rules = { ALLOWED_TAGS: [...all.tags, ...shapes], ALLOWED_ATTR: all.attributes, ALLOW_DATA_ATTR: true, RETURN_DOM: true } as const;
+  return (html) => {
+    const clean = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, rules);
+    return into(page.importNode(inside === 'tbody' ? (clean.querySelector('tbody') ?? clean) : clean, true).childNodes);
+  };
+}
+
+/** Cleans one piece of server HTML for a message or a popup form. */
+export async function cleanHtml(html: string, page: Document = document): Promise<DocumentFragment> {
+  return (await makeCleaner(page))(html);
 }

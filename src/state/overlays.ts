@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { Failure } from '../contract/result.ts';
 import { shop } from './shop.ts';
@@ -14,7 +15,9 @@ export interface Notice {
 export type DialogContent =
   | { readonly kind: 'message'; readonly content: Node }
   | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
-  | { readonly kind: 'subscribe'; readonly item: string; readonly name: string };
+  | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
+  /** What a late feature brings along itself. `onClosed` hears of the end, however it came. */
+  | { readonly kind: 'part'; readonly Part: ComponentType<{ onDone(): void }>; readonly onClosed?: () => void };
 
 /** An open popup; what it shows is kept beside the store, which has no business inside nodes and functions. */
 export interface DialogState {
@@ -63,8 +66,10 @@ export function dialogContent(id: number): DialogContent | undefined {
 }
 
 export function closeDialog(id: number): void {
+  const closed = contents.get(id);
   contents.delete(id);
   overlays.dialogs = overlays.dialogs.filter((dialog) => dialog.id !== id);
+  if (closed?.kind === 'part') closed.onClosed?.();
 }
 
 /** Tells the shopper why something did not work: the server's own words when it gave some, else ours. */

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { makePieceCleaner } from './clean-piece.ts';
+
+async function clean(html: string, inside?: 'tbody'): Promise<string> {
+  const box = document.createElement(inside ?? 'div');
+  box.append((await makePieceCleaner(document, inside))(html));
+  return box.innerHTML;
+}
+
+test('keeps rows as rows, with their hooks', async () => {
+  const row = '<tr class="a" data-id="88001"><td colspan="5"><span data-entity="basket-item-delete" title="Удалить">x</span></td></tr>';
+  expect(await clean(row, 'tbody')).toBe(row);
+});
+
+test.each([
+  ['of this page', '<use href="#icon-trash"></use>', '<use href="#icon-trash"></use>'],
+  ['of a picture of this site', '<use xlink:href="/images/sprite.svg?v=2#trash"/>', '<use href="/images/sprite.svg?v=2#trash"></use>'],
+  ['of a drawing of its own', '<path d="M1 1"></path>', '<path d="M1 1"></path>'],
+])('keeps icons %s', async (_what, inner, left) => {
+  expect(await clean(`<i class="svg"><svg width="24" viewBox="0 0 24 24">${inner}</svg></i>`)).toBe(
+    `<i class="svg"><svg width="24" viewBox="0 0 24 24">${left}</svg></i>`,
+  );
+});
+
+test.each([
+  ['another site', '<use href="https://evil.example/x.svg#a"></use>'],
+  ['another site without a scheme', '<use href="//evil.example/x.svg#a"></use>'],
+  ['another site behind a backslash', String.raw`<use href="/\evil.example/x.svg#a"></use>`],
+  ['a picture in the address', '<use href="data:image/svg+xml,<svg id=a>#a"></use>'],
+  ['a script address', '<use href="javascript:globalThis.ran=1#a"></use>'],
+])('drops references to %s', async (_what, use) => {
+  const left = await clean(`<svg>${use}</svg>`);
+  expect(left).not.toMatch(/use|evil|data:|javascript/);
+});
+
+test.each([
+  ['scripts', '<td><script>globalThis.ran = 1</script>a</td>', '<td>a</td>'],
+  ['event attributes', '<td onclick="globalThis.ran = 1">a</td>', '<td>a</td>'],
+  ['inline styles', '<td style="position:fixed">a</td>', '<td>a</td>'],
+  [
+    'scripts in drawings',
+    '<td><svg><script>1</script><path d="M0 0" onload="1"/></svg></td>',
+    '<td><svg><path d="M0 0"></path></svg></td>',
+  ],
+])('drops %s', async (_what, html, left) => {
+  expect(await clean(`<tr>${html}</tr>`, 'tbody')).toBe(`<tr>${left}</tr>`);
+});

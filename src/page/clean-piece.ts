@@ -1,0 +1,67 @@
+import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
+
+const allowance: Allowance = {
+  tags: ['main', 'aside', 'header', 'footer', 'nav', 'h1', 'h5', 'h6', 'caption', 'colgroup', 'col', 'picture', 'time', 'wbr'],
+  shapes: ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'title', 'defs', 'symbol'],
+  attributes: [
+    ...[
+      'aria-controls',
+      'aria-current',
+      'aria-describedby',
+      'aria-disabled',
+      'aria-expanded',
+      'aria-hidden',
+      'aria-label',
+      'aria-labelledby',
+    ],
+    ...[
+      'cx',
+      'cy',
+      'd',
+      'decoding',
+      'fill',
+      'fill-rule',
+      'clip-rule',
+      'focusable',
+      'loading',
+      'points',
+      'preserveAspectRatio',
+      'r',
+      'rx',
+      'ry',
+    ],
+    ...['scope', 'srcset', 'sizes', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'tabindex', 'transform', 'viewBox'],
+    ...['x', 'x1', 'x2', 'y', 'y1', 'y2', 'rel', 'datetime'],
+  ],
+};
+
+/** Of an icon's reference: another part of this page, or of a picture of this site. Nothing in either can run. */
+const safeReference = /^(?:\/(?![/\\])[^\s\\]*)?#[\w-]+$/;
+
+/** The reference of an icon, kept through the cleaning: sanitisers drop `<use>` altogether. */
+const referenceMark = 'data-vitrina-use';
+
+/**
+ * Prepares the cleaning of HTML that becomes a piece of the page itself: rows, totals, baskets. Its icons stay, also those
+ * that refer to the page's own drawings. `inside`: what the piece will stand in.
+ */
+export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
+  const clean = await makeCleaner(page, { ...allowance, inside });
+  return (html) => {
+    const marked = html.replace(
+      /<use\b[^>]*?\s(?:xlink:)?href\s*=\s*(["'])(.*?)\1[^>]*?>(?:\s*<\/use>)?/gi,
+      (_use, _quote, reference: string) => `<g ${referenceMark}="${reference}"></g>`,
+    );
+    const piece = clean(marked);
+    for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(page, mark);
+    return piece;
+  };
+}
+
+function restoreReference(page: Document, mark: Element): void {
+  const reference = mark.getAttribute(referenceMark) ?? '';
+  if (!mark.closest('svg') || !safeReference.test(reference)) return void mark.removeAttribute(referenceMark);
+  const use = page.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', reference);
+  mark.replaceWith(use);
+}
