@@ -1,3 +1,4 @@
+import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
@@ -17,4 +18,5 @@ export const registry: readonly RegistryEntry[] = [
   { marker: delayButton, load: async () => (await import('../features/delay-button/index.tsx')).feature },
   { marker: compareButton, load: async () => (await import('../features/compare-button/index.tsx')).feature },
   { marker: counters, load: async () => (await import('../features/counters/index.tsx')).feature },
+  { marker: bannerButtons, load: async () => (await import('../features/banner-buttons/index.tsx')).feature },
 ];

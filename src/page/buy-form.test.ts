@@ -98,3 +98,11 @@ test('names the item of a card by its title, and the page’s own item by the he
   draw('<span id="page"></span>');
   expect(readItemName(must('#page'))).toBe('');
 });
+
+test('names the item of a banner by the banner’s title, never by the page’s heading', () => {
+  const buttons = '<div class="banner_buttons"><div class="wraps_buttons"><i id="in"></i></div></div>';
+  draw(`<h1>Верста</h1><section><p class="banner-title">Ботинки Север</p><div>${buttons}</div></section>`);
+  expect(readItemName(must('#in'))).toBe('Ботинки Север');
+  draw(`<h1>Верста</h1><section><div><div>${buttons}</div></div></section>`);
+  expect(readItemName(must('#in'))).toBe('');
+});

@@ -84,9 +84,23 @@ export function readRecommendationId(host: Element, own: string): string {
   return host.ownerDocument.querySelector('.rid_item')?.getAttribute('data-rid') || own;
 }
 
-/** A name for announcements: the card's or the page's title of the item around an element; empty if none is found. */
+/** A name for announcements: the card's, the banner's or the page's title of the item around an element; empty if none is found. */
 export function readItemName(element: Element): string {
   const card = element.closest('.item_block, .catalog_item, .item, .table-view__item, .catalog-block-view__item, [data-vitrina-item]');
-  const title = card?.querySelector('.item-title, .item-name, .name a, [itemprop="name"]') ?? element.ownerDocument.querySelector('h1');
+  const banner = element.closest('.banner_buttons');
+  const title =
+    card?.querySelector('.item-title, .item-name, .name a, [itemprop="name"]') ??
+    (banner ? titleAbove(banner) : element.ownerDocument.querySelector('h1'));
   return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** A banner's title has no name of its own: it is the nearest one, not far above; the page's heading is about something else. */
+function titleAbove(banner: Element): Element | null | undefined {
+  let title: Element | null | undefined;
+  let around: Element | null | undefined = banner;
+  for (let level = 0; level < 3 && !title; level++) {
+    around = around?.parentElement;
+    title = around?.querySelector('h2, h3, [class*="title"]');
+  }
+  return title;
 }

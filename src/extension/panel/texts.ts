@@ -81,6 +81,7 @@ const ru: Texts = {
       'delay-button': 'Кнопки «Отложить»',
       'compare-button': 'Кнопки «Сравнить»',
       counters: 'Счётчики в шапке',
+      'banner-buttons': 'Кнопки в баннерах',
     },
     rest: (count) => `и ещё ${count}`,
   },

@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../../contract/result.ts';
+import { readItemName, readRecommendationId } from '../../page/buy-form.ts';
+import { goTo } from '../../page/go-to.ts';
+import { addToBasket, toggleDelayed } from '../../state/basket.ts';
+import { toggleCompare } from '../../state/compare.ts';
+import { hasChanged, itemState } from '../../state/items.ts';
+import { shop } from '../../state/shop.ts';
+import { classes, PageContent } from '../../ui/page-content.tsx';
+import { useHostControl } from '../../ui/use-host.ts';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
+
+type Action = 'basket' | 'compare' | 'delay';
+
+interface BannerProps {
+  readonly action: Action;
+  readonly itemId: string;
+  readonly iblockId: string;
+  /** Tooltip when off and when on. */
+  readonly titles: readonly [off: string, on: string];
+  /** Where a bought item's button leads. */
+  readonly href: string;
+}
+
+const frameSchema = z.object({ 'data-id': z.string().check(z.regex(/^\d+$/)), 'data-iblockid': z._default(z.string(), '') });
+const buttonSchema = z.object({
+  title: z._default(z.string(), ''),
+  'data-title': z.optional(z.string()),
+  'data-title2': z.optional(z.string()),
+  'data-href': z._default(z.string(), ''),
+});
+
+const attributesOf = (element: Element | null) =>
+  Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
+
+function read(element: Element, selectors: Selectors): Result<BannerProps> {
+  const frame = element.closest(selectors.frame ?? '.wraps_buttons');
+  const ids = z.safeParse(frameSchema, attributesOf(frame));
+  if (!ids.success)
+    return failed('unreadable', `banner-buttons: data-id is ${JSON.stringify(frame?.getAttribute('data-id') ?? null)}, expected digits`);
+  const own = z.parse(buttonSchema, attributesOf(element));
+  const off = own['data-title'] ?? own.title;
+  const is = (name: string) => element.matches(selectors[name] ?? `.${name}_item_add`);
+  return ok({
+    action: is('basket') ? 'basket' : is('compare') ? 'compare' : 'delay',
+    itemId: ids.data['data-id'],
+    iblockId: ids.data['data-iblockid'],
+    titles: [off, own['data-title2'] ?? off],
+    href: own['data-href'],
+  });
+}
+
+type Item = ReturnType<typeof itemState>;
+
+/** What each button shows, and which of the item's lists it changes. */
+const kinds = {
+  basket: { isOn: (item: Pick<Item, 'basket'>) => item.basket === 'ready', busy: 'basket', list: 'basket' },
+  compare: { isOn: (item: Pick<Item, 'compared'>) => item.compared, busy: 'compare', list: 'compared' },
+  delay: { isOn: (item: Pick<Item, 'basket'>) => item.basket === 'delayed', busy: 'basket', list: 'delayed' },
+} as const;
+
+/** One button of a banner: on is class `added`; the basket's button, once on, is a link to the basket [BAN-01]. */
+function BannerButton({ island, props }: IslandProps<BannerProps>): ReactNode {
+  const { element, host } = island;
+  const { action, itemId, iblockId, titles, href } = props;
+  const item = useSnapshot(itemState(itemId));
+  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  const on = kinds[action].isOn(item);
+  const busy = item.busy[kinds[action].busy];
+  const title = titles[on ? 1 : 0];
+  const isLink = action === 'basket' && on;
+
+  useHostControl(host, {
+    className: classes(element, { added: on, clicked: busy }),
+    attributes: {
+      role: isLink ? 'link' : 'button',
+      tabindex: '0',
+      title,
+      // A toggle keeps its name, because “pressed” tells its state; the basket's button becomes another thing.
+      'aria-label': [action === 'basket' ? title : titles[0], name].filter(Boolean).join(': '),
+      ...(action === 'basket' ? {} : { 'aria-pressed': String(on) }),
+      'aria-busy': String(busy),
+      'aria-disabled': String(busy),
+    },
+    onPress: () => {
+      if (busy) return;
+      if (isLink) goTo(shop().page, href || shop().facts.options.pages.basket);
+      else if (action === 'basket')
+        void addToBasket({ item: itemId, quantity: 1, iblockId, offers: false, rid: readRecommendationId(host, '') }, name);
+      else if (action === 'compare') void toggleCompare({ id: itemId, iblockId, name });
+      else void toggleDelayed({ item: itemId, quantity: 1, iblockId, offers: false, props: [] }, name);
+    },
+  });
+  return <PageContent of={element} parts={{}} />;
+}
+
+export const feature: Feature<BannerProps> = {
+  read,
+  Component: BannerButton,
+  handBack(element, { action, itemId, titles }) {
+    if (!hasChanged(itemId, kinds[action].list)) return;
+    const on = kinds[action].isOn(itemState(itemId));
+    element.classList.toggle('added', on);
+    const title = titles[on ? 1 : 0];
+    if (title) element.setAttribute('title', title);
+  },
+};

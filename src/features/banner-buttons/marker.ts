@@ -1,0 +1,17 @@
+import type { Marker } from '../feature.ts';
+
+const buttons = '.wraps_buttons[data-id] :is(.basket_item_add, .compare_item_add, .wish_item_add:not(.js-item-action))';
+
+/** Each button of a banner; ids are on their frame (contract/page.md, 3.6). A heart of 2.x is a `favourite-button`. */
+export const marker: Marker = {
+  id: 'banner-buttons',
+  kind: 'replace',
+  anchors: ['basket_item_add', 'compare_item_add', 'wish_item_add'],
+  selectors: {
+    root: buttons,
+    controls: buttons,
+    frame: '.wraps_buttons[data-id]',
+    basket: '.basket_item_add',
+    compare: '.compare_item_add',
+  },
+};

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Shop, test, vitrina } from './fixtures.ts';
+import { headerCount, rewritePages } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+/** The banner of the front page, and what it shows. */
+async function openBanner(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}) {
+  await shop.reset();
+  await shop.open('/', options);
+  const banner = page.locator('section.banner');
+  const name = (await banner.locator('.banner-title').textContent())?.trim() ?? '';
+  const id = Number(await banner.locator('.wraps_buttons').getAttribute('data-id'));
+  return { banner, name, id, button: (title: string) => banner.getByRole('button', { name: `${title}: ${name}`, exact: true }) };
+}
+
+const titleOf = (control: Locator) => control.getAttribute('title');
+
+for (const template of ['off', 'on'] as const) {
+  test(`the banner's basket button buys with one request and then leads to the basket, template ${template} [BAN-01, BUY-04]`, async ({
+    page,
+    shop,
+  }) => {
+    const { banner, name, id, button } = await openBanner(page, shop, { template });
+    const held = await holdRequests(page, 'ajax/item.php');
+    await button('В корзину').dblclick();
+    held.letGo();
+    const link = banner.getByRole('link', { name: `В корзине: ${name}`, exact: true });
+    await expect(link).toHaveClass(/\badded\b/);
+    expect(await titleOf(link)).toBe('В корзине');
+    await expect(headerCount(page)).toHaveText('1');
+    expect(await shop.itemCalls('add_item')).toMatchObject([
+      { form: { item: String(id), quantity: '1', iblockID: '21', offers: 'N', add_props: 'N', props: '""', prop: { 0: '0' } } },
+    ]);
+    // The double click's second half found a button that was busy; only a new click follows the link.
+    await expect(page).toHaveURL(/\/\?/);
+    await link.click();
+    await page.waitForURL(/\/basket\//);
+    expect((await shop.state()).lines).toMatchObject([{ product: id, quantity: 1 }]);
+  });
+
+  test(`the banner's compare button toggles and agrees with the header, template ${template} [BAN-01, CMP-01]`, async ({ page, shop }) => {
+    const { id, button } = await openBanner(page, shop, { template });
+    const compare = button('Сравнить');
+    await expect(compare).toHaveAttribute('aria-pressed', 'false');
+    await compare.click();
+    await expect(compare).toHaveClass(/\badded\b/);
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    expect(await titleOf(compare)).toBe('В сравнении');
+    await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
+    expect((await shop.state()).compare).toEqual({ 21: [id] });
+    await expect(compare).toHaveAttribute('aria-busy', 'false');
+    await compare.click();
+    await expect(compare).not.toHaveClass(/\badded\b/);
+    expect(await titleOf(compare)).toBe('Сравнить');
+    await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
+    expect(await shop.itemCalls('compare_item')).toHaveLength(2);
+  });
+}
+
+test('the banner’s heart is a favourite of the banner’s product [BAN-01, FAV-01]', async ({ page, shop }) => {
+  const { id, button } = await openBanner(page, shop);
+  await button('В избранное').click();
+  await expect(button('В избранное')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await shop.state()).favourites).toEqual([id]);
+});
+
+test('the older heart of a banner delays the item [BAN-01]', async ({ page, shop }) => {
+  await rewritePages(page, (html) => html.replace('wish_item_add js-item-action', 'wish_item_add'));
+  const { id, button } = await openBanner(page, shop);
+  await button('В избранное').click();
+  await expect(button('В избранное')).toHaveClass(/\badded\b/);
+  expect((await shop.state()).lines).toMatchObject([{ product: id, delayed: true }]);
+});
+
+test('a banner works by keyboard, and says when it is busy [BAN-01]', async ({ page, shop }) => {
+  const { banner, button } = await openBanner(page, shop);
+  const held = await holdRequests(page, 'ajax/item.php');
+  await button('В корзину').focus();
+  await page.keyboard.press('Enter');
+  await expect(button('В корзину')).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  held.letGo();
+  const link = banner.getByRole('link', { name: /^В корзине/ });
+  await expect(link).toBeFocused();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/basket\//);
+});
+
+test('a failed press leaves the banner as it was and says why [BAN-01, BUY-13]', async ({ page, shop }) => {
+  const { button } = await openBanner(page, shop);
+  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
+  await button('Сравнить').click();
+  await expect(page.getByRole('alert')).toContainText('Магазин не смог');
+  await expect(button('Сравнить')).toHaveAttribute('aria-pressed', 'false');
+  await button('В корзину').click();
+  await expect(button('В корзину')).toHaveAttribute('aria-busy', 'false');
+  await expect(button('В корзину')).not.toHaveClass(/\badded\b/);
+  await expect(headerCount(page)).toHaveText('0');
+});
+
+test('a banner that is given back looks as the template would mark it [BAN-01, EMB-03]', async ({ page, shop }) => {
+  const { banner, button } = await openBanner(page, shop);
+  await button('Сравнить').click();
+  await expect(button('Сравнить')).toHaveClass(/\badded\b/);
+  await vitrina(page, (layer) => layer?.stop());
+  const attributes = await banner.locator('.basket_item_add').evaluate((element) => element.getAttributeNames());
+  expect(attributes).toEqual(['class', 'data-title', 'data-title2', 'data-href', 'title']);
+  await expect(banner.locator('.basket_item_add')).not.toHaveClass(/\badded\b/);
+  await expect(banner.locator('.compare_item_add')).toHaveClass(/\badded\b/);
+  expect(await titleOf(banner.locator('.compare_item_add'))).toBe('В сравнении');
+});
