@@ -117,10 +117,15 @@ export async function makeCleaner(
     };
   }
   const { default: purify } = await import('dompurify');
-  const rules = { ALLOWED_TAGS: [...all.tags, ...shapes], ALLOWED_ATTR: all.attributes, ALLOW_DATA_ATTR: true, RETURN_DOM: true } as const;
+  const rules = { ALLOWED_TAGS: [...all.tags, ...shapes], ALLOWED_ATTR: all.attributes, ALLOW_DATA_ATTR: true };
   return (html) => {
-    const clean = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, rules);
-    return into(page.importNode(inside === 'tbody' ? (clean.querySelector('tbody') ?? clean) : clean, true).childNodes);
+    // The body of a document of its own.
+    const body = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, {
+      ...rules,
+      RETURN_DOM: true,
+    }) as Element;
+    const root = inside === 'tbody' ? (body.querySelector('tbody') ?? body) : body;
+    return into(page.importNode(root, true).childNodes);
   };
 }
 
