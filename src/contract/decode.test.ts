@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkShape, decodeJson, readLiteral } from './decode.ts';
+import { checkShape, decodeJson, readArgument, readLiteral } from './decode.ts';
 
 const read = (script: string) => readLiteral(`<script>${script}</script>`, 'arBasketAspro');
 
@@ -25,6 +25,12 @@ test.each([
   ['no space and many lines', 'var arBasketAspro=\n\n{\n"a"\n:\n1\n}', { a: 1 }],
 ])('reads a literal with %s', async (_what, script, value) => {
   expect(await read(script)).toEqual(value);
+});
+
+test('reads the argument of a call in a script, not the question whether there is such a function [CNT-01]', async () => {
+  const script =
+    "if (typeof update === 'function') update({READY:{COUNT:2,TITLE:'update({a: 1})'}}); other.update({b: 1}); updates({c: 1})";
+  expect(await readArgument(script, 'update')).toEqual({ READY: { COUNT: 2, TITLE: 'update({a: 1})' } });
 });
 
 test('takes the last of several assignments, as a page that runs them would', async () => {

@@ -33,6 +33,9 @@ export interface CallReport {
 
 export type Send = <Input, Output>(call: Call<Input, Output>, input: Input, signal?: AbortSignal) => Promise<Result<Output>>;
 
+/** Browsers refuse a request that shall outlive its page when its body is longer than 64 kB: better one that may be lost. */
+const longestKept = 60_000;
+
 /** The only place that fetches. It never throws: every outcome is a `Result`. */
 export function makeTransport(surroundings: Surroundings): Send {
   let sessid = surroundings.sessid;
@@ -53,7 +56,7 @@ export function makeTransport(surroundings: Surroundings): Send {
       const response = await surroundings.fetch(url, {
         method: call.method,
         credentials: 'same-origin',
-        ...(call.keepalive ? { keepalive: true } : {}),
+        ...(call.keepalive && (body?.toString().length ?? 0) <= longestKept ? { keepalive: true } : {}),
         headers: headersOf(call.controller === true, typeof body === 'string', sessid, surroundings.siteId),
         signal: signal ? AbortSignal.any([signal, silence]) : silence,
         ...(body === undefined ? {} : { body }),

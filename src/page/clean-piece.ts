@@ -32,6 +32,8 @@ const allowance: Allowance = {
     ],
     ...['scope', 'srcset', 'sizes', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'tabindex', 'transform', 'viewBox'],
     ...['x', 'x1', 'x2', 'y', 'y1', 'y2', 'rel', 'datetime'],
+    // The small baskets name their lines and tabs so (contract/page.md, 3.15).
+    ...['product-id', 'item-section'],
   ],
 };
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToBasket } from './add-to-basket.ts';
+import { comparePreview, flyBasket, hoverBasket, removeTopItem } from './basket-fragments.ts';
+import { removeLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList, freshToken } from './favourites.ts';
 import { calls } from './index.ts';
@@ -58,6 +60,31 @@ test.each(['failure', '', '<script>var other = {};</script>', `<script>var arBas
 test('reads the header’s sums from the top basket', async () => {
   const body = `<div id="basket_preload"><script>var arBasketPrices = {'BASKET_COUNT':'2','BASKET_SUMM':'6 480 &#8381;','DELAY_COUNT':'0'};</script></div>`;
   expect(await topBasket.decode(body)).toMatchObject(value({ count: 2, sum: '6 480 &#8381;', delayedCount: 0 }));
+});
+
+test('reads a small basket with the data of its script, which it does not run [FLY-01, HOV-01, CNT-01]', async () => {
+  const html = '<div class="wrap_cont"><form id="basket_form"></form></div>';
+  const script =
+    '<script>if (typeof updateBottomIconsPanel === \'function\') updateBottomIconsPanel({READY:{COUNT:2,TITLE:"на 6 480 &#8381;",HREF:"/basket/"},DELAY:{COUNT:\'1\'},COMPARE:{COUNT:0},DEFAULT:false});</script>';
+  const counters = { basket: 2, basketTitle: 'на 6 480 &#8381;', delayed: 1, compare: 0, favourite: undefined };
+  for (const call of [flyBasket, hoverBasket]) {
+    expect(await call.decode(html + script)).toMatchObject(value({ html: html + script, counters }));
+    // Older copies bring no data, and data that cannot be read is no reason to show no basket.
+    expect(await call.decode(html)).toEqual(value({ html, counters: undefined }));
+    expect(await call.decode(`${html}<script>updateBottomIconsPanel({READY:7})</script>`)).toMatchObject(value({ counters: undefined }));
+    for (const body of ['', 'failure', 'null', '<html><body>Ошибка</body></html>'])
+      expect(await call.decode(body)).toMatchObject(failure('unreadable'));
+  }
+});
+
+test('a page for an empty answer is no removed line, and the header’s removal brings its new numbers [FLY-02, HOV-01]', async () => {
+  expect(removeLine.decode('')).toEqual(value(undefined));
+  for (const body of ['failure', '<html>Вход</html>']) expect(removeLine.decode(body)).toMatchObject(failure('unreadable'));
+  const prices = `<div id="basket_preload"><script>var arBasketPrices = {'BASKET_COUNT':'1'};</script></div>`;
+  expect(await removeTopItem.decode(prices)).toMatchObject(value({ count: 1 }));
+  expect(await removeTopItem.decode('')).toMatchObject(failure('unreadable'));
+  expect(await comparePreview.decode('<a href="/catalog/compare.php"><div class="count"></div></a>')).toMatchObject({ ok: true });
+  expect(await comparePreview.decode('failure')).toMatchObject(failure('unreadable'));
 });
 
 test('takes the empty answers of the toggles as done [SUB-01, CMP-01]', () => {

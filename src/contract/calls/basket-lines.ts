@@ -1,10 +1,7 @@
 import { defineCall } from '../call.ts';
 import { type DecodedForm, type FormTree, textAt } from '../php-form.ts';
-import { ok } from '../result.ts';
 import { type AddAnswer, decodeAddAnswer } from './add-to-basket.ts';
-
-/** Changes of single basket lines answer nothing: any 2xx is taken as done and the state is read afterwards (contract/endpoints.md, 3.5). */
-const nothing = () => ok(undefined);
+import { decodeNothing } from './item-toggles.ts';
 
 /** A line of the basket goes; with its product named, the services bought for that product go too. */
 export interface RemoveLine {
@@ -26,7 +23,7 @@ export const removeLine = defineCall<RemoveLine, undefined>({
     const productId = textAt(form, 'product_id');
     return productId === undefined ? { lineId } : { lineId, productId };
   },
-  decode: nothing,
+  decode: (body) => decodeNothing('remove-line', body),
 });
 
 /** Sets the quantity of a service line [SRV-04]. */
@@ -40,7 +37,7 @@ export const updateLine = defineCall<{ readonly lineId: string; readonly quantit
     const lineId = textAt(query, 'update_basket_id');
     return lineId ? { lineId, quantity: Number(textAt(query, 'quantity')) } : undefined;
   },
-  decode: nothing,
+  decode: (body) => decodeNothing('update-line', body),
 });
 
 /** Removes every service bought for a product, as the basket page does when the product goes. */
@@ -54,7 +51,7 @@ export const removeLinkedServices = defineCall<{ readonly productId: string }, u
     const productId = textAt(query, 'delete_linked_services');
     return productId ? { productId } : undefined;
   },
-  decode: nothing,
+  decode: (body) => decodeNothing('remove-linked-services', body),
 });
 
 export type BulkActionName = 'buy' | 'wish' | 'compare';

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Call, ReceivedRequest, Wire } from '../call.ts';
 import { decodeForm, encodeForm } from '../php-form.ts';
 import { type AddToBasket, addToBasket } from './add-to-basket.ts';
+import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
+import { removeLine, removeLinkedServices } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { calls, nameOfRequest } from './index.ts';
@@ -80,6 +82,28 @@ test.each<[string, Wire, string, string]>([
   ['taking out of them [FAV-05]', changeFavourite.encode({ item: '4150', on: false }), '', 'action=removeFavorite&itemID=4150'],
   ['their list [FAV-06]', favouriteList.encode({}), '', 'action=getFavoriteList'],
   ['their count [FAV-06]', favouriteCount.encode({}), '', 'action=getFavorite'],
+  [
+    'removing a line with its services [FLY-02]',
+    removeLine.encode({ lineId: '88001', productId: '4211' }),
+    '',
+    'product_id=4211&delete_basket_id=88001',
+  ],
+  ['removing a service’s line [SRV-02]', removeLine.encode({ lineId: '88002' }), 'delete_basket_id=88002', ''],
+  ['removing the services of a product', removeLinkedServices.encode({ productId: '4211' }), 'delete_linked_services=4211', ''],
+  ['the fly-out basket [FLY-01]', flyBasket.encode({ params: 'a%3A1' }), '', 'PARAMS=a%253A1'],
+  ['the fly-out basket before it had parameters [FLY-01]', flyBasket.encode({}), '', ''],
+  ['its form [FLY-02]', saveFlyBasket.encode({ fields: { QUANTITY_88001: '3' } }), '', 'QUANTITY_88001=3&BasketRefresh=Y'],
+  ['clearing its tab', clearFlyTab.encode({ params: 'a', type: '2' }), '', 'PARAMS=a&TYPE=2&CLEAR_ALL=Y'],
+  ['clearing the dropdown', clearHover.encode({ params: 'a', type: '1' }), '', 'PARAMS=a&TYPE=1&CLEAR_ALL=Y'],
+  ['the dropdown [HOV-01]', hoverBasket.encode({ firstTime: true }), '', 'firstTime=true'],
+  ['the dropdown, again [HOV-01]', hoverBasket.encode({ firstTime: false, params: 'a' }), '', 'firstTime=false&PARAMS=a'],
+  [
+    'removing a line there [HOV-01]',
+    removeTopItem.encode({ lineId: '88001' }),
+    '',
+    'ACTION=del&delete_top_item=Y&delete_top_item_id=88001',
+  ],
+  ['the compared items [CMP-02]', comparePreview.encode({}), '', ''],
   ['the subscription form [SUB-02]', subscribeForm.encode({ item: '4177' }), 'form_id=subscribe&id=4177', ''],
 ])('the call for %s looks as the contract shows it', (_what, wire, query, body) => {
   expect(encodeForm(wire.query ?? {}).toString()).toBe(query);
@@ -121,6 +145,24 @@ const roundTrips = [
   pair(actualBasket, fc.record({ iblockId: id }, { requiredKeys: [] })),
   pair(basketStatus, nothing),
   pair(topBasket, fc.record({ action: fc.constantFrom('add', 'del', 'top'), params: fc.string() }, { requiredKeys: ['action'] })),
+  pair(removeLine, fc.record({ lineId: id, productId: id }, { requiredKeys: ['lineId'] })),
+  pair(removeLinkedServices, fc.record({ productId: id })),
+  pair(flyBasket, fc.record({ params: fc.string() }, { requiredKeys: [] })),
+  pair(
+    saveFlyBasket,
+    fc.record({
+      fields: fc.dictionary(
+        name.filter((key) => key !== 'BasketRefresh'),
+        fc.string(),
+        { noNullPrototype: true },
+      ),
+    }),
+  ),
+  pair(clearFlyTab, fc.record({ params: fc.string(), type: fc.constantFrom('1', '2', '4') })),
+  pair(clearHover, fc.record({ params: fc.string(), type: fc.constantFrom('1', '2', '4') })),
+  pair(hoverBasket, fc.record({ params: fc.string(), firstTime: fc.boolean() }, { requiredKeys: ['firstTime'] })),
+  pair(removeTopItem, fc.record({ params: fc.string(), lineId: id }, { requiredKeys: ['lineId'] })),
+  pair(comparePreview, nothing),
   pair(clearBasketCache, nothing),
   pair(
     favouriteAction,

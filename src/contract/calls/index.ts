@@ -1,5 +1,7 @@
 import type { Call, ReceivedRequest } from '../call.ts';
 import { addToBasket } from './add-to-basket.ts';
+import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
+import { removeLine, removeLinkedServices } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
@@ -12,9 +14,19 @@ export const calls: readonly Call<any, any>[] = [
   delayItem,
   toggleSubscription,
   toggleCompare,
+  removeLine,
+  removeLinkedServices,
   actualBasket,
   basketStatus,
+  // What says more comes first: the others would take it for themselves.
+  removeTopItem,
   topBasket,
+  saveFlyBasket,
+  flyBasket,
+  clearFlyTab,
+  clearHover,
+  hoverBasket,
+  comparePreview,
   clearBasketCache,
   favouriteAction,
   favouriteCount,

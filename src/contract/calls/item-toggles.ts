@@ -42,10 +42,10 @@ export const delayItem = defineCall<DelayItem, AddAnswer>({
 });
 
 /**
- * The toggles answer nothing at all (contract/endpoints.md, 3.4). A page, or the word that the server has for a missing
+ * Toggles and changes of single lines answer nothing at all (contract/endpoints.md, 3.4 and 3.5). A page, or the word that the server has for a missing
  * module (1.1), under a status of 200 is no such answer.
  */
-function decodeNothing(what: string, body: string): Result<undefined> {
+export function decodeNothing(what: string, body: string): Result<undefined> {
   const text = body.trim();
   if (text.startsWith('<') || text === 'failure')
     return failed('unreadable', `${what}: expected an empty answer, got "${text.slice(0, 80)}"`);
