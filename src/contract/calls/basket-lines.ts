@@ -87,12 +87,7 @@ export const bulkAction = defineCall<BulkAction, AddAnswer>({
   recognise({ form }) {
     const action = textAt(form, 'action');
     if (textAt(form, 'type') !== 'multiple' || (action !== 'buy' && action !== 'wish' && action !== 'compare')) return undefined;
-    const items = Object.values(typeof form.items === 'object' ? form.items : {});
-    return {
-      action,
-      iblockId: textAt(form, 'iblock_id') ?? '',
-      items: items.flatMap((item) => (typeof item === 'object' ? [bulkItem(item)] : [])),
-    };
+    return { action, iblockId: textAt(form, 'iblock_id') ?? '', items: readBulkItems(form.items) };
   },
   decode: (body) => decodeAddAnswer('bulk-action', body),
 });
@@ -105,6 +100,11 @@ export function bulkItems(items: readonly BulkItem[]): FormTree {
       { id, product_type: productType, quantity, add_offer: isOffer ? 'Y' : undefined },
     ]),
   );
+}
+
+/** Reads the map back. */
+export function readBulkItems(items: string | DecodedForm | undefined): BulkItem[] {
+  return Object.values(typeof items === 'object' ? items : {}).flatMap((item) => (typeof item === 'object' ? [bulkItem(item)] : []));
 }
 
 function bulkItem(item: DecodedForm): BulkItem {

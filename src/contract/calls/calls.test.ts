@@ -1,24 +1,16 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Call, ReceivedRequest, Wire } from '../call.ts';
+import type { Wire } from '../call.ts';
 import { decodeForm, encodeForm } from '../php-form.ts';
 import { type AddToBasket, addToBasket } from './add-to-basket.ts';
 import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
-import { removeLine, removeLinkedServices } from './basket-lines.ts';
-import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
+import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
+import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
-import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
-
-const textOf = (wire: Wire) => encodeForm(wire.form ?? {}).toString();
-
-/** What a server gets of a call: encoded to text and read back. */
-function arrive({ method }: { readonly method: string }, wire: Wire): ReceivedRequest {
-  const query = decodeForm(new URLSearchParams(encodeForm(wire.query ?? {}).toString()));
-  const multipart = [...(wire.multipart ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
-  return { method, query, form: decodeForm(wire.multipart ? multipart : new URLSearchParams(textOf(wire))) };
-}
+import { subscribeForm } from './subscribe.ts';
+import { arrive, bodyText as textOf } from './test-arrival.ts';
 
 const makeAdd = (over: Partial<AddToBasket> = {}): AddToBasket => ({ item: '4211', quantity: 1, iblockId: '21', offers: false, ...over });
 
@@ -89,6 +81,28 @@ test.each<[string, Wire, string, string]>([
     'product_id=4211&delete_basket_id=88001',
   ],
   ['removing a service’s line [SRV-02]', removeLine.encode({ lineId: '88002' }), 'delete_basket_id=88002', ''],
+  ['a service’s quantity [SRV-04]', updateLine.encode({ lineId: '88004', quantity: 2 }), 'update_basket_id=88004&quantity=2', ''],
+  [
+    'buying several [BULK-02]',
+    bulkAction.encode({
+      action: 'buy',
+      iblockId: '21',
+      items: [
+        { id: '4150', productType: '1', quantity: 2, isOffer: false },
+        { id: '4212', productType: '4', quantity: 1, isOffer: true },
+      ],
+    }),
+    '',
+    'type=multiple&iblock_id=21&action=buy&items%5B4150%5D%5Bid%5D=4150&items%5B4150%5D%5Bproduct_type%5D=1&items%5B4150%5D%5Bquantity%5D=2' +
+      '&items%5B4212%5D%5Bid%5D=4212&items%5B4212%5D%5Bproduct_type%5D=4&items%5B4212%5D%5Bquantity%5D=1&items%5B4212%5D%5Badd_offer%5D=Y',
+  ],
+  [
+    'favouring several [BULK-02]',
+    favouriteSeveral.encode({ iblockId: '21', items: [{ id: '4150', productType: '1', quantity: 1, isOffer: false }] }),
+    'action=aspro%3Amax.ItemAction.favorite',
+    'fields%5Btype%5D=multiple&fields%5Baction%5D=favorite&fields%5Biblock_id%5D=21&fields%5Bitems%5D%5B4150%5D%5Bid%5D=4150' +
+      '&fields%5Bitems%5D%5B4150%5D%5Bproduct_type%5D=1&fields%5Bitems%5D%5B4150%5D%5Bquantity%5D=1&fields%5Bstate%5D=1',
+  ],
   ['removing the services of a product', removeLinkedServices.encode({ productId: '4211' }), 'delete_linked_services=4211', ''],
   ['the fly-out basket [FLY-01]', flyBasket.encode({ params: 'a%3A1' }), '', 'PARAMS=a%253A1'],
   ['the fly-out basket before it had parameters [FLY-01]', flyBasket.encode({}), '', ''],
@@ -108,104 +122,6 @@ test.each<[string, Wire, string, string]>([
 ])('the call for %s looks as the contract shows it', (_what, wire, query, body) => {
   expect(encodeForm(wire.query ?? {}).toString()).toBe(query);
   expect(textOf(wire)).toBe(body);
-});
-
-const id = fc.integer({ min: 1, max: 99_999_999 }).map(String);
-const quantity = fc.constantFrom(1, 2, 0.5, 0.1, 12, 999);
-/** Names as they stand in markup: brackets would be levels, and a digit alone is the server's own number. */
-const name = fc.oneof(fc.constantFrom('COLOR', '__proto__', 'constructor', 'Размер'), fc.stringMatching(/^[a-z_]{1,12}$/));
-const service = fc.record({ id, quantity, iblockId: id });
-
-/** A call and inputs with every part given, so that what comes back can be the very same. */
-function pair<Input, Output>(call: Call<Input, Output>, input: fc.Arbitrary<Input>): readonly [string, Call<Input, Output>, typeof input] {
-  return [call.name, call, input];
-}
-
-const nothing = fc.constant({});
-const roundTrips = [
-  pair(
-    addToBasket,
-    fc.record({
-      item: id,
-      quantity,
-      iblockId: id,
-      offers: fc.boolean(),
-      rid: fc.string(),
-      partProps: fc.constantFrom('', 'Y', 'N'),
-      addProps: fc.boolean(),
-      props: fc.array(fc.string()),
-      basketProps: fc.string(),
-      chosenProps: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
-      services: fc.array(service, { maxLength: 12 }),
-    }),
-  ),
-  pair(delayItem, fc.record({ item: id, quantity, iblockId: id, offers: fc.boolean(), props: fc.array(fc.string()) })),
-  pair(toggleSubscription, fc.record({ item: id })),
-  pair(toggleCompare, fc.record({ item: id, iblockId: id })),
-  pair(actualBasket, fc.record({ iblockId: id }, { requiredKeys: [] })),
-  pair(basketStatus, nothing),
-  pair(topBasket, fc.record({ action: fc.constantFrom('add', 'del', 'top'), params: fc.string() }, { requiredKeys: ['action'] })),
-  pair(removeLine, fc.record({ lineId: id, productId: id }, { requiredKeys: ['lineId'] })),
-  pair(removeLinkedServices, fc.record({ productId: id })),
-  pair(flyBasket, fc.record({ params: fc.string() }, { requiredKeys: [] })),
-  pair(
-    saveFlyBasket,
-    fc.record({
-      fields: fc.dictionary(
-        name.filter((key) => key !== 'BasketRefresh'),
-        fc.string(),
-        { noNullPrototype: true },
-      ),
-    }),
-  ),
-  pair(clearFlyTab, fc.record({ params: fc.string(), type: fc.constantFrom('1', '2', '4') })),
-  pair(clearHover, fc.record({ params: fc.string(), type: fc.constantFrom('1', '2', '4') })),
-  pair(hoverBasket, fc.record({ params: fc.string(), firstTime: fc.boolean() }, { requiredKeys: ['firstTime'] })),
-  pair(removeTopItem, fc.record({ params: fc.string(), lineId: id }, { requiredKeys: ['lineId'] })),
-  pair(comparePreview, nothing),
-  pair(clearBasketCache, nothing),
-  pair(
-    favouriteAction,
-    fc.record({
-      fields: fc.dictionary(
-        name.filter((key) => key !== 'state'),
-        fc.string(),
-        { minKeys: 1, noNullPrototype: true },
-      ),
-      on: fc.boolean(),
-    }),
-  ),
-  pair(favouriteCount, nothing),
-  pair(favouriteList, nothing),
-  pair(changeFavourite, fc.record({ item: id, on: fc.boolean() })),
-  pair(subscribeForm, fc.record({ item: id })),
-  pair(subscribeSync, fc.record({ item: id, email: fc.emailAddress(), siteId: fc.string(), sessid: fc.string() })),
-] as const;
-
-test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {
-  fc.assert(
-    // The list holds calls of different inputs; each pair was checked where it was made.
-    fc.property(inputs as fc.Arbitrary<never>, (input) => {
-      const request = arrive(call, call.encode(input));
-      expect(call.recognise(request)).toEqual(input);
-      expect(nameOfRequest(call.path.replace('{site}', '/shop/'), '/shop/', request)).toBe(call.name);
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test('a filled subscription form is recognised with its fields', () => {
-  const form = new FormData();
-  form.set('contactFormSubmit', 'Y');
-  form.set('contact[1][user]', 'anna@example.ru');
-  const request = arrive(subscribeContact, subscribeContact.encode(form));
-  expect(request.form).toMatchObject({ contact: { 1: { user: 'anna@example.ru' } } });
-  expect(nameOfRequest(subscribeContact.path, '/', request)).toBe('subscribe-contact');
-});
-
-test('every call has a test that reads it back', () => {
-  const proven = [...roundTrips.map(([called]) => called), 'subscribe-contact'];
-  expect(calls.map((call) => call.name).sort()).toEqual(proven.sort());
 });
 
 test('no two calls share a name', () => {

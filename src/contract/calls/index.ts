@@ -1,8 +1,9 @@
 import type { Call, ReceivedRequest } from '../call.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
-import { removeLine, removeLinkedServices } from './basket-lines.ts';
+import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
@@ -15,7 +16,9 @@ export const calls: readonly Call<any, any>[] = [
   toggleSubscription,
   toggleCompare,
   removeLine,
+  updateLine,
   removeLinkedServices,
+  bulkAction,
   actualBasket,
   basketStatus,
   // What says more comes first: the others would take it for themselves.
@@ -28,6 +31,7 @@ export const calls: readonly Call<any, any>[] = [
   hoverBasket,
   comparePreview,
   clearBasketCache,
+  favouriteSeveral,
   favouriteAction,
   favouriteCount,
   favouriteList,

@@ -1,0 +1,12 @@
+import type { ReceivedRequest, Wire } from '../call.ts';
+import { decodeForm, encodeForm } from '../php-form.ts';
+
+/** For tests. The body of a call as text. */
+export const bodyText = (wire: Wire) => encodeForm(wire.form ?? {}).toString();
+
+/** For tests. What a server gets of a call: encoded to text and read back. */
+export function arrive({ method }: { readonly method: string }, wire: Wire): ReceivedRequest {
+  const query = decodeForm(new URLSearchParams(encodeForm(wire.query ?? {}).toString()));
+  const multipart = [...(wire.multipart ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
+  return { method, query, form: decodeForm(wire.multipart ? multipart : new URLSearchParams(bodyText(wire))) };
+}
