@@ -4,6 +4,7 @@ import { type DelayItem, delayItem } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
 import { cleanHtml } from '../page/clean-html.ts';
 import { changeCounter } from './counters.ts';
+import { tellAdded } from './goals.ts';
 import { itemState, setBasketPlace } from './items.ts';
 import { notify, notifyFailure, openDialog } from './overlays.ts';
 import { shop } from './shop.ts';
@@ -26,6 +27,7 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   if (wasDelayed) changeCounter('delayed', -1);
   const { texts } = shop().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
+  tellAdded(payload.item);
   rereadBasket('answered');
 }
 

@@ -1,8 +1,9 @@
 import { type FavouritesCache, makeFavouritesCache } from '../cache/favourites.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
-import { fireTemplateEvent, writeTemplateFavourites } from '../page/template.ts';
+import { writeTemplateFavourites } from '../page/template.ts';
 import { changeCounter, setCounter, setFavouriteTitle } from './counters.ts';
+import { tellGoal } from './goals.ts';
 import { itemState, learnFacts, listOf, setInList } from './items.ts';
 import { notify, notifyFailure, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
@@ -102,14 +103,7 @@ async function toggle(id: string, name: string, run: (on: boolean, isAlone: () =
   if (itemState(id).favourite !== on) return;
   const { texts } = shop().facts;
   notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
-  reachGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
-}
-
-/** Analytics listeners of the site hear of it as they do from the template (contract/page.md, 4.1). */
-function reachGoal(name: string, params: Record<string, unknown>): void {
-  const { page, report, emitGoal } = shop();
-  emitGoal({ name, params });
-  fireTemplateEvent(page, 'onCounterGoals', { goal: name, params }, report);
+  tellGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
 }
 
 /** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. Resolves with the server’s list, if it was asked for and came. */

@@ -11,20 +11,21 @@ export type GoalQuestion =
   | { readonly kind: 'view'; readonly product: string; readonly priceCode: string }
   | { readonly kind: 'checkout' };
 
-const numberSchema = z.pipe(
+/** A decimal as PHP prints it (`5990.0000`); kept as text, because some of the pushes carry it as it was answered (14.3). */
+const decimalSchema = z.pipe(
   z.union([z.number(), z.string()]),
-  z.transform((value) => (Number.isFinite(Number(value)) ? Number(value) : 0)),
+  z.transform((value) => (Number.isFinite(Number(value)) ? String(value) : '0')),
 );
 
 const goalItemSchema = z.object({
   ID: z.optional(idSchema),
   PRODUCT_ID: z.optional(idSchema),
   NAME: z._default(z.string(), ''),
-  PRICE: z.optional(numberSchema),
-  QUANTITY: z.optional(numberSchema),
+  PRICE: z.optional(decimalSchema),
+  QUANTITY: z.optional(decimalSchema),
   CURRENCY: z.optional(z.string()),
-  BRAND: z._default(z.string(), ''),
-  CATEGORY: z._default(z.string(), ''),
+  BRAND: z._default(z.nullable(z.string()), ''),
+  CATEGORY: z._default(z.nullable(z.string()), ''),
   IBLOCK_SECTION_ID: z.optional(z.nullable(idSchema)),
   SHOP_NAME: z._default(z.string(), ''),
 });
@@ -34,8 +35,8 @@ export type GoalItem = z.output<typeof goalItemSchema>;
 const goalDataSchema = z.object({
   ...goalItemSchema.shape,
   ACCOUNT_NUMBER: z.optional(idSchema),
-  TAX_VALUE: z.optional(numberSchema),
-  PRICE_DELIVERY: z.optional(numberSchema),
+  TAX_VALUE: z.optional(decimalSchema),
+  PRICE_DELIVERY: z.optional(decimalSchema),
   ITEMS: z.optional(z.nullable(z.union([z.array(z.unknown()), z.record(z.string(), goalItemSchema)]))),
 });
 

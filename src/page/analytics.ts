@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+/** How the site wants its goals told: `COUNTERS` of the options, else `THEME`, where some shops publish them (contract/endpoints.md, 14.2). */
+export interface AnalyticsOptions {
+  /** Whether purchases and basket changes go to `dataLayer` at all, and whether to Google's tags. */
+  readonly ecommerce: { readonly any: boolean; readonly google: boolean };
+  /** Name of the Metrika counter's global, when goals go there. */
+  readonly metrika: string | undefined;
+  readonly shapes: 'v3' | 'v4';
+  /** Names of the pushes; the site may rename them. */
+  readonly events: Readonly<Record<'add' | 'remove' | 'checkout' | 'purchase', string>>;
+  /** Labels of the kinds of order (`TYPE`). */
+  readonly orderTypes: Readonly<Record<'oneClick' | 'quick', string>>;
+  /** Whether a switch like `USE_BASKET_GOALS` is not off; absent means on. */
+  isOn(name: string): boolean;
+}
+
+export interface Timers {
+  readonly setTimeout: (callback: () => void, milliseconds: number) => number;
+}
+
+/** Milliseconds between two looks for a script of the analytics, and after which nobody looks any more. */
+const poll = 100;
+const patience = 10_000;
+
+const branchSchema = z.catch(z.record(z.string(), z.unknown()), {});
+const textSchema = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');
+const branch = (value: unknown) => z.parse(branchSchema, value);
+const text = (value: unknown) => z.parse(textSchema, value);
+
+export function readAnalytics(page: Window): AnalyticsOptions {
+  const options = branch(Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions'));
+  const counters = branch(options.COUNTERS);
+  const theme = branch(options.THEME);
+  const option = (name: string) => text(counters[name] ?? theme[name]);
+  const events = branch(counters.GOOGLE_EVENTS);
+  const types = branch(counters.TYPE);
+  const isMeasured = (ecommerce: string, counter: string) => option(ecommerce) === 'Y' && Number(option(counter)) > 0;
+  const google = isMeasured('GOOGLE_ECOMERCE', 'GOOGLE_COUNTER');
+  const counter = Number(option('YA_COUNTER_ID'));
+  return {
+    ecommerce: { google, any: google || isMeasured('YANDEX_ECOMERCE', 'YANDEX_COUNTER') },
+    metrika: option('YA_GOALS') === 'Y' && counter > 0 ? `yaCounter${counter}` : undefined,
+    shapes: (option('GA_VERSION') || 'v3') === 'v3' ? 'v3' : 'v4',
+    events: {
+      add: text(events.ADD2BASKET) || 'addToCart',
+      remove: text(events.REMOVE_BASKET) || 'removeFromCart',
+      checkout: text(events.CHECKOUT_ORDER) || 'checkout',
+      purchase: text(events.PURCHASE) || 'gtm.dom',
+    },
+    orderTypes: { oneClick: text(types.ONE_CLICK), quick: text(types.QUICK_ORDER) },
+    isOn: (name) => option(name) !== 'N',
+  };
+}
+
+/**
+ * Whether the template's main script is on the page. Then its own listener of `onCounterGoals` takes every goal to the
+ * Metrika counter, and doing it here as well would count each twice [GOAL-03].
+ */
+export function hasTemplateGoals(page: Window): boolean {
+  return ['checkCounters', 'waitLayer', 'addBasketCounter', 'viewItemCounter'].some((name) => isFunction(page, name));
+}
+
+const isFunction = (page: Window, name: string) => typeof Reflect.get(page, name) === 'function';
+
+/**
+ * Uses a global of the site's analytics: now if it is there, else as soon as it is. Its script comes whenever it likes; when
+ * it has not come after ten seconds nobody waits for it any more [GOAL-01].
+ */
+export function whenThere(page: Window, name: string, timers: Timers, use: (found: object) => void, waited = 0): void {
+  const found: unknown = Reflect.get(page, name);
+  if (typeof found === 'object' && found !== null) use(found);
+  else if (waited < patience) timers.setTimeout(() => whenThere(page, name, timers, use, waited + poll), poll);
+}
+
+/** Calls a method of somebody else's object; answers whether there is one. What it throws is the caller's to report. */
+export function callMethod(owner: object, name: string, ...values: readonly unknown[]): boolean {
+  const method: unknown = Reflect.get(owner, name);
+  if (typeof method !== 'function') return false;
+  method.apply(owner, values);
+  return true;
+}
+
+/** The page's own words about the product that it shows. */
+export interface ProductView {
+  readonly product: string;
+  readonly priceCode: string;
+}
+
+const viewCall = /\bviewItemCounter\(\s*(['"])([\w.-]+)\1\s*,\s*(['"])([^'"\\]+)\3/;
+
+/**
+ * The view to tell, or `undefined` when the template's script tells it: an inline script of the product page calls
+ * `viewItemCounter(id, price code)` (14.3). Without such a call, the product's own mark and the platform's usual price.
+ */
+export function findView(page: Window): ProductView | undefined {
+  for (const script of page.document.querySelectorAll('script:not([src])')) {
+    const [, , product, , priceCode] = viewCall.exec(script.textContent ?? '') ?? [];
+    if (product && priceCode) return isFunction(page, 'viewItemCounter') ? undefined : { product, priceCode };
+  }
+  const marked = page.document.querySelector<HTMLElement>('.catalog_detail[data-id], .product-container[data-id]');
+  return marked?.dataset.id ? { product: marked.dataset.id, priceCode: 'BASE' } : undefined;
+}
+
+const checkoutKey = 'vitrina.checkout';
+
+/** Notes that the way to the order was taken at this time, until the goal is told: the page may be gone before the answer comes. */
+export function noteCheckout(page: Window): void {
+  try {
+    page.sessionStorage.setItem(checkoutKey, String(Date.now()));
+  } catch {
+    // Without storage the goal is told if the answer comes before the page goes.
+  }
+}
+
+/** Takes the note away, so that one place only tells the goal. Answers when it was made, in milliseconds since 1970. */
+export function takeCheckout(page: Window): number | undefined {
+  try {
+    const at = page.sessionStorage.getItem(checkoutKey);
+    page.sessionStorage.removeItem(checkoutKey);
+    return Number(at) || undefined;
+  } catch {
+    return undefined;
+  }
+}
