@@ -96,7 +96,7 @@ test('all hearts of a product, badge and title follow; the shopper is told and t
   await expect(hearts(page.locator('.product-side'))).toHaveAttribute('aria-pressed', 'false');
   await expect(badge(page)).toHaveText('0');
   const names = ['goal_wish_add', 'goal_wish_remove'];
-  expect(await goals()).toEqual({
+  await expect.poll(goals).toEqual({
     layer: names.map((name) => ({ name, params: { id: '4150' } })),
     platform: names.map((goal) => ({ goal, params: { id: '4150' } })),
   });

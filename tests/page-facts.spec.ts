@@ -185,6 +185,7 @@ test('every call goes under the site’s directory, but those that have their ow
       '/ajax/favorite.php',
       '/bitrix/services/main/ajax.php',
       '/shop/ajax/actualBasket.php',
+      '/shop/ajax/goals.php',
       '/shop/ajax/item.php',
       '/shop/ajax/show_basket_actual.php',
     ]);

@@ -1,5 +1,6 @@
 import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
+import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
@@ -19,4 +20,5 @@ export const registry: readonly RegistryEntry[] = [
   { marker: compareButton, load: async () => (await import('../features/compare-button/index.tsx')).feature },
   { marker: counters, load: async () => (await import('../features/counters/index.tsx')).feature },
   { marker: bannerButtons, load: async () => (await import('../features/banner-buttons/index.tsx')).feature },
+  { marker: checkoutGoal, load: async () => (await import('../features/checkout-goal/index.tsx')).feature },
 ];

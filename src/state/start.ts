@@ -3,6 +3,7 @@ import { countSchema } from '../contract/basket-facts.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
 import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
 import { resetFavourites } from './favourites.ts';
+import { tellEarlierCheckout, tellView } from './goals.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { shop } from './shop.ts';
@@ -33,6 +34,9 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
   // A page that was cached with zeros shows an empty basket's words beside a basket that is not.
   if (!facts.prices && counters.basket) void readPrices();
+
+  if (facts.kinds.has('product')) tellView();
+  if (facts.kinds.has('order')) tellEarlierCheckout();
 
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);

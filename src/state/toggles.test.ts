@@ -83,10 +83,10 @@ test('the server’s list, count and goal follow a favourite that went well [FAV
   await shop.last().answer(liked(['1', '2']));
   expect(itemState('2').favourite).toBe(true);
   expect(counters.favourite).toBe(2);
-  expect(shop.emitGoal).toHaveBeenCalledExactlyOnceWith({ name: 'goal_wish_add', params: { id: '1' } });
+  await vi.waitFor(() => expect(shop.emitGoal).toHaveBeenCalledExactlyOnceWith({ name: 'goal_wish_add', params: { id: '1' } }));
   void toggleFavourite(heart('1'));
   await shop.last().answer(liked(['2']));
-  expect(shop.emitGoal).toHaveBeenLastCalledWith({ name: 'goal_wish_remove', params: { id: '1' } });
+  await vi.waitFor(() => expect(shop.emitGoal).toHaveBeenLastCalledWith({ name: 'goal_wish_remove', params: { id: '1' } }));
 });
 
 test('a favourite that the server did not keep is not announced and fires no goal [FAV-03]', async () => {

@@ -8,6 +8,7 @@ import { type PageContext, path } from './context.ts';
 import { renderGallery } from './gallery.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup } from './html.ts';
+import { inlineScript } from './inline-script.ts';
 import { chosenText, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
@@ -29,8 +30,14 @@ export function renderProduct(context: PageContext, product: Product): string {
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
-<div class="product-below"><div class="product-below-main">${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}`;
+<div class="product-below"><div class="product-below-main">${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
   return renderPage(context, { kind: 'catalogue', title: product.name, content, fixedProduct: renderFixedProduct(context, item) });
+}
+
+/** The page tells its analytics what is looked at (contract/endpoints.md, 14.3). Deferred scripts have run by then. */
+function renderViewGoal(context: PageContext, { id }: Product): Markup {
+  const call = `if (typeof viewItemCounter === 'function') viewItemCounter('${id}', 'BASE');`;
+  return inlineScript(context, `document.addEventListener('DOMContentLoaded', function () { ${call} });`);
 }
 
 /** Copies of the properties block would repeat its id, so every copy of the buy block points at the one that is open to choice. */

@@ -26,41 +26,82 @@ export function fireBasketAddGoal(id) {
   if (siteOptions().COUNTERS?.USE_BASKET_GOALS !== 'N') fireGoal('goal_basket_add', { id });
 }
 
-function hasEcommerce() {
+/** Whether goals.php is worth asking (endpoints.md 14.1). */
+function checkCounters() {
   const counters = siteOptions().COUNTERS ?? {};
   const yandex = counters.YANDEX_ECOMERCE === 'Y' && Number(counters.YANDEX_COUNTER) > 0;
   const google = counters.GOOGLE_ECOMERCE === 'Y' && Number(counters.GOOGLE_COUNTER) > 0;
   return yandex || google;
 }
 
-function pushAddition(item) {
-  const product = { item_id: item.ID, item_name: item.NAME, price: Number(item.PRICE), item_brand: item.BRAND };
+const hasOldShapes = () => (siteOptions().COUNTERS?.GA_VERSION ?? 'v3') === 'v3';
+
+function waitLayer(push) {
   whenDefined('dataLayer', layerPoll, (dataLayer) => {
     dataLayer.push({ ecommerce: null });
-    dataLayer.push({
-      event: siteOptions().COUNTERS?.GOOGLE_EVENTS?.ADD2BASKET ?? 'addToCart',
-      currency: item.CURRENCY,
-      value: Number(item.PRICE),
-      ecommerce: { items: [{ ...product, item_category: item.CATEGORY, index: 1, quantity: Number(item.QUANTITY) }] },
-    });
+    dataLayer.push(push);
+  });
+}
+
+const productOf = (item) => ({ id: item.ID, name: item.NAME, price: Number(item.PRICE), brand: item.BRAND, category: item.CATEGORY });
+
+// What the answer does not have goes out as it comes: no currency and a quantity of NaN for a view (endpoints.md 14.3).
+const itemOf = (item) => ({
+  item_name: item.NAME,
+  item_id: item.ID,
+  price: Number(item.PRICE),
+  item_brand: item.BRAND,
+  item_category: item.CATEGORY,
+  item_list_name: 'List Results',
+  item_list_id: item.IBLOCK_SECTION_ID,
+  affiliation: item.SHOP_NAME,
+  index: 1,
+  quantity: Number(item.QUANTITY),
+});
+
+function pushAddition(item) {
+  const products = [{ ...productOf(item), quantity: Number(item.QUANTITY) }];
+  waitLayer({
+    event: siteOptions().COUNTERS?.GOOGLE_EVENTS?.ADD2BASKET ?? 'addToCart',
+    currency: item.CURRENCY,
+    value: Number(item.PRICE),
+    ecommerce: hasOldShapes() ? { currencyCode: item.CURRENCY, add: { products } } : { items: [itemOf(item)] },
+  });
+}
+
+function pushView(item) {
+  waitLayer({
+    event: 'view_item',
+    currency: item.CURRENCY,
+    value: Number(item.PRICE),
+    ecommerce: hasOldShapes() ? { detail: { products: [productOf(item)] } } : { items: [itemOf(item)] },
+  });
+}
+
+function askGoals(data, push) {
+  if (!checkCounters()) return;
+  $.ajax({
+    url: ajaxUrl('goals.php'),
+    type: 'POST',
+    dataType: 'json',
+    data,
+    success: (item) => {
+      if (item?.ID) push(item);
+    },
   });
 }
 
 /** Asks the server what was bought and pushes it to `dataLayer` (endpoints.md 14.1, 14.3). */
 export function addBasketCounter(id) {
-  if (!hasEcommerce()) return;
-  $.ajax({
-    url: ajaxUrl('goals.php'),
-    type: 'POST',
-    dataType: 'json',
-    data: { ID: id },
-    success: (item) => {
-      if (item?.ID) pushAddition(item);
-    },
-  });
+  askGoals({ ID: id }, pushAddition);
+}
+
+/** Called by an inline script of the product page, with its id and the code of the first price type. */
+function viewItemCounter(id, priceCode) {
+  askGoals({ PRODUCT_ID: id, PRICE_ID: priceCode }, pushView);
 }
 
 export function startGoals() {
-  window.addBasketCounter = addBasketCounter;
+  Object.assign(window, { addBasketCounter, viewItemCounter, checkCounters, waitLayer });
   window.BX.addCustomEvent('onCounterGoals', reachGoal);
 }

@@ -5,6 +5,7 @@ import { comparePreview, flyBasket, hoverBasket, removeTopItem } from './basket-
 import { removeLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList, freshToken } from './favourites.ts';
+import { checkOrder, goalData } from './goals.ts';
 import { calls } from './index.ts';
 import { toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
@@ -159,6 +160,24 @@ test('knows a form from anything else, and the session’s yes from its no [SUB-
   expect(subscribeForm.decode('failure')).toMatchObject(failure('unreadable'));
   expect(subscribeSync.decode('{"TYPE":"SUCCESS","message":"NO_DATA"}')).toEqual(value(undefined));
   expect(subscribeSync.decode('{"TYPE":"ERROR","message":"NO_DATA"}')).toMatchObject(failure('refused'));
+});
+
+test.each([
+  [
+    '{"ID":4211,"NAME":"Vega Run","PRICE":"5990.0000","QUANTITY":1,"BRAND":null}',
+    { ID: '4211', PRICE: '5990.0000', QUANTITY: '1', BRAND: null },
+  ],
+  ['{"ITEMS":null,"SHOP_NAME":"Витрина"}', { ITEMS: null }],
+  ['{"ITEMS":{"4150":{"PRODUCT_ID":4150,"PRICE":"x"}}}', { ITEMS: { 4150: { PRODUCT_ID: '4150', PRICE: '0' } } }],
+])('reads a goal’s data from %s, decimals as they are [GOAL-01]', (body, data) => {
+  expect(goalData.decode(body)).toMatchObject(value(data));
+});
+
+test('tells no goal data from no answer, and a new order from a known one [GOAL-02]', () => {
+  for (const body of ['[]', 'null']) expect(goalData.decode(body)).toEqual(value(undefined));
+  for (const body of ['', 'failure', '"x"']) expect(goalData.decode(body)).toMatchObject(failure('unreadable'));
+  expect(checkOrder.decode('10457')).toEqual(value('10457'));
+  expect(checkOrder.decode('0')).toEqual(value('0'));
 });
 
 test('every call answers any body with a value or a reason, and never throws', async () => {

@@ -5,6 +5,7 @@ import { bulkAction, removeLine, removeLinkedServices, updateLine } from './bask
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
@@ -39,6 +40,8 @@ export const calls: readonly Call<any, any>[] = [
   subscribeForm,
   subscribeContact,
   subscribeSync,
+  goalData,
+  checkOrder,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

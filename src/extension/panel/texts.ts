@@ -82,6 +82,7 @@ const ru: Texts = {
       'compare-button': 'Кнопки «Сравнить»',
       counters: 'Счётчики в шапке',
       'banner-buttons': 'Кнопки в баннерах',
+      'checkout-goal': 'Цель «Оформление заказа»',
     },
     rest: (count) => `и ещё ${count}`,
   },

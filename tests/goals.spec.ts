@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boots, buyAndWait, callsTo, headerCount, main, rewritePages } from './support/buying.ts';
+
+/** What has reached the site's analytics, on every page of the visit, in the order of arrival. */
+interface Told {
+  readonly goals: string[];
+  readonly pushes: Record<string, unknown>[];
+}
+
+/** A site with a Metrika counter and a `dataLayer`; `late`: they come a second after the page. */
+async function measure(page: Page, { late = false } = {}): Promise<Told> {
+  const told: Told = { goals: [], pushes: [] };
+  await page.exposeFunction('tellGoal', (goal: string) => void told.goals.push(goal));
+  await page.exposeFunction('tellPush', (push: Record<string, unknown>) => void told.pushes.push(push));
+  await page.addInitScript((delay) => {
+    const tell = (name: string) => (value: unknown) => (Reflect.get(window, name) as (value: unknown) => void)(value);
+    const give = () => Object.assign(window, { dataLayer: { push: tell('tellPush') }, yaCounter77: { reachGoal: tell('tellGoal') } });
+    if (delay) setTimeout(give, 1000);
+    else give();
+  }, late);
+  await rewritePages(page, (html) =>
+    html.replaceAll('"YA_GOALS":"N"', '"YA_GOALS":"Y"').replaceAll('"YA_COUNTER_ID":""', '"YA_COUNTER_ID":"77"'),
+  );
+  return told;
+}
+
+const events = ({ pushes }: Told) => pushes.flatMap(({ event }) => (event === undefined ? [] : [event]));
+
+for (const template of ['off', 'on'] as const) {
+  test(`view and add are told once each, template's scripts ${template} [GOAL-01, GOAL-03]`, async ({ page, shop }) => {
+    await shop.reset();
+    const told = await measure(page);
+    await shop.open(boots.path, { template });
+    await expect.poll(() => events(told)).toEqual(['view_item']);
+    await page
+      .locator(main)
+      .getByRole('button', { name: `В корзину: ${boots.name}` })
+      .click();
+    await expect.poll(() => events(told)).toEqual(['view_item', 'addToCart']);
+    await expect(headerCount(page).first()).toHaveText('1');
+    // The read of the basket comes last: whatever else told the goal would have told it by then.
+    await expect.poll(() => callsTo(shop, 'actualBasket.php')).toHaveLength(1);
+    expect(events(told)).toEqual(['view_item', 'addToCart']);
+    expect(told.goals).toEqual(['goal_basket_add']);
+    expect(told.pushes.filter(({ ecommerce }) => ecommerce === null)).toHaveLength(2);
+    expect(told.pushes.at(-1)).toMatchObject({
+      ecommerce: { currencyCode: 'RUB', add: { products: [{ id: '4150', price: 12990, quantity: 1 }] } },
+    });
+    expect((await callsTo(shop, 'goals.php')).map(({ form }) => form)).toEqual([{ PRODUCT_ID: '4150', PRICE_ID: 'BASE' }, { ID: '4150' }]);
+  });
+}
+
+test('goals wait for analytics that come late, and each is told once then [GOAL-01, GOAL-03]', async ({ page, shop }) => {
+  await shop.reset();
+  const told = await measure(page, { late: true });
+  await shop.open(boots.path);
+  await buyAndWait(page, boots.name);
+  await expect.poll(() => events(told)).toEqual(['view_item', 'addToCart']);
+  await expect.poll(() => told.goals).toEqual(['goal_basket_add']);
+});
+
+for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const) {
+  test(`an add goes well while goals.php answers with ${fault} [GOAL-02]`, async ({ page, shop }) => {
+    await shop.reset();
+    const told = await measure(page);
+    await shop.open('/catalog/botinki/');
+    await shop.fault([{ path: 'goals.php', fault }]);
+    await buyAndWait(page, boots.name);
+    await expect(headerCount(page).first()).toHaveText('1');
+    await expect.poll(() => told.goals).toEqual(['goal_basket_add']);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    expect(events(told)).toEqual([]);
+  });
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`the way to the order is told once and stopped by nothing, template's scripts ${template} [GOAL-01, GOAL-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ lines: [{ product: boots.id, quantity: 2 }] });
+    const told = await measure(page);
+    await shop.open('/basket/', { template });
+    // The answer comes when the basket page has gone: the order page tells the goal.
+    await shop.fault([{ path: 'goals.php', fault: { delay: 1500 }, times: 1 }]);
+    const checkout = page.locator('.basket-btn-checkout').first();
+    await checkout.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page.evaluate(() => window.vitrina?.islands().some(({ feature, state }) => feature === 'checkout-goal' && state === 'live')),
+      )
+      .toBe(true);
+    await checkout.click();
+    await page.waitForURL(/\/order\//);
+    await expect.poll(() => events(told)).toEqual(['checkout']);
+    expect(told.pushes.at(-1)).toMatchObject({ value: 25980, currency: 'RUB' });
+    await page.reload();
+    await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+    expect(events(told)).toEqual(['checkout']);
+  });
+}
