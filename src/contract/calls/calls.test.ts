@@ -7,7 +7,7 @@ import { bulkAction, removeLine, removeLinkedServices, updateLine } from './bask
 import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
-import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
+import { goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { subscribeForm } from './subscribe.ts';
@@ -127,114 +127,6 @@ test.each<[string, Wire, string, string]>([
 ])('the call for %s looks as the contract shows it', (_what, wire, query, body) => {
   expect(encodeForm(wire.query ?? {}).toString()).toBe(query);
   expect(textOf(wire)).toBe(body);
-});
-
-const id = fc.integer({ min: 1, max: 99_999_999 }).map(String);
-const quantity = fc.constantFrom(1, 2, 0.5, 0.1, 12, 999);
-/** Names as they stand in markup: brackets would be levels, and a digit alone is the server's own number. */
-const name = fc.oneof(fc.constantFrom('COLOR', '__proto__', 'constructor', 'Размер'), fc.stringMatching(/^[a-z_]{1,12}$/));
-const service = fc.record({ id, quantity, iblockId: id });
-
-/** A call and inputs with every part given, so that what comes back can be the very same. */
-function pair<Input, Output>(call: Call<Input, Output>, input: fc.Arbitrary<Input>): readonly [string, Call<Input, Output>, typeof input] {
-  return [call.name, call, input];
-}
-
-const nothing = fc.constant({});
-const roundTrips = [
-  pair(
-    addToBasket,
-    fc.record({
-      item: id,
-      quantity,
-      iblockId: id,
-      offers: fc.boolean(),
-      rid: fc.string(),
-      partProps: fc.constantFrom('', 'Y', 'N'),
-      addProps: fc.boolean(),
-      props: fc.array(fc.string()),
-      basketProps: fc.string(),
-      chosenProps: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
-      services: fc.array(service, { maxLength: 12 }),
-    }),
-  ),
-  pair(delayItem, fc.record({ item: id, quantity, iblockId: id, offers: fc.boolean(), props: fc.array(fc.string()) })),
-  pair(toggleSubscription, fc.record({ item: id })),
-  pair(toggleCompare, fc.record({ item: id, iblockId: id })),
-  pair(actualBasket, fc.record({ iblockId: id }, { requiredKeys: [] })),
-  pair(basketStatus, nothing),
-  pair(topBasket, fc.record({ action: fc.constantFrom('add', 'del', 'top'), params: fc.string() }, { requiredKeys: ['action'] })),
-  pair(removeLine, fc.record({ lineId: id, productId: id }, { requiredKeys: ['lineId'] })),
-  pair(removeLinkedServices, fc.record({ productId: id })),
-  pair(flyBasket, fc.record({ params: fc.string() }, { requiredKeys: [] })),
-  pair(
-    saveFlyBasket,
-    fc.record({
-      fields: fc.dictionary(
-        name.filter((key) => key !== 'BasketRefresh'),
-        fc.string(),
-        { noNullPrototype: true },
-      ),
-    }),
-  ),
-  pair(clearFlyTab, fc.record({ params: fc.string(), type: fc.constantFrom('1', '2', '4') })),
-  pair(clearHover, fc.record({ params: fc.string(), type: fc.constantFrom('1', '2', '4') })),
-  pair(hoverBasket, fc.record({ params: fc.string(), firstTime: fc.boolean() }, { requiredKeys: ['firstTime'] })),
-  pair(removeTopItem, fc.record({ params: fc.string(), lineId: id }, { requiredKeys: ['lineId'] })),
-  pair(comparePreview, nothing),
-  pair(clearBasketCache, nothing),
-  pair(
-    favouriteAction,
-    fc.record({
-      fields: fc.dictionary(
-        name.filter((key) => key !== 'state'),
-        fc.string(),
-        { minKeys: 1, noNullPrototype: true },
-      ),
-      on: fc.boolean(),
-    }),
-  ),
-  pair(favouriteCount, nothing),
-  pair(favouriteList, nothing),
-  pair(changeFavourite, fc.record({ item: id, on: fc.boolean() })),
-  pair(subscribeForm, fc.record({ item: id })),
-  pair(subscribeSync, fc.record({ item: id, email: fc.emailAddress(), siteId: fc.string(), sessid: fc.string() })),
-  pair<GoalQuestion, unknown>(
-    goalData,
-    fc.oneof(
-      fc.record({ kind: fc.constant('line' as const), product: id }),
-      fc.record({ kind: fc.constant('order' as const), order: id, type: fc.string() }),
-      fc.record({ kind: fc.constant('view' as const), product: id, priceCode: fc.string() }),
-      fc.constant({ kind: 'checkout' as const }),
-    ),
-  ),
-  pair(checkOrder, fc.record({ accountNumber: id })),
-] as const;
-
-test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {
-  fc.assert(
-    // The list holds calls of different inputs; each pair was checked where it was made.
-    fc.property(inputs as fc.Arbitrary<never>, (input) => {
-      const request = arrive(call, call.encode(input));
-      expect(call.recognise(request)).toEqual(input);
-      expect(nameOfRequest(call.path.replace('{site}', '/shop/'), '/shop/', request)).toBe(call.name);
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test('a filled subscription form is recognised with its fields', () => {
-  const form = new FormData();
-  form.set('contactFormSubmit', 'Y');
-  form.set('contact[1][user]', 'anna@example.ru');
-  const request = arrive(subscribeContact, subscribeContact.encode(form));
-  expect(request.form).toMatchObject({ contact: { 1: { user: 'anna@example.ru' } } });
-  expect(nameOfRequest(subscribeContact.path, '/', request)).toBe('subscribe-contact');
-});
-
-test('every call has a test that reads it back', () => {
-  const proven = [...roundTrips.map(([called]) => called), 'subscribe-contact'];
-  expect(calls.map((call) => call.name).sort()).toEqual(proven.sort());
 });
 
 test('no two calls share a name', () => {

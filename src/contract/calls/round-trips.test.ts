@@ -7,6 +7,7 @@ import { bulkAction, removeLine, removeLinkedServices, updateLine } from './bask
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
@@ -96,6 +97,16 @@ const roundTrips = [
   pair(changeFavourite, fc.record({ item: id, on: fc.boolean() })),
   pair(subscribeForm, fc.record({ item: id })),
   pair(subscribeSync, fc.record({ item: id, email: fc.emailAddress(), siteId: fc.string(), sessid: fc.string() })),
+  pair<GoalQuestion, unknown>(
+    goalData,
+    fc.oneof(
+      fc.record({ kind: fc.constant('line' as const), product: id }),
+      fc.record({ kind: fc.constant('order' as const), order: id, type: fc.string() }),
+      fc.record({ kind: fc.constant('view' as const), product: id, priceCode: fc.string() }),
+      fc.constant({ kind: 'checkout' as const }),
+    ),
+  ),
+  pair(checkOrder, fc.record({ accountNumber: id })),
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {
