@@ -1,3 +1,4 @@
+import type { Result } from '../contract/result.ts';
 import type { Feature, RegistryEntry } from '../features/feature.ts';
 import type { IslandReport } from './api.ts';
 import type { Guard, Press } from './guard.ts';
@@ -91,18 +92,35 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   async function mount(place: Place): Promise<void> {
     if (place.state !== 'waiting') return;
-    const released = guard.untilReleased(place.element);
-    if (released) {
-      void released.then(() => mount(place));
+    try {
+      const feature = await place.entry.load();
+      if (!loaded.has(place.entry)) await warmUp(place, feature);
+      // Meanwhile the page may have taken the element away, or another caller may have mounted it.
+      if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
+      const released = guard.untilReleased(place.element);
+      if (released) return void released.then(() => mount(place));
+      goLive(
+        place,
+        takeOver(place, feature, (error) => fail(place, error)),
+      );
+    } catch (error) {
+      if (!isEnded) fail(place, error);
+    }
+  }
+
+  /** The first island of a feature runs code that was never run before: reading and drawing are then tasks of their own. */
+  // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
+  async function warmUp(place: Place, feature: Feature<any>): Promise<void> {
+    loaded.set(place.entry, feature);
+    feature.read(place.element, place.entry.marker.selectors);
+    await nextTask();
+  }
+
+  function goLive(place: Place, taken: Result<LiveIsland>): void {
+    if (!taken.ok) {
+      fail(place, taken.failure.message);
       return;
     }
-    const feature = await place.entry.load().catch((error: unknown) => fail(place, error));
-    if (!feature || isEnded) return;
-    loaded.set(place.entry, feature);
-    // While the feature was on its way the page may have taken the element away, or another caller may have mounted it.
-    if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
-    const taken = takeOver(place, feature, (error) => fail(place, error));
-    if (!taken.ok) return fail(place, taken.failure.message);
     place.state = 'live';
     place.live = taken.value;
     byHost.set(taken.value.island.host, place);

@@ -81,6 +81,11 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const state = startState(stopped);
   undo(state.stop);
   resetCheckboxes(page, stopped);
+  await breathe();
+
+  // React's first drawing runs code that was never run before: better here, in a task of its own, than in the first island's.
+  undo(showOverlays(page.document));
+  await breathe();
 
   const sight = watchSight(page, natives, (place) => islands.mount(place));
   undo(sight.stop);
@@ -102,7 +107,6 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   await sight.settled();
   await breathe();
 
-  undo(showOverlays(page.document));
   void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
   return { config, press: islands.press, islands: islands.report, state: state.snapshot, settled: sight.settled };
 }
