@@ -8,6 +8,7 @@ import { itemState, learnFacts, listOf, setInList } from './items.ts';
 import { notify, notifyFailure, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 import { changing } from './sync.ts';
+import { tellFavourite } from './tabs.ts';
 
 /** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */
 export interface Heart {
@@ -101,6 +102,7 @@ async function toggle(id: string, name: string, run: (on: boolean, isAlone: () =
     return;
   }
   if (itemState(id).favourite !== on) return;
+  tellFavourite(id, on);
   const { texts } = shop().facts;
   notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
   tellGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });

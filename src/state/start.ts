@@ -8,6 +8,7 @@ import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts
 import { overlays, resetOverlays } from './overlays.ts';
 import { shop } from './shop.ts';
 import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from './sync.ts';
+import { startTabs } from './tabs.ts';
 
 /** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
 const basketAnswerSchema = z.object({
@@ -24,6 +25,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
   const stopCounters = resetCounters((value) => emitState({ store: 'counters', key: '*', value }));
   const stopSync = startSync();
+  startTabs(stopped);
 
   if (facts.favourites?.count !== undefined) setCounter('favourite', facts.favourites.count);
   if (facts.favourites?.ids) learnFacts({ favourites: [...facts.favourites.ids] });

@@ -20,14 +20,19 @@ interface Traffic {
 
 let traffic: Traffic = { changes: 0, running: 0 };
 let isEnded = false;
+/** The latest read that was sent, and the latest whose answer was believed. */
+let reads = { sent: 0, believed: 0 };
+let tellTabs = (): void => {};
 const followers = new Set<() => Promise<void> | void>();
 const learners = new Set<(facts: BasketFacts) => void>();
 
 export function startSync(): () => void {
   isEnded = false;
   traffic = { changes: 0, running: 0 };
+  reads = { sent: 0, believed: 0 };
   return () => {
     isEnded = true;
+    tellTabs = () => {};
     for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
     timers = {};
     followers.clear();
@@ -48,8 +53,23 @@ export async function changing<Value>(run: () => Promise<Value>): Promise<Value>
   }
 }
 
-/** Reads the basket soon; many changes in a row make one read. */
+/** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
 export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
+  tellTabs();
+  readSoon(reason, iblockId);
+}
+
+/** Another tab has changed the basket: one read for all that it has done within the delay, and nothing is told on. */
+export function rereadForOthers(): void {
+  if (timers.answered === undefined) readSoon('answered');
+}
+
+/** Hears of every change that was made on this page. */
+export function whenChanged(listener: () => void): void {
+  tellTabs = listener;
+}
+
+function readSoon(reason: keyof typeof delays, iblockId?: string): void {
   if (isEnded) return;
   const earlier = timers[reason];
   if (earlier !== undefined) shop().natives.clearTimeout(earlier);
@@ -80,26 +100,30 @@ export function onBasketLearnt(listener: (facts: BasketFacts) => void): () => vo
  */
 export async function readFresh<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   if (traffic.running > 0) {
-    rereadBasket('answered');
+    readSoon('answered');
     return undefined;
   }
   const { changes } = traffic;
   const value = await read();
   if (isEnded) return undefined;
   if (traffic.changes === changes) return value;
-  rereadBasket('answered');
+  readSoon('answered');
   return undefined;
 }
 
 async function readBasket(iblockId?: string): Promise<void> {
-  if (traffic.running > 0) return rereadBasket('answered', iblockId);
+  if (traffic.running > 0) return readSoon('answered', iblockId);
   for (const reread of followers) void reread();
   const before = traffic.changes;
+  const order = ++reads.sent;
   const { send, page, report } = shop();
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
   if (isEnded) return;
-  if (traffic.changes !== before) return rereadBasket('answered', iblockId);
+  if (traffic.changes !== before) return readSoon('answered', iblockId);
   if (!facts.ok) return report('actual-basket', facts.failure.message);
+  // A read that was sent later has been answered already, and knows what another tab did in between.
+  if (order < reads.believed) return;
+  reads.believed = order;
   learnBasket(facts.value);
   writeTemplateBasket(page, facts.value);
   if (prices?.ok) {

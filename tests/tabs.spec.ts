@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, Shop, type Shop as ShopDoor, test, vitrina } from './fixtures.ts';
+import { boots, buyAndWait, headerCount, inBasketLink, main } from './support/buying.ts';
+import { compare, favourite } from './support/item-actions.ts';
+
+/** Requests to the shop's endpoints that one tab makes, by path. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/ajax\/|services\/main/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+async function openTab(page: Page, shop: ShopDoor, path: string): Promise<{ page: Page; requests: string[]; pageShop: ShopDoor }> {
+  const tab = await page.context().newPage();
+  const pageShop = new Shop(tab, shop.url);
+  await pageShop.open(path);
+  return { page: tab, requests: watchRequests(tab), pageShop };
+}
+
+/** When the last request of a file was sent or answered, in milliseconds since 1970, comparable between tabs. */
+function timeOf(page: Page, file: string, moment: 'startTime' | 'responseEnd'): Promise<number> {
+  return page.evaluate(
+    ([name, key]) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return performance.timeOrigin + (entries.findLast((entry) => entry.name.includes(name))?.[key] ?? Number.NaN);
+    },
+    [file, moment] as const,
+  );
+}
+
+/** What one refresh of a catalogue or product page consists of. */
+const oneRefresh = ['/ajax/actualBasket.php', '/ajax/show_basket_actual.php'];
+
+for (const count of [2, 3]) {
+  test(`an add is seen in ${count - 1} other tabs within a second, for one refresh each [CNT-03]`, async ({ page, shop }) => {
+    await shop.reset({ countersKnown: true });
+    await shop.open(boots.path);
+    const tabs = [];
+    for (let index = 1; index < count; index++) tabs.push(await openTab(page, shop, index === 1 ? boots.path : '/catalog/botinki/'));
+    const ownRequests = watchRequests(page);
+    await page
+      .locator(main)
+      .getByRole('button', { name: `В корзину: ${boots.name}` })
+      .click();
+    await expect(inBasketLink(page, boots.name).first()).toBeVisible();
+    for (const tab of tabs) await expect(headerCount(tab.page).first()).toHaveText('1');
+    // From the answer in this tab to the read in the others: the machine's own slowness apart.
+    const answered = await timeOf(page, 'item.php', 'responseEnd');
+    for (const tab of tabs) expect((await timeOf(tab.page, 'actualBasket.php', 'startTime')) - answered).toBeLessThan(1000);
+    await expect(inBasketLink(tabs[0]?.page ?? page, boots.name).first()).toBeVisible();
+
+    // A second change: whatever the first has set off would show in its count.
+    await compare.off(page.locator('.product-action'), boots.name).click();
+    for (const tab of tabs) await expect(tab.page.locator('header .basket-link.compare .count').first()).toHaveText('1');
+    for (const { requests } of tabs) {
+      await expect.poll(() => requests.length).toBe(4);
+      expect([...requests].sort()).toEqual([...oneRefresh, ...oneRefresh].sort());
+    }
+    expect(ownRequests.filter((path) => path.endsWith('actualBasket.php'))).toHaveLength(2);
+  });
+}
+
+test('a heart is on in the other tab without a request of its own [CNT-03]', async ({ page, shop }) => {
+  await shop.reset({ countersKnown: true });
+  await shop.open(boots.path);
+  const tab = await openTab(page, shop, boots.path);
+  await favourite.off(page.locator('.product-action'), boots.name).click();
+  await expect(favourite.on(tab.page.locator('.product-action'), boots.name)).toBeVisible();
+  await expect(tab.page.locator('header .basket-link.delay .js-count')).toHaveText('1');
+  expect(tab.requests).toEqual([]);
+  await favourite.on(tab.page.locator('.product-action'), boots.name).click();
+  await expect(favourite.off(page.locator('.product-action'), boots.name)).toBeVisible();
+});
+
+test('the page’s own messages on the same channel do nothing [CNT-03]', async ({ page, shop }) => {
+  await shop.reset({ countersKnown: true });
+  await shop.open(boots.path);
+  const tab = await openTab(page, shop, boots.path);
+  await tab.page.evaluate(() => {
+    const channel = new BroadcastChannel('vitrina s1 /');
+    for (const junk of ['basket', { vitrina: 'format' }, null, { vitrina: 'favourite', id: 1 }]) channel.postMessage(junk);
+    channel.close();
+  });
+  const ownRequests = watchRequests(page);
+  // What comes after the junk on the same channel is heard.
+  await buyAndWait(tab.page, boots.name);
+  await expect(headerCount(page).first()).toHaveText('1');
+  await expect.poll(() => ownRequests.length).toBe(2);
+  expect(await vitrina(page, (layer) => JSON.stringify(layer?.state().items))).toContain('ready');
+});
