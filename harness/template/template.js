@@ -5,6 +5,7 @@
 import { startActualBasket } from './parts/actual-basket.js';
 import { startBasketPage } from './parts/basket-page.js';
 import { startBasketStatus } from './parts/basket-status.js';
+import { startBulk } from './parts/bulk.js';
 import { startBuy } from './parts/buy.js';
 import { startCompare } from './parts/compare.js';
 import { startCounters } from './parts/counters.js';
@@ -31,6 +32,7 @@ startBasketStatus();
 startPopups();
 startSmallBaskets();
 startBuy();
+startBulk();
 startQuantity();
 startSubscribe();
 startCompare();

@@ -1,4 +1,6 @@
 import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
+import { marker as bulkActions } from '../features/bulk-actions/marker.ts';
+import { marker as bulkList } from '../features/bulk-list/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
@@ -21,4 +23,6 @@ export const registry: readonly RegistryEntry[] = [
   { marker: counters, load: async () => (await import('../features/counters/index.tsx')).feature },
   { marker: bannerButtons, load: async () => (await import('../features/banner-buttons/index.tsx')).feature },
   { marker: checkoutGoal, load: async () => (await import('../features/checkout-goal/index.tsx')).feature },
+  { marker: bulkList, load: async () => (await import('../features/bulk-list/index.tsx')).feature },
+  { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
 ];

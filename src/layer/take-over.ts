@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { failed, ok, type Result } from '../contract/result.ts';
 import type { Feature, Island, PressListener } from '../features/feature.ts';
+import { rememberOriginal } from '../page/originals.ts';
 import { hostAttribute } from './guard.ts';
 import type { LiveIsland, Place } from './place.ts';
 
@@ -50,6 +51,7 @@ export function takeOver(place: Place, feature: Feature<any>, onBreak: (error: u
     return failed('unreadable', messageOf(broken));
   }
   if (marker.kind === 'replace') {
+    rememberOriginal(host, place.element);
     shield(host, abort.signal);
     swap(place.element, host, marker.selectors.controls);
   }

@@ -11,3 +11,8 @@ export function resetCheckboxes(page: Window, stopped: AbortSignal): void {
   clear();
   page.addEventListener('pageshow', clear, { signal: stopped });
 }
+
+/** Hears when they were cleared because the page came back. */
+export function onCheckboxesReset(page: Window, listener: () => void, stopped: AbortSignal): void {
+  page.addEventListener('pageshow', listener, { signal: stopped });
+}

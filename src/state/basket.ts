@@ -55,7 +55,7 @@ export function dropBasketCache(): void {
 }
 
 /** Explains an answer that is not a success; the item's state was never changed, the truth is read again later. */
-async function wentWell(answer: Result<AddAnswer>): Promise<boolean> {
+export async function wentWell(answer: Result<AddAnswer>): Promise<boolean> {
   if (!answer.ok) {
     notifyFailure(answer.failure);
     rereadBasket('failed');

@@ -1,5 +1,5 @@
 import { type FavouritesCache, makeFavouritesCache } from '../cache/favourites.ts';
-import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
+import { changeFavourite, type FavouriteAnswer, favouriteAction, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
 import { writeTemplateFavourites } from '../page/template.ts';
 import { changeCounter, setCounter, setFavouriteTitle } from './counters.ts';
@@ -47,17 +47,20 @@ export function favouritesCache(): FavouritesCache {
 export async function toggleFavourite(heart: Heart): Promise<void> {
   await toggle(heart.id, heart.name, async (on, isAlone) => {
     const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
-    if (!answer.ok) return answer;
-    const { items, count, title } = answer.value;
-    if (isAlone()) {
-      if (items) learnFacts({ favourites: [...items] });
-      if (count !== undefined) setCounter('favourite', count);
-      if (title) setFavouriteTitle(plainText(title));
-    }
-    // A list of ours alone would make the template switch off the hearts that it does not name.
-    if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...listOf('favourites')]);
+    if (answer.ok) learnFavourites(answer.value, isAlone());
     return answer;
   });
+}
+
+/** Takes over an answer about hearts; the whole list of one that others overlapped is not believed. */
+export function learnFavourites({ items, count, title }: FavouriteAnswer, isAlone: boolean): void {
+  if (isAlone) {
+    if (items) learnFacts({ favourites: [...items] });
+    if (count !== undefined) setCounter('favourite', count);
+    if (title) setFavouriteTitle(plainText(title));
+  }
+  // A list of ours alone would make the template switch off the hearts that it does not name.
+  if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...listOf('favourites')]);
 }
 
 /** The shop-made heart: its own endpoint, and the browser's cached list is cleared by every click [FAV-05]. */
@@ -75,10 +78,19 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
 }
 
 /**
- * `isAlone`: whether no other heart's request overlapped this one. Only then is the whole list of an answer believed:
- * answers may come in another order than they were made, and a late one must not switch a newer heart off. Otherwise
- * what each heart shows by itself stands, and so does the count of them.
+ * Runs a change of the favourites. `isAlone`: whether no other one's request overlapped it. Only then is the whole list of
+ * an answer believed: answers may come in another order than they were made, and a late one must not switch a newer heart
+ * off. Otherwise what each heart shows by itself stands, and so does the count of them.
  */
+export async function changingFavourites<Value>(run: (isAlone: () => boolean) => Promise<Value>): Promise<Value> {
+  const wasFirst = running === 0;
+  running++;
+  const order = ++sent;
+  const value = await changing(() => run(() => wasFirst && order === sent));
+  running--;
+  return value;
+}
+
 async function toggle(id: string, name: string, run: (on: boolean, isAlone: () => boolean) => Promise<Result<unknown>>): Promise<void> {
   const item = itemState(id);
   if (item.busy.favourite) return;
@@ -89,11 +101,7 @@ async function toggle(id: string, name: string, run: (on: boolean, isAlone: () =
   };
   item.busy.favourite = true;
   show(on);
-  const wasFirst = running === 0;
-  running++;
-  const order = ++sent;
-  const answer = await changing(() => run(on, () => wasFirst && order === sent));
-  running--;
+  const answer = await changingFavourites((isAlone) => run(on, isAlone));
   item.busy.favourite = false;
   if (!answer.ok) {
     // Another heart's answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.

@@ -83,6 +83,8 @@ const ru: Texts = {
       counters: 'Счётчики в шапке',
       'banner-buttons': 'Кнопки в баннерах',
       'checkout-goal': 'Цель «Оформление заказа»',
+      'bulk-list': 'Списки с галочками',
+      'bulk-actions': 'Действия с выбранными товарами',
     },
     rest: (count) => `и ещё ${count}`,
   },

@@ -1,0 +1,13 @@
+import type { Marker } from '../feature.ts';
+
+/** A list whose rows can be ticked (contract/page.md, 3.37). */
+export const marker: Marker = {
+  id: 'bulk-list',
+  kind: 'enhance',
+  anchors: ['with-opt-buy'],
+  selectors: {
+    root: '.with-opt-buy',
+    row: '.table-view__item[data-id], .catalog-block-view__item[data-id]',
+    box: 'input[name="chec_item"], input.complect_checkbox_item, .complect_checkbox_item input',
+  },
+};

@@ -1,0 +1,47 @@
+/** Actions on several items at once; the names are the template's (contract/page.md, 3.37). */
+export type BulkKind = 'buy' | 'wish' | 'compare' | 'favorite';
+
+/** A row of a list, as it stands there now. */
+export interface BulkRow {
+  /** The row's product. */
+  readonly id: string;
+  /** `3`: a product with offers, `4`: an offer. */
+  readonly productType: string;
+  /** The offer that the row's button buys. */
+  readonly offerId?: string | undefined;
+  /** Whether products with offers may be bought in this list, by their offers. */
+  readonly isOfferTree: boolean;
+  readonly quantity: number;
+  readonly hasBuyButton: boolean;
+  /** The old heart, which delays. */
+  readonly hasDelayButton: boolean;
+}
+
+/** One item of the request. */
+export interface BulkItem {
+  readonly id: string;
+  readonly productType: string;
+  readonly quantity: number;
+  readonly isOffer: boolean;
+}
+
+const hasOffers = ({ productType }: BulkRow) => productType === '3';
+
+/** Whether a row counts for an action: only such rows are sent, so that the number on the button is what will happen [BULK-01]. */
+const takes: Readonly<Record<BulkKind, (row: BulkRow) => boolean>> = {
+  buy: (row) => row.hasBuyButton && (!hasOffers(row) || (row.isOfferTree && row.offerId !== undefined)),
+  // The server never delays a product with offers.
+  wish: (row) => row.hasDelayButton && !hasOffers(row),
+  compare: () => true,
+  favorite: (row) => !hasOffers(row) || (row.isOfferTree && row.offerId !== undefined),
+};
+
+/** What an action sends of the chosen rows; a product with offers goes out as its offer [BULK-02]. */
+export function bulkItemsOf(kind: BulkKind, rows: readonly BulkRow[]): BulkItem[] {
+  return rows.filter(takes[kind]).map((row) => ({
+    id: (hasOffers(row) && row.offerId) || row.id,
+    productType: row.productType,
+    quantity: row.quantity,
+    isOffer: row.productType === '4' || (hasOffers(row) && row.offerId !== undefined),
+  }));
+}

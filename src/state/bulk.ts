@@ -1,0 +1,185 @@
+import { proxy } from 'valtio/vanilla';
+import { bulkAction } from '../contract/calls/basket-lines.ts';
+import { favouriteSeveral } from '../contract/calls/favourite-several.ts';
+import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from '../rules/bulk.ts';
+import { wentWell } from './basket.ts';
+import { changeCounter } from './counters.ts';
+import { changingFavourites, learnFavourites } from './favourites.ts';
+import { tellAdded, tellGoal } from './goals.ts';
+import { itemState, listOf, setBasketPlace, setInList } from './items.ts';
+import { lateTexts } from './late-texts.ts';
+import { notify, notifyFailure } from './overlays.ts';
+import { perRun, shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
+
+/** A list of rows with checkboxes, as its island reads and ticks it. */
+export interface BulkList {
+  read(): readonly (BulkRow & { readonly isChosen: boolean })[];
+  tick(on: boolean): void;
+}
+
+/** What the buttons above the lists show [BULK-01]. */
+export interface BulkState {
+  /** Every row there is has been chosen; or at least one. */
+  isAll: boolean;
+  isAny: boolean;
+  /** How many items each action would send, and whether it may. */
+  readonly actions: Record<BulkKind, { count: number; isOn: boolean }>;
+  /** The action whose request is under way; the others wait for it. */
+  running: BulkKind | undefined;
+}
+
+const kinds = ['buy', 'wish', 'compare', 'favorite'] as const;
+
+const texts = lateTexts({
+  'bulk.buy': 'Добавлено в корзину, товаров: {count}',
+  'bulk.wish': 'Отложено, товаров: {count}',
+  'bulk.compare': 'Добавлено к сравнению, товаров: {count}',
+  'bulk.favorite': 'Добавлено в избранное, товаров: {count}',
+});
+
+const store = perRun(() => {
+  const off = () => ({ count: 0, isOn: false });
+  const state = proxy<BulkState>({
+    isAll: false,
+    isAny: false,
+    actions: { buy: off(), wish: off(), compare: off(), favorite: off() },
+    running: undefined,
+  });
+  shop().lateStores.set('bulk', () => JSON.parse(JSON.stringify(state)));
+  return {
+    state,
+    lists: new Set<BulkList>(),
+    /** The choice was made by “select all” and not changed since: favourites show no number then (contract/page.md, 3.37). */
+    isByAll: false,
+  };
+});
+
+export const bulkState = (): BulkState => store().state;
+
+/** Whether the number of an action is shown. */
+export function showsCount(kind: BulkKind, { actions }: Pick<BulkState, 'actions'>): boolean {
+  return actions[kind].count > 0 && !(kind === 'favorite' && store().isByAll);
+}
+
+/** A list is on the page; returns the way to take it out again. */
+export function addBulkList(list: BulkList): () => void {
+  const { lists, isByAll } = store();
+  lists.add(list);
+  // “Select all” was pressed before the list was seen.
+  if (isByAll) list.tick(true);
+  countChosen();
+  return () => {
+    lists.delete(list);
+    if (lists.size === 0) store().isByAll = false;
+    countChosen();
+  };
+}
+
+/** A row was chosen or left. */
+export function followRows(): void {
+  store().isByAll = false;
+  countChosen();
+}
+
+/** Chooses every row of every list, or none [BULK-01]. */
+export function chooseAll(on: boolean): void {
+  for (const list of store().lists) list.tick(on);
+  store().isByAll = on;
+  countChosen();
+}
+
+function chosenRows(): readonly BulkRow[] {
+  const rows = [...store().lists].flatMap((list) => list.read());
+  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const { state } = store();
+  state.isAny = chosen.length > 0;
+  state.isAll = state.isAny && chosen.length === rows.length;
+  return chosen;
+}
+
+/** Counts what is chosen now: rows may have come and gone. */
+export function countChosen(): void {
+  const rows = chosenRows();
+  const { state, isByAll } = store();
+  const buyable = bulkItemsOf('buy', rows).length;
+  for (const kind of kinds) {
+    const count = bulkItemsOf(kind, rows).length;
+    // All chosen, and nothing of it to be bought: only comparing is left (contract/page.md, 3.37).
+    const isOn = count > 0 && (!isByAll || kind === 'compare' || buyable > 0);
+    Object.assign(state.actions[kind], { count, isOn });
+  }
+}
+
+/** One action on everything chosen: one request, and until it is answered no other [BULK-02]. */
+export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
+  const { state } = store();
+  if (state.running) return;
+  // The rows may have changed since they were counted: their quantities always do.
+  countChosen();
+  if (!state.actions[kind].isOn) return;
+  const items = bulkItemsOf(kind, chosenRows());
+  state.running = kind;
+  const isDone = await (kind === 'favorite' ? favour(items, iblockId) : change(kind, items, iblockId));
+  state.running = undefined;
+  if (isDone) notify('status', texts(`bulk.${kind}`, { count: items.length }));
+}
+
+async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const aspect = kind === 'compare' ? 'compare' : 'basket';
+  // An item's own button waits too: what it would send is on its way.
+  const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy[aspect]);
+  for (const item of waiting) item.busy[aspect] = true;
+  const answer = await changing(() => shop().send(bulkAction, { action: kind, iblockId, items }));
+  for (const item of waiting) item.busy[aspect] = false;
+  // What a refusal left done (the server goes on with the others) is read again with the basket [BULK-03].
+  if (!(await wentWell(answer))) return false;
+  for (const { id } of items) show[kind](id);
+  if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
+  rereadBasket('answered', kind === 'compare' ? iblockId : undefined);
+  return true;
+}
+
+/** What the server has done with an item; an item that had been there before is there still. */
+const show: Readonly<Record<Exclude<BulkKind, 'favorite'>, (id: string) => void>> = {
+  buy: (id) => move(id, 'ready'),
+  wish: (id) => move(id, 'delayed'),
+  compare(id) {
+    if (itemState(id).compared) return;
+    setInList('compared', id, true);
+    changeCounter('compare', 1);
+  },
+};
+
+function move(id: string, place: 'ready' | 'delayed'): void {
+  const before = itemState(id).basket;
+  if (before === place) return;
+  setBasketPlace(id, place);
+  changeCounter(place === 'ready' ? 'basket' : 'delayed', 1);
+  if (before === 'ready') changeCounter('basket', -1);
+  if (before === 'delayed') changeCounter('delayed', -1);
+}
+
+async function favour(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const added = items.map(({ id }) => id).filter((id) => !listOf('favourites').has(id));
+  const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy.favourite);
+  for (const item of waiting) item.busy.favourite = true;
+  const answer = await changingFavourites(async (isAlone) => {
+    const sent = await shop().send(favouriteSeveral, { iblockId, items });
+    if (sent.ok) {
+      // Shown before the answer's own list, which may be missing or not to be believed.
+      for (const id of added) setInList('favourites', id, true);
+      changeCounter('favourite', added.length);
+      learnFavourites(sent.value, isAlone());
+    }
+    return sent;
+  });
+  for (const item of waiting) item.busy.favourite = false;
+  if (!answer.ok) {
+    notifyFailure(answer.failure);
+    rereadBasket('failed');
+    return false;
+  }
+  for (const id of added) if (listOf('favourites').has(id)) tellGoal('goal_wish_add', { id });
+  return true;
+}

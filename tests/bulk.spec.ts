@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test, vitrina } from './fixtures.ts';
+import { answerWith } from './support/answers.ts';
+import { callsTo, haberdashery, headerCount } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+type Options = Parameters<Shop['open']>[1];
+
+/** A section as rows with checkboxes. Haberdashery has no sizes: every row is an item of its own. */
+async function openRows(page: Page, shop: Shop, options: Options = {}, path = haberdashery): Promise<void> {
+  await shop.reset();
+  await shop.open(`${path}?display=table`, options);
+  // The list is taken over when it is nearly seen.
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+}
+
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Выбрать все' });
+const action = (page: Page, words: string) => page.locator('.opt-actions').getByRole('button', { name: new RegExp(`^${words}`) });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Выбрать: ${name}`, exact: true });
+const row = (page: Page, id: number) => page.locator(`.table-view__item[data-id="${id}"]`);
+const several = (shop: Shop) => shop.itemCalls('type');
+
+/** Two plain rows of the section that can be bought: braid by the half metre, and round laces. */
+const ribbon = { id: 4341, name: 'Тесьма Контур' };
+const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
+
+test('select-all turns the actions on with their numbers in brackets, and off again [BULK-01]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  const rows = await page.locator('.table-view__item').count();
+  const buyable = await page.locator('.table-view__item:not([data-product_type="3"]):has(.button_block .to-cart)').count();
+  expect(buyable).toBeLessThan(rows);
+  await all(page).check();
+  await expect(action(page, 'В корзину')).toHaveAccessibleName(`В корзину (${buyable})`);
+  await expect(action(page, 'Сравнить')).toHaveAccessibleName(`Сравнить (${rows})`);
+  await expect(action(page, 'В избранное')).toHaveAccessibleName('В избранное');
+  for (const words of ['В корзину', 'В избранное', 'Сравнить']) {
+    await expect(action(page, words)).toHaveAttribute('aria-disabled', 'false');
+    await expect(action(page, words)).not.toHaveClass(/no-action/);
+  }
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: /, checked: true })).toHaveCount(rows);
+  await all(page).uncheck();
+  for (const words of ['В корзину', 'В избранное', 'Сравнить']) {
+    await expect(action(page, words)).toHaveAccessibleName(words);
+    await expect(action(page, words)).toHaveClass(/no-action/);
+  }
+  await action(page, 'В корзину').click({ force: true });
+  expect(await several(shop)).toEqual([]);
+});
+
+test('single rows are counted, select-all is half ticked, and the last one unticked turns everything off [BULK-01]', async ({
+  page,
+  shop,
+}) => {
+  await openRows(page, shop);
+  await box(page, ribbon.name).check();
+  await box(page, laces.name).check();
+  await expect(action(page, 'В корзину')).toHaveAccessibleName('В корзину (2)');
+  await expect(action(page, 'В избранное')).toHaveAccessibleName('В избранное (2)');
+  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
+  await box(page, laces.name).uncheck();
+  await box(page, ribbon.name).uncheck();
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  expect(await all(page).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(false);
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`buying the ticked rows is one request, and every place follows, template ${template} [BULK-02, BUY-01, BUY-04]`, async ({
+    page,
+    shop,
+  }) => {
+    await openRows(page, shop, { template });
+    await row(page, ribbon.id).locator('.plus').click();
+    await box(page, ribbon.name).check();
+    await box(page, laces.name).check();
+    const held = await holdRequests(page, 'ajax/item.php');
+    await action(page, 'В корзину').dblclick();
+    await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'true');
+    await expect(action(page, 'Сравнить')).toHaveAttribute('aria-disabled', 'true');
+    await action(page, 'Сравнить').click({ force: true });
+    held.letGo();
+    for (const { id } of [ribbon, laces]) await expect(row(page, id).locator('.in-cart')).toBeVisible();
+    await expect(headerCount(page)).toHaveText('2');
+    await expect(action(page, 'Сравнить')).toHaveAttribute('aria-disabled', 'false');
+    expect(await several(shop)).toMatchObject([
+      {
+        method: 'POST',
+        form: {
+          type: 'multiple',
+          action: 'buy',
+          iblock_id: '21',
+          items: { 4341: { id: '4341', product_type: '1', quantity: '1' }, 4347: { id: '4347', product_type: '1', quantity: '1' } },
+        },
+      },
+    ]);
+    expect((await shop.state()).lines).toMatchObject([
+      { product: 4341, quantity: 1 },
+      { product: 4347, quantity: 1 },
+    ]);
+    await expect(page.getByRole('status').getByText('Добавлено в корзину, товаров: 2')).toBeVisible();
+  });
+}
+
+test('favourites go by their own action and every heart follows [BULK-02, FAV-03]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  await box(page, ribbon.name).check();
+  await box(page, laces.name).check();
+  await action(page, 'В избранное').click();
+  for (const { id } of [ribbon, laces])
+    await expect(row(page, id).locator('.item-action--favorite')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('2');
+  expect((await shop.state()).favourites).toEqual([4341, 4347]);
+  expect(await several(shop)).toEqual([]);
+});
+
+test('comparing adds, and marks every icon [BULK-02, CMP-01]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  await box(page, ribbon.name).check();
+  await action(page, 'Сравнить').click();
+  await expect(row(page, ribbon.id).getByRole('button', { name: `В сравнении: ${ribbon.name}` })).toBeVisible();
+  await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
+  expect((await shop.state()).compare).toEqual({ 21: [ribbon.id] });
+});
+
+test('the old hearts delay several at once [BULK-02, BUY-05]', async ({ page, shop }) => {
+  await openRows(page, shop, { icons: 'old' });
+  await box(page, ribbon.name).check();
+  await expect(action(page, 'Отложить')).toHaveAccessibleName('Отложить (1)');
+  await action(page, 'Отложить').click();
+  await expect(row(page, ribbon.id).getByRole('button', { name: `В отложенных: ${ribbon.name}` })).toBeVisible();
+  expect((await shop.state()).lines).toMatchObject([{ product: ribbon.id, delayed: true }]);
+});
+
+test('products with sizes are left out of buying, but for an offer tree, which buys the size shown [BULK-02]', async ({ page, shop }) => {
+  await openRows(page, shop, {}, '/catalog/krossovki/');
+  const first = page.locator('.table-view__item[data-product_type="3"]:has(.button_block .to-cart)').first();
+  const id = Number(await first.getAttribute('data-id'));
+  await first.getByRole('checkbox').check();
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  await expect(action(page, 'Сравнить')).toHaveAccessibleName('Сравнить (1)');
+
+  await shop.open('/catalog/krossovki/?display=table&offer_tree=Y');
+  await row(page, id).getByRole('checkbox').check();
+  await action(page, 'В корзину').click();
+  await expect(row(page, id).locator('.in-cart')).toBeVisible();
+  const [call] = await several(shop);
+  const items = Object.values(call?.form.items as Record<string, Record<string, string>>);
+  expect(items).toMatchObject([{ product_type: '3', add_offer: 'Y', quantity: '1' }]);
+  expect(Number(items[0]?.id)).not.toBe(id);
+  expect((await shop.state()).lines).toMatchObject([{ product: Number(items[0]?.id) }]);
+});
+
+test('a refusal shows the message and its extra, and what was added is shown as added [BULK-03]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  // The page came before the shop dropped one of its products.
+  await row(page, laces.id).evaluate((element: HTMLElement) => {
+    element.dataset.id = '999999';
+  });
+  await box(page, ribbon.name).check();
+  await box(page, laces.name).check();
+  await action(page, 'В корзину').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Не удалось положить товар в корзину');
+  await expect(dialog).toContainText('Товар 999999 не найден');
+  await page.keyboard.press('Escape');
+  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
+  await expect(row(page, 999999).locator('.to-cart')).toBeVisible();
+  await expect(headerCount(page)).toHaveText('1');
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('both parts of the message are shown, the server’s HTML cleaned [BULK-03]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  await box(page, ribbon.name).check();
+  await answerWith(page, 'ajax/item.php', {
+    STATUS: 'ERROR',
+    MESSAGE: 'ERROR_ADD2BASKET',
+    MESSAGE_EXT: '<br><b id="ext">Нет</b><script>x()</script>',
+  });
+  await action(page, 'В корзину').click();
+  await expect(page.getByRole('dialog')).toContainText(/Не удалось положить товар в корзину\s*Нет/);
+  await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
+});
+
+for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
+  test(`an answer of ${fault} leaves the rows as they were and everything usable [BULK-03, BUY-13]`, async ({ page, shop }) => {
+    await openRows(page, shop);
+    await box(page, ribbon.name).check();
+    await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
+    await action(page, 'В корзину').click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+    await expect(row(page, ribbon.id).locator('.to-cart')).toBeVisible();
+    await expect(headerCount(page)).toHaveText('0');
+    await action(page, 'В корзину').click();
+    await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
+  });
+}
+
+test('everything works by keyboard [BULK-01, BULK-02]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  await box(page, ribbon.name).focus();
+  await page.keyboard.press('Space');
+  await action(page, 'В корзину').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
+  await expect(action(page, 'В корзину')).toBeFocused();
+  await action(page, 'Сравнить').focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
+});
+
+test('rows that paging adds are counted, and select-all is no longer full [BULK-01, PAGE-05]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  await all(page).check();
+  await page.evaluate(() => {
+    const first = document.querySelector('.table-view__item');
+    const copy = first?.cloneNode(true) as HTMLElement | undefined;
+    const input = copy?.querySelector<HTMLInputElement>('input[name="chec_item"]');
+    if (!first || !copy || !input) throw new Error('Expected rows');
+    copy.dataset.id = '4150';
+    input.checked = false;
+    first.before(copy);
+    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
+    platform.onCustomEvent('onCompleteAction', [{ action: 'ajaxContentLoaded' }]);
+  });
+  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
+});
+
+test('the page gets its buttons back as they were, or as the choice has made them [BULK-01, EMB-03]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  const buttons = () => page.locator('.opt_action').evaluateAll((found) => found.map((element) => element.outerHTML));
+  await vitrina(page, (layer) => layer?.stop());
+  const untouched = await buttons();
+  expect(untouched.join()).not.toMatch(/role|aria|vitrina/);
+  await vitrina(page, (layer) => layer?.start());
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  await box(page, ribbon.name).check();
+  await expect(action(page, 'В корзину')).toHaveAccessibleName('В корзину (1)');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator('.opt_action[data-action="buy"]')).toHaveClass('opt_action btn btn-transparent animate-load');
+  await expect(page.locator('.opt_action[data-action="buy"] > .text')).toHaveText('(1)');
+  await vitrina(page, (layer) => layer?.start());
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.opt_action > .text')).toHaveCount(0);
+  expect(await callsTo(shop, 'item.php')).toEqual([]);
+});
