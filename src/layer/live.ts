@@ -16,7 +16,7 @@ import { registry } from './registry.ts';
 import { frameDone, idle, nextTask } from './settle.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
-import { sliceTime, watchChanges, watchSight } from './watch.ts';
+import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
 
 // The quicker validator that Zod would compile needs eval, which a strict content security policy reports even when it is only tried.
 z.config({ jitless: true });
@@ -107,8 +107,15 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   await sight.settled();
   await breathe();
 
+  const list = watchParts(parts.list, page.innerHeight, natives, islands.scan);
+  // What was done to an item is shown on its copies further down as well when the layer gives them back.
+  undo(list.scanAll);
   void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
-  return { config, press: islands.press, islands: islands.report, state: state.snapshot, settled: sight.settled };
+  const report = () => {
+    list.scanAll();
+    return islands.report();
+  };
+  return { config, press: islands.press, islands: report, state: state.snapshot, settled: sight.settled };
 }
 
 /** Scans what is far from the view whenever the browser has nothing better to do, in slices of a few milliseconds. */

@@ -81,6 +81,36 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
   };
 }
 
+/**
+ * Looks through parts of the page when they come within two screens of the view: a page of a thousand cards costs what a
+ * shopper sees of it. `scanAll` looks through the rest at once.
+ */
+export function watchParts(
+  parts: readonly Element[],
+  viewHeight: number,
+  natives: Natives,
+  scan: (part: Element) => void,
+): { scanAll(): void } {
+  const waiting = new Set(parts);
+  const look = (part: Element) => {
+    observer.unobserve(part);
+    if (waiting.delete(part) && part.isConnected) scan(part);
+  };
+  const observer = new natives.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) look(target);
+    },
+    { rootMargin: `${2 * viewHeight}px` },
+  );
+  for (const part of parts) observer.observe(part);
+  return {
+    scanAll() {
+      for (const part of waiting) look(part);
+      observer.disconnect();
+    },
+  };
+}
+
 /** Notices what the page's scripts add, remove and overwrite, in one batch per task [PAGE-05]. Returns the way to stop. */
 export function watchChanges(root: Element, natives: Natives, islands: Islands): () => void {
   let added = new Set<Element>();

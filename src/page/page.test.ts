@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { readPage } from './page.ts';
+import { hasElement, readPage } from './page.ts';
 
 const globals = ['arAsproOptions', 'arMaxOptions', 'arBasketAspro', 'arBasketPrices', 'arBasketAsproCounters', 'arAsproCounters', 'BX'];
 
@@ -89,4 +89,19 @@ test('survives globals that hold themselves [PAGE-02]', () => {
   expect(() =>
     read({ arAsproOptions: circular, arBasketAspro: circular, arBasketPrices: circular, arAsproCounters: circular }),
   ).not.toThrow();
+});
+
+test.each([
+  ['#bx-soa-order', true],
+  ['.wrapper1.order_page', true],
+  ['.wrapper1.front_page', false],
+  ['.front_page, #bx-soa-order', true],
+  ['#content .list', true],
+  ['.list #content', false],
+])('an element like %s is on the page: %s [PAGE-01]', (selector, expected) => {
+  const page = new DOMParser().parseFromString(
+    '<div class="wrapper1 order_page sm" id="bx-soa-order"><div id="content"><ul class="list"></ul></div></div>',
+    'text/html',
+  );
+  expect(hasElement(page, selector)).toBe(expected);
 });

@@ -51,7 +51,7 @@ export function readPage(page: Window, textOverrides: Readonly<Record<string, st
       path: page.location.pathname,
       query: new URLSearchParams(page.location.search),
       options,
-      has: (selector) => page.document.querySelector(selector) !== null,
+      has: (selector) => hasElement(page.document, selector),
     }),
     texts: makeTexts(textOverrides, message),
     userId: message('USER_ID'),
@@ -99,3 +99,12 @@ function readGlobal<Schema extends z.ZodMiniType>(
 }
 
 const isObject = (value: unknown): value is object => (typeof value === 'object' || typeof value === 'function') && value !== null;
+
+/** Whether a page has an element like this. Ids and classes are looked up by name: a selector is held against all of a long page's elements. */
+export function hasElement(page: Document, selector: string): boolean {
+  return selector.split(', ').some((one) => {
+    if (/^#[\w-]+$/.test(one)) return page.getElementById(one.slice(1)) !== null;
+    if (/^(\.[\w-]+)+$/.test(one)) return page.getElementsByClassName(one.replaceAll('.', ' ')).length > 0;
+    return page.querySelector(one) !== null;
+  });
+}
