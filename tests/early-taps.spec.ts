@@ -1,15 +1,9 @@
 import { expect, test, vitrina } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
 
 test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]', async ({ page, shop }) => {
   await shop.reset();
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/vitrina/chunks/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const chunks = await holdRequests(page, 'vitrina/chunks/');
   await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
   await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
   const button = page.locator('.to-cart').filter({ visible: true }).first();
@@ -19,7 +13,7 @@ test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]',
   await heart.click();
   expect(await shop.itemCalls('add_item')).toHaveLength(0);
 
-  letGo();
+  chunks.letGo();
   await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
   await expect(
     page
@@ -80,18 +74,11 @@ test('an island that is not on screen yet is taken over by a press on it [BUY-04
 
 test('a press during which the island becomes live is done once [BUY-04]', async ({ page, shop }) => {
   await shop.reset();
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/vitrina/chunks/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const chunks = await holdRequests(page, 'vitrina/chunks/');
   await shop.open('/product/botinki-sever/', { wait: false });
   await page.locator('.to-cart').filter({ visible: true }).first().hover();
   await page.mouse.down();
-  letGo();
+  chunks.letGo();
   await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
   await page.mouse.up();
   await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();

@@ -18,16 +18,22 @@ export interface Surroundings {
   readonly onCall?: (event: CallReport) => void;
 }
 
+/** A call to the server: reported once when it is sent and once more, under the same `id`, when its outcome is known. */
 export interface CallReport {
   readonly id: number;
   readonly phase: 'sent' | 'answered';
+  /** Name of the call's definition, e.g. `add-to-basket`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly url: string;
+  /** The form body as text; absent when there is none. Values of password-like fields are replaced by `•••`. */
   readonly body?: string;
+  /** Milliseconds since 1970 when it was sent. */
   readonly at: number;
+  /** Only when answered: `ok` or the kind of failure (contract/result.ts). */
   readonly outcome?: string;
   readonly status?: number;
+  /** Milliseconds from sending to the outcome. */
   readonly duration?: number;
 }
 

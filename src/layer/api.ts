@@ -1,4 +1,5 @@
 import type { Config } from '../config/schema.ts';
+import type { CallReport } from '../contract/transport.ts';
 
 /** In which of its three forms the layer runs (design.md). */
 export type Form = 'embed' | 'extension' | 'harness';
@@ -15,24 +16,8 @@ export interface IslandReport {
   readonly error?: string;
 }
 
-/** A call to the server: reported once when it is sent and once more, under the same `id`, when its outcome is known. */
-export interface CallEvent {
-  readonly id: number;
-  readonly phase: 'sent' | 'answered';
-  /** Name of the call's definition, e.g. `add-to-basket`. */
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  /** The form body as text; absent when there is none. Values of password-like fields are replaced by `•••`. */
-  readonly body?: string;
-  /** Milliseconds since 1970 when it was sent. */
-  readonly at: number;
-  /** Only when answered: `ok` or the kind of failure (contract/result.ts). */
-  readonly outcome?: string;
-  readonly status?: number;
-  /** Milliseconds from sending to the outcome. */
-  readonly duration?: number;
-}
+/** A call to the server. */
+export type CallEvent = CallReport;
 
 /** A change of a store: `store` is its name, `key` the item or field, `value` a plain copy. */
 export interface StateEvent {
