@@ -26,6 +26,8 @@ export interface ShopState {
     readonly id: number;
     readonly product: number;
     readonly quantity: number;
+    /** Roubles for one. */
+    readonly price: number;
     readonly delayed: boolean;
     readonly parent?: number;
     readonly props: readonly { readonly code: string; readonly value: string }[];

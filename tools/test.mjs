@@ -1,4 +1,4 @@
-// npm test: types, lint, unit and property tests, browser tests. Goes on after a failure, so that one run tells everything,
+// npm test: types, lint, unit and property tests, random walks through the shop, browser tests. Goes on after a failure, so that one run tells everything,
 // and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fail, prepare, prepareBrowser, root, runLocal } from './prepare.mjs';
@@ -10,6 +10,19 @@ const parts = {
   unit() {
     const report = fresh('unit-tests.json');
     const isGood = runLocal('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
+    return counted(isGood, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  },
+  model() {
+    const report = fresh('model-tests.json');
+    const isGood = runLocal(
+      'vitest',
+      'run',
+      '-c',
+      'tools/vitest.model.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    );
     return counted(isGood, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
   },
   async browser() {

@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { formatPrice } from '../../src/rules/price.ts';
+import type { ShopState } from '../fixtures.ts';
+import type { LayerItem } from '../support/item-actions.ts';
+import type { Browser } from './browser.ts';
+import { apply, kindOf, type Model, nothingTaken } from './model.ts';
+
+/** Whether a shopper would see it: neither it nor what it stands in is switched off. */
+export function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at instanceof HTMLElement && (at.style.display === 'none' || at.hidden)) return false;
+  }
+  return true;
+}
+
+export const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.item_block[data-id]')];
+export const shownIn = (scope: ParentNode, selector: string): HTMLElement | undefined =>
+  [...scope.querySelectorAll<HTMLElement>(selector)].find(isShown);
+
+/**
+ * Waits until nothing is under way, then holds shop, layer and page against each other and against what must be so after the
+ * changes that have reached the shop [BUY-13].
+ */
+export async function expectAgreement(browser: Browser, model: Model): Promise<void> {
+  await browser.untilQuiet();
+  const changes = browser.wire.takeChanges();
+  const sent = nothingTaken();
+  for (const change of changes) {
+    sent[kindOf(change)] += 1;
+    apply(model, change);
+  }
+  expect(sent, 'one request for every press that was taken up, and none without one').toEqual(model.taken);
+  model.taken = nothingTaken();
+
+  const state = await browser.state();
+  expectShop(state, model);
+  expectLayer(browser, state);
+  expectPage(state, model);
+  expect(browser.goals(), 'goals of adds').toBe(model.confirmedAdds);
+  const unexpected = browser.problems.filter((problem) => !/^(actual-basket|top-basket|goal-data)/.test(problem));
+  expect(unexpected, 'problems that the layer reports').toEqual([]);
+}
+
+function expectShop(state: ShopState, model: Model): void {
+  const lines = Object.fromEntries(
+    state.lines.map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
+  );
+  expect(lines, 'basket of the shop').toEqual(Object.fromEntries(model.lines));
+  expect(new Set(state.favourites), 'favourites of the shop').toEqual(model.favourites);
+  expect(new Set(state.compare[21] ?? []), 'compare list of the shop').toEqual(model.compare);
+}
+
+const placeIn = (state: ShopState, id: number) => {
+  const lines = state.lines.filter((line) => line.product === id && line.parent === undefined);
+  return lines.some(({ delayed }) => !delayed) ? 'ready' : lines.length > 0 ? 'delayed' : 'none';
+};
+
+function expectLayer(browser: Browser, state: ShopState): void {
+  const { items, counters } = browser.vitrina().state() as { items: Record<string, LayerItem>; counters: Record<string, unknown> };
+  const believed = Object.entries(items).map(([id, item]) => [
+    id,
+    { basket: item.basket, compared: item.compared, favourite: item.favourite },
+  ]);
+  const held = Object.keys(items).map((id) => [
+    id,
+    {
+      basket: placeIn(state, Number(id)),
+      compared: (state.compare[21] ?? []).includes(Number(id)),
+      favourite: state.favourites.includes(Number(id)),
+    },
+  ]);
+  expect(Object.fromEntries(believed), 'items as the layer believes').toEqual(Object.fromEntries(held));
+  for (const [id, { busy }] of Object.entries(items)) expect(Object.values(busy), `item ${id} is busy`).not.toContain(true);
+  expect(counters, 'counters as the layer believes').toMatchObject({
+    basket: state.lines.filter(({ delayed }) => !delayed).length,
+    delayed: state.lines.filter(({ delayed }) => delayed).length,
+    compare: (state.compare[21] ?? []).length,
+    favourite: state.favourites.length,
+  });
+}
+
+/** Elements of the header, found once for a page: looking through it at every step would take most of the time. */
+const found = new Map<string, Element>();
+
+function textOf(selector: string): string | undefined {
+  const known = found.get(selector);
+  const element = known?.isConnected ? known : document.querySelector(selector);
+  if (!element) return undefined;
+  found.set(selector, element);
+  return element.textContent?.replace(/\s+/g, ' ').trim();
+}
+
+function expectPage(state: ShopState, { icons }: Model): void {
+  for (const card of cards()) {
+    const id = Number(card.dataset.offer);
+    const place = placeIn(state, id);
+    if (card.querySelector('.to-cart')) {
+      expect(Boolean(shownIn(card, '.in-cart')), `card ${id} says “in the basket”`).toBe(place === 'ready');
+      expect(Boolean(shownIn(card, '.to-cart')), `card ${id} offers to buy`).toBe(place !== 'ready');
+    }
+    expect(Boolean(shownIn(card, '.compare_item.in')), `card ${id} is compared`).toBe((state.compare[21] ?? []).includes(id));
+    const heart = card.querySelector('.js-item-action');
+    if (heart) expect(heart.classList.contains('in'), `card ${id} is a favourite`).toBe(state.favourites.includes(Number(card.dataset.id)));
+    if (card.querySelector('.wish_item'))
+      expect(Boolean(shownIn(card, '.wish_item.in')), `card ${id} is delayed`).toBe(place === 'delayed');
+    expect(card.querySelector('[aria-busy="true"], .clicked, .loadings'), `card ${id} is busy`).toBeNull();
+  }
+  const ready = state.lines.filter(({ delayed }) => !delayed);
+  expect(textOf('header .basket-link.basket .count'), 'number in the header').toBe(String(ready.length));
+  expect(textOf('header .basket-link.compare .count'), 'number of compared items').toBe(String((state.compare[21] ?? []).length));
+  const kept = icons === 'old' ? state.lines.length - ready.length : state.favourites.length;
+  expect(textOf('header .basket-link.delay .count'), 'number beside the heart').toBe(String(kept));
+  const sum = ready.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  const shown = textOf('header .basket-link.basket .prices');
+  // The page prints a word for an empty basket, the answers a price.
+  if (ready.length === 0) expect(['пуста', '0 ₽'], 'sum in the header').toContain(shown);
+  else expect(shown, 'sum in the header').toBe(formatPrice(sum).replace(/\s+/g, ' '));
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { createShop } from '../../harness/shop/app.ts';
+import type { Preset } from '../../harness/shop/control.ts';
+import type { Vitrina } from '../../src/layer/api.ts';
+import { bootLayer } from '../../src/layer/boot.ts';
+import { registry } from '../../src/layer/registry.ts';
+import type { ShopState } from '../fixtures.ts';
+import { makeWire, type Wire } from './wire.ts';
+
+/**
+ * A shopper's browser in jsdom: real pages of the demo shop, their inline scripts and the mini BX, and the layer on them as a
+ * site has it, islands drawn. Time is virtual, so that forty steps with all their waiting take a fraction of a second.
+ */
+export interface Browser {
+  readonly wire: Wire;
+  open(path: string): Promise<void>;
+  /** Lets everything happen that is under way or waits for its time; then nothing does. */
+  untilQuiet(): Promise<void>;
+  /** Lets pass so many milliseconds. */
+  pass(milliseconds: number): Promise<void>;
+  state(): Promise<ShopState>;
+  vitrina(): Vitrina;
+  /** How many products the site's analytics have heard of as added. */
+  goals(): number;
+  /** What the layer has reported as a problem of its own since the page was opened. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+const coreJs = readFileSync(join(import.meta.dirname, '../../harness/template/core.js'), 'utf8');
+/** Globals that pages of the shop set; a new page begins without those of the one before. */
+const pageGlobals = ['BX', 'arAsproOptions', 'arMaxOptions', 'solutionName', 'arBasketAspro', 'arBasketPrices', 'arBasketAsproCounters'];
+const moreGlobals = ['arStatusBasketAspro', 'arAsproCounters', 'vitrina', 'dataLayer', 'vitrinaConfig'];
+
+/** Milliseconds of silence that count as a failure here. */
+const timeout = 2000;
+/** Virtual milliseconds after which something is certainly wrong with coming to rest. */
+const restless = 120_000;
+
+const realImmediate = setImmediate;
+/** One turn of the real event loop: promises, messages and React's scheduler get theirs. */
+const turn = () => new Promise<void>((resolve) => void realImmediate(() => resolve()));
+
+async function turns(count: number): Promise<void> {
+  for (let index = 0; index < count; index++) await turn();
+}
+
+export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
+  standIn();
+  // Late parts are loaded beforehand: how long the test's own loader takes is nobody's business.
+  await Promise.all([...registry.map((entry) => entry.load()), import('../../src/layer/vendor.ts'), import('../../src/layer/live.ts')]);
+  await Promise.all([import('../../src/state/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
+  const wire = makeWire(createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined } }));
+  const problems: string[] = [];
+  let addGoals = 0;
+  await wire.text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  Object.assign(window, { fetch: wire.fetch });
+
+  function leave(): void {
+    if (!window.vitrina) return;
+    window.dispatchEvent(new Event('pagehide'));
+    window.vitrina.stop();
+    for (const name of [...pageGlobals, ...moreGlobals]) Reflect.deleteProperty(globalThis, name);
+  }
+
+  async function untilQuiet(): Promise<void> {
+    const end = Date.now() + restless;
+    while (Date.now() < end) {
+      await turns(4);
+      if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();
+      else if (wire.pending === 0) {
+        // Late imports and the scheduler may still be on their way to a timer or a request.
+        await turns(8);
+        if (vi.getTimerCount() === 0 && wire.pending === 0) return;
+      }
+    }
+    throw new Error(`Expected the page to come to rest, got ${wire.pending} requests and ${vi.getTimerCount()} timers`);
+  }
+
+  return {
+    wire,
+    problems,
+    goals: () => addGoals,
+    untilQuiet,
+    async open(path) {
+      leave();
+      problems.length = 0;
+      const html = await wire.text(path);
+      (globalThis as unknown as { jsdom: { reconfigure(options: { url: string }): void } }).jsdom.reconfigure({
+        url: new URL(path, 'http://shop.test').href,
+      });
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      document.documentElement.replaceChildren(...parsed.documentElement.childNodes);
+      // The hosts of the layer do not tell what they are about; a card's heart is about the product, all else about the chosen offer.
+      for (const card of document.querySelectorAll<HTMLElement>('.item_block[data-id]')) {
+        card.dataset.offer = card.querySelector<HTMLElement>('.compare_item')?.dataset.item ?? '';
+      }
+      // The page's own inline scripts, run as a browser runs them; they are ours.
+      const { eval: run } = globalThis;
+      run(coreJs);
+      for (const script of document.querySelectorAll('script:not([src])')) {
+        if (['', 'text/javascript'].includes(script.getAttribute('type') ?? '')) run(script.textContent ?? '');
+      }
+      Object.assign(globalThis, { dataLayer: [], vitrinaConfig: { timeout } });
+      const vitrina = bootLayer({ form: 'embed' }, window);
+      vitrina.on('goal', ({ name }) => {
+        if (name === 'goal_basket_add') addGoals += 1;
+      });
+      vitrina.on('error', ({ name, message }) => problems.push(`${name}: ${message}`));
+      void vitrina.start();
+      // Starting goes through tasks of its own, which no timer announces.
+      for (let tries = 0; document.documentElement.dataset.vitrina !== 'live'; tries++) {
+        if (tries > 50)
+          throw new Error(`Expected the layer to be live, got ${document.documentElement.dataset.vitrina}: ${problems.join('; ')}`);
+        await untilQuiet();
+      }
+      await untilQuiet();
+    },
+    async pass(milliseconds) {
+      await turns(4);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await turns(4);
+    },
+    state: async () => JSON.parse(await wire.text('/__shop/state')),
+    vitrina() {
+      if (!window.vitrina) throw new Error('Expected a page with the layer');
+      return window.vitrina;
+    },
+    async close() {
+      leave();
+      await turns(4);
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** What jsdom does not have, as small as the layer's needs: everything is in sight, and nothing moves. */
+function standIn(): void {
+  class AllInSight {
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+    observe(target: Element): void {
+      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+      queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  const silence = (milliseconds: number) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  };
+  Object.assign(globalThis, { IntersectionObserver: AllInSight });
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+  Object.assign(AbortSignal, { timeout: silence });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}

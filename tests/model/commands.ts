@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { cards, expectAgreement, isShown, shownIn } from './agreement.ts';
+import type { Browser } from './browser.ts';
+import type { ChangeKind, Model } from './model.ts';
+import { type WireFault, wireFaults } from './wire.ts';
+
+type Step = fc.AsyncCommand<Model, Browser>;
+
+/** How long the shopper waits after a step: not at all, some time, or until nothing happens any more. */
+type Patience = 'none' | 'some' | 'all';
+const patience = fc.constantFrom<Patience>('all', 'all', 'some', 'none');
+const fault = fc.option(fc.constantFrom<WireFault>(...wireFaults), { freq: 3, nil: undefined });
+const card = fc.nat({ max: 2 });
+
+/** A step with a name that tells how to repeat it. */
+function step(name: string, run: (model: Model, browser: Browser) => Promise<void>, check: (model: Model) => boolean = () => true): Step {
+  return { check, run, toString: () => name };
+}
+
+async function wait(how: Patience, model: Model, browser: Browser): Promise<void> {
+  if (how === 'all') await expectAgreement(browser, model);
+  else if (how === 'some') await browser.pass(150);
+}
+
+/** Whether a press on it is taken up: it is there to be seen, and neither busy nor off. */
+function isOpen(control: HTMLElement | undefined): control is HTMLElement {
+  if (!control || !isShown(control)) return false;
+  return control.getAttribute('aria-busy') !== 'true' && control.getAttribute('aria-disabled') !== 'true';
+}
+
+/** Which control of a card does what, when it is there. */
+const controls: Record<ChangeKind, string> = {
+  add: '.to-cart',
+  delay: '.wish_item',
+  compare: '.compare_item',
+  favourite: '.js-item-action',
+};
+
+/** The shop gives no list of the newer hearts again: a lost “yes” stays unknown until the next page. */
+const isKnowable = (kind: ChangeKind, how: WireFault | undefined) => !(kind === 'favourite' && how === 'lost');
+
+function press(kind: ChangeKind, index: number, how: WireFault | undefined, times: number, patienceAfter: Patience): Step {
+  return step(
+    `${kind}(card ${index}${how ? `, ${how}` : ''}${times > 1 ? `, ${times} presses` : ''}, wait ${patienceAfter})`,
+    async (model, browser) => {
+      const scope = cards()[index];
+      const control = scope && shownIn(scope, controls[kind]);
+      if (isOpen(control)) {
+        if (how) browser.wire.plan(how);
+        model.taken[kind] += 1;
+      }
+      for (let time = 0; time < times; time++) control?.click();
+      await wait(patienceAfter, model, browser);
+    },
+    ({ icons }) => isKnowable(kind, how) && (kind === 'delay' ? icons === 'old' : kind === 'favourite' ? icons === 'new' : true),
+  );
+}
+
+const pressStep = (kind: ChangeKind) =>
+  fc.tuple(card, fault, fc.constantFrom(1, 1, 1, 4), patience).map(([index, how, times, after]) => press(kind, index, how, times, after));
+
+/** More or fewer pieces before buying: the counter is the page's, nothing is sent. */
+const counterStep = fc.tuple(card, fc.boolean(), fc.integer({ min: 1, max: 4 })).map(([index, isMore, times]) =>
+  step(`counter(card ${index}, ${isMore ? '+' : '-'}${times})`, async () => {
+    const control = cards()[index]?.querySelector<HTMLElement>(isMore ? '.counter_block .plus' : '.counter_block .minus');
+    for (let time = 0; time < times; time++) control?.click();
+  }),
+);
+
+const waitStep = fc
+  .constantFrom(60, 250, 1200, 6000)
+  .map((milliseconds) => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds)));
+
+const readFaultStep = fc.constant(step('read is cut off', async (_model, browser) => browser.wire.planReadFault()));
+
+const pages = ['/catalog/botinki/', '/catalog/krossovki/'] as const;
+export const addressOf = (path: string, { icons }: Model) => `${path}?cards=3&icons=${icons}`;
+
+/** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
+const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
+  step(`open(${path}${isPatient ? '' : ', at once'})`, async (model, browser) => {
+    if (isPatient) await expectAgreement(browser, model);
+    await browser.open(addressOf(path, model));
+    await expectAgreement(browser, model);
+  }),
+);
+
+export const steps = [
+  { arbitrary: pressStep('add'), weight: 4 },
+  { arbitrary: pressStep('compare'), weight: 3 },
+  { arbitrary: pressStep('favourite'), weight: 3 },
+  { arbitrary: pressStep('delay'), weight: 3 },
+  { arbitrary: counterStep, weight: 1 },
+  { arbitrary: waitStep, weight: 2 },
+  { arbitrary: readFaultStep, weight: 1 },
+  { arbitrary: openStep, weight: 1 },
+];

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { expectAgreement } from './agreement.ts';
+import { makeBrowser } from './browser.ts';
+import { addressOf, steps } from './commands.ts';
+import { type Model, makeModel } from './model.ts';
+
+/** How often and from where; `npm run model -- --help` tells the options of longer runs. */
+const runs = Number(process.env.MODEL_RUNS ?? 100);
+const seed = process.env.MODEL_SEED;
+const path = process.env.MODEL_PATH;
+const replayPath = process.env.MODEL_REPLAY;
+
+/** Milliseconds that the walks of one test may take on a busy machine. */
+export const walkTimeout = 1_200_000;
+
+/**
+ * Walks through the shop at random, up to forty steps each, and holds shop, layer and page against each other at every quiet
+ * moment. A failure names seed, path and replay path: `npm run model` takes them and walks the same way again.
+ */
+export async function walkAtRandom(icons: Model['icons']): Promise<void> {
+  const began = performance.now();
+  let taken = 0;
+  let longest = 0;
+  const commands = fc.commands(
+    steps.flatMap(({ arbitrary, weight }) => Array.from({ length: weight }, () => arbitrary)),
+    { maxCommands: 40, size: 'max', ...(replayPath === undefined ? {} : { replayPath }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const browser = await makeBrowser();
+      const model = makeModel(icons);
+      try {
+        await browser.open(addressOf('/catalog/botinki/', model));
+        await fc.asyncModelRun(() => ({ model, real: browser }), sequence);
+        const length = [...sequence].length;
+        taken += length;
+        longest = Math.max(longest, length);
+        await expectAgreement(browser, model);
+      } finally {
+        await browser.close();
+      }
+    }),
+    { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }), ...(path === undefined ? {} : { path }) },
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.info(`${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, in ${seconds} s`);
+  if (path === undefined) expect(taken).toBeGreaterThan(runs);
+}

@@ -1,0 +1,147 @@
+import type { Shop } from '../../harness/shop/app.ts';
+
+/**
+ * What can happen to a change on its way: it never arrives (`offline`, `http-500`, `http-404`, `empty`, `html`,
+ * `broken-json`, `silence`), or it arrives and its answer is lost on the way back (`lost`) or late (`late`).
+ */
+export const wireFaults = ['offline', 'http-500', 'http-404', 'html', 'broken-json', 'silence', 'lost', 'late'] as const;
+export type WireFault = (typeof wireFaults)[number];
+
+/** One change that the layer has sent. */
+export interface SentChange {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly fault: WireFault | undefined;
+  /** Whether the shop has done it. */
+  readonly isDone: boolean;
+}
+
+/** Milliseconds that a late answer takes. */
+const lateTime = 900;
+
+/** The network between the layer and the demo shop, with the session's cookie, and with faults that a test has planned. */
+export interface Wire {
+  fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** The next change meets this fault. */
+  plan(fault: WireFault): void;
+  /** The next read of the basket is cut off once: the layer's second try goes through. */
+  planReadFault(): void;
+  forgetPlans(): void;
+  /** Every change since the last call, in the order of sending. */
+  takeChanges(): SentChange[];
+  /** Requests without an answer yet. */
+  readonly pending: number;
+  readonly requests: number;
+  text(path: string, init?: RequestInit): Promise<string>;
+}
+
+const origin = 'http://shop.test';
+
+export function makeWire(shop: Shop): Wire {
+  const cookies = new Map<string, string>();
+  let planned: WireFault | undefined;
+  let isReadFaulty = false;
+  let changes: SentChange[] = [];
+  let pending = 0;
+  let requests = 0;
+
+  async function reach(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { signal: _signal, ...rest } = init;
+    const headers = { ...(init.headers as Record<string, string>), Cookie: cookie };
+    const response = await shop.fetch(new Request(new URL(path, origin), { ...rest, headers }));
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async function travel(path: string, init: RequestInit): Promise<Response> {
+    const fields = fieldsOf(path, init);
+    if (!isChange(path, fields)) {
+      if (isReadFaulty && path.includes('actualBasket')) {
+        isReadFaulty = false;
+        throw new TypeError('the network is gone');
+      }
+      return reach(path, init);
+    }
+    const fault = planned;
+    planned = undefined;
+    const isDone = fault === undefined || fault === 'lost' || fault === 'late';
+    changes.push({ path: path.replace(/\?.*/, ''), fields, fault, isDone });
+    const response = isDone ? await reach(path, init) : undefined;
+    if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, lateTime));
+    return response && fault !== 'lost' ? response : faultyAnswer(fault);
+  }
+
+  return {
+    async fetch(url, init = {}) {
+      pending += 1;
+      requests += 1;
+      try {
+        return await Promise.race([travel(String(url), init), aborted(init.signal)]);
+      } finally {
+        pending -= 1;
+      }
+    },
+    plan: (fault) => {
+      planned = fault;
+    },
+    planReadFault: () => {
+      isReadFaulty = true;
+    },
+    forgetPlans: () => {
+      planned = undefined;
+      isReadFaulty = false;
+    },
+    takeChanges() {
+      const taken = changes;
+      changes = [];
+      return taken;
+    },
+    get pending() {
+      return pending;
+    },
+    get requests() {
+      return requests;
+    },
+    text: async (path, init) => (await reach(path, init)).text(),
+  };
+}
+
+function faultyAnswer(fault: WireFault | undefined): Promise<Response> | Response {
+  switch (fault) {
+    case 'http-500':
+      return new Response('<h1>500</h1>', { status: 500 });
+    case 'http-404':
+      return new Response('<h1>404</h1>', { status: 404 });
+    case 'html':
+      return new Response('<!doctype html><title>Вход</title>');
+    case 'broken-json':
+      return new Response('{"STATUS":"OK","MESS');
+    case 'silence':
+      return new Promise(() => {});
+    default:
+      throw new TypeError('the network is gone');
+  }
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Whatever alters the session; all else only reads it. */
+function isChange(path: string, fields: Readonly<Record<string, string>>): boolean {
+  if (/ajax\/(item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path)) return true;
+  const isBasketHtml = /ajax\/(basket_fly|show_basket_fly|showBasketHover|show_basket_actual)\.php/.test(path);
+  return isBasketHtml && ('BasketRefresh' in fields || 'CLEAR_ALL' in fields || 'delete_top_item' in fields);
+}
+
+function fieldsOf(path: string, { body }: RequestInit): Record<string, string> {
+  const query = new URL(path, origin).searchParams;
+  return Object.fromEntries([...query, ...(typeof body === 'string' ? new URLSearchParams(body) : [])]);
+}
