@@ -36,6 +36,8 @@ const presetSchema = z.strictObject({
   coupons: z.array(z.string()).default([]),
   /** `true`: one-click orders ask for a captcha. */
   captcha: z.boolean().default(false),
+  /** `true`: one-click orders confirm the phone number by the code 4321. */
+  sms: z.boolean().default(false),
   /** `true`: Anna is signed in. */
   login: z.boolean().default(false),
   /** `true`: the page prints its counters; else zeros marked DEFAULT (contract/endpoints.md, 5.6). */
@@ -120,6 +122,7 @@ function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string 
   if (preset.login) session.user = demoUser;
   for (const coupon of preset.coupons) enterCoupon(session, coupon);
   session.captchaNeeded = preset.captcha;
+  session.smsNeeded = preset.sms;
   session.countersKnown = preset.countersKnown;
   Object.assign(visitor, { session, log: [], arrivals: 0, faults: [] });
   return undefined;

@@ -122,6 +122,8 @@ export interface Session {
   readonly reportedOrders: Set<number>;
   /** One-click orders have to pass a captcha: its words by their sid (contract/endpoints.md, 7.6 and 15). */
   captchaNeeded: boolean;
+  /** One-click orders confirm the phone number by a code first (7.6). */
+  smsNeeded: boolean;
   readonly captchas: Map<string, string>;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
   countersKnown: boolean;

@@ -28,6 +28,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     orders: [],
     reportedOrders: new Set(),
     captchaNeeded: false,
+    smsNeeded: false,
     captchas: new Map(),
     countersKnown: false,
   };

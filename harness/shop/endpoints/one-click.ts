@@ -27,7 +27,7 @@ export const oneClickBuyBasket: Endpoint = {
   answer: ({ page }) => htmlAnswer(renderOneClickForm(page, 'basket')),
 };
 
-/** What both forms are sent to (7.6). Confirmation by SMS is not asked for in this shop. */
+/** What both forms are sent to (7.6). Confirmation by SMS is asked for when a test wants it. */
 export const oneClickOrder: Endpoint = {
   path: '/bitrix/components/aspro/oneclickbuy.max/script.php',
   methods: ['POST'],
@@ -37,6 +37,8 @@ export const oneClickOrder: Endpoint = {
     if (textAt(input, 'sessid') !== session.sessid) return refusal(call, 'Сессия истекла: обновите страницу');
     const problem = problemOf(call);
     if (problem !== undefined) return refusal(call, problem);
+    const confirmation = confirmPhone(call);
+    if (confirmation !== undefined) return confirmation;
     return textAt(input, 'BUY_TYPE') === 'ALL' ? orderBasket(call) : orderProduct(call);
   },
 };
@@ -51,6 +53,20 @@ function problemOf({ input, session }: Call): string | undefined {
   if (value('EMAIL') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value('EMAIL'))) return 'Проверьте адрес электронной почты';
   const isRight = isCaptchaRight(session, textAt(input, 'captcha_sid') ?? '', textAt(input, 'captcha_word') ?? '');
   return session.captchaNeeded && !isRight ? 'Неверно введены буквы с картинки' : undefined;
+}
+
+const smsCode = '4321';
+
+/** The step before the order: no code yet, or a wrong one; nothing when the phone number is confirmed or need not be. */
+function confirmPhone(call: Call): Response | undefined {
+  const { input, session } = call;
+  const code = textAt(input, 'ONE_CLICK_BUY', 'SMS_CODE');
+  const signed = `${textAt(input, 'ONE_CLICK_BUY', 'PHONE')?.replace(/\D/g, '')}.signed`;
+  if (!session.smsNeeded) return undefined;
+  if (code !== undefined && textAt(input, 'ONE_CLICK_BUY', 'SIGNED_DATA') === signed)
+    return code === smsCode ? undefined : refusal(call, 'Неверный код');
+  const ext = { CODE: 'SHOW_SMS_FIELD', SIGNED_DATA: signed, RESEND_INTERVAL: 60 };
+  return jsonAsHtml({ result: 'Y', message: 'Мы отправили код на ваш телефон', err: '', ext });
 }
 
 function orderBasket(call: Call): Response {

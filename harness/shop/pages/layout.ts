@@ -28,7 +28,7 @@ export function renderPage(context: PageContext, page: Page): string {
   const headers = isSimple
     ? renderSimpleHeader(context)
     : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct)}${renderMobileHeader(context)}`;
-  const body = html`<html lang="ru">${renderHead(context, page)}
+  const body = html`<html lang="ru"${attributes({ class: answersPresses(context) ? undefined : 'no-answer' })}>${renderHead(context, page)}
 <body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>
 <div class="${wrapper}">${headers}
@@ -45,6 +45,10 @@ function renderHead(context: PageContext, page: Page): Markup {
 <script${attributes({ src: path(context, 'bitrix/js/core.js'), nonce: context.nonce })}></script>
 ${renderHeadGlobals(context, page.kind)}${renderScripts(context)}</head>`;
 }
+
+/** Whether a script answers controls that do nothing by themselves, such as the one-click button: the theme hides them where none does. */
+const answersPresses = ({ options, nonce }: PageContext) =>
+  options.layer === 'embed' || (options.template !== 'off' && nonce === undefined);
 
 /** The template's scripts come before the layer's or, when `late`, a second and a half after the layer is ready. */
 function renderScripts(context: PageContext): Markup {

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FormTree } from '../../contract/php-form.ts';
+import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../state/one-click.ts';
+import { failureText, plainText } from '../../state/overlays.ts';
+import { ForeignContent } from '../../ui/dialog.tsx';
+import { followCaptcha, replaceCaptcha } from './captcha.ts';
+import { watchFields } from './fields.ts';
+import { SmsStep } from './sms-step.tsx';
+
+interface OneClickDialogProps {
+  readonly form: OneClickForm;
+  readonly goods: OneClickGoods;
+  onOrdered(): void;
+}
+
+type Stage =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number; readonly count: number }
+  | { readonly kind: 'done'; readonly order: string };
+
+/** The short form: filled in, confirmed by a code where the shop asks for one, answered with the order's number [OCB-01, OCB-02]. */
+export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps): ReactNode {
+  const [stage, setStage] = useState<Stage>({ kind: 'form' });
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const isRunning = useRef(false);
+
+  const send = async (more: FormTree) => {
+    const element = place.current?.querySelector('form');
+    if (!element || isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    setProblem('');
+    const answer = await sendOneClick(new FormData(element), more, goods);
+    isRunning.current = false;
+    setSending(false);
+    if (!answer.ok) return setProblem(failureText(answer.failure));
+    const { value } = answer;
+    if (value.outcome === 'ordered') {
+      onOrdered();
+      setStage({ kind: 'done', order: value.order });
+    } else if (value.outcome === 'sms')
+      setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
+    else {
+      setProblem(plainText(value.text) || oneClickTexts('oneClick.refused'));
+      if (value.captchaHtml !== undefined) replaceCaptcha(element, form.clean(value.captchaHtml));
+    }
+  };
+
+  // The form is the server's own: its events arrive here by bubbling.
+  const submit = useRef(send);
+  submit.current = send;
+  useEffect(() => {
+    const box = place.current;
+    const element = box?.querySelector('form');
+    if (!box || !element) return;
+    const listening = new AbortController();
+    const fields = watchFields(element, listening.signal);
+    followCaptcha(element, setProblem, listening.signal);
+    element.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        if (fields.check()) void submit.current({});
+      },
+      { signal: listening.signal },
+    );
+    element.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+    return () => listening.abort();
+  }, []);
+  useEffect(() => {
+    const element = place.current?.querySelector('form');
+    element?.classList.toggle('sending', isSending);
+    for (const button of element?.querySelectorAll('button, [type="submit"]') ?? [])
+      button.setAttribute('aria-disabled', String(isSending));
+  }, [isSending]);
+  useEffect(() => {
+    if (stage.kind === 'done') done.current?.focus();
+  }, [stage.kind]);
+
+  return (
+    <div aria-busy={isSending}>
+      <div ref={place} hidden={stage.kind !== 'form'}>
+        <ForeignContent content={form.content} />
+      </div>
+      {stage.kind === 'sms' && (
+        <SmsStep
+          key={stage.count}
+          text={stage.text}
+          wait={stage.wait}
+          isSending={isSending}
+          onCode={(code) => void send({ SMS_CODE: code, SIGNED_DATA: stage.signedData })}
+          onResend={() => void send({})}
+          onEdit={() => setStage({ kind: 'form' })}
+        />
+      )}
+      <p role="status" tabIndex={-1} ref={done} hidden={stage.kind !== 'done'}>
+        {stage.kind === 'done' && (
+          <>
+            <strong>{oneClickTexts('oneClick.done', { order: stage.order })}</strong>
+            {form.thanks && <span> {form.thanks}</span>}
+          </>
+        )}
+      </p>
+      <p role="alert" className="vitrina-dialog__error">
+        {problem}
+      </p>
+    </div>
+  );
+}

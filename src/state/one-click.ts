@@ -1,0 +1,88 @@
+import {
+  newCaptcha,
+  type OneClickAnswer,
+  type OneClickProduct,
+  oneClickBasketForm,
+  oneClickForm,
+  oneClickOrder,
+} from '../contract/calls/one-click.ts';
+import { decodeForm, type FormTree } from '../contract/php-form.ts';
+import type { Result } from '../contract/result.ts';
+import { readAnalytics } from '../page/analytics.ts';
+import type { Clean } from '../page/clean-html.ts';
+import { dropPopupFrame } from '../page/clean-html.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { tellGoal, tellPurchase } from './goals.ts';
+import { lateTexts } from './late-texts.ts';
+import { shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
+
+/** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
+export const oneClickTexts = lateTexts({
+  JS_REQUIRED: 'Заполните это поле',
+  JS_FORMAT: 'Неверный формат',
+  JS_REQUIRED_LICENSES: 'Согласитесь с условиями, чтобы продолжить',
+  JS_REQUIRED_OFFER: 'Согласитесь с условиями, чтобы продолжить',
+  'oneClick.title': 'Купить в один клик',
+  'oneClick.basketTitle': 'Быстрый заказ',
+  'oneClick.done': 'Заказ № {order} принят',
+  'oneClick.refused': 'Заказ не оформлен. Проверьте форму и попробуйте ещё раз.',
+  'oneClick.code': 'Код из СМС',
+  'oneClick.confirm': 'Подтвердить',
+  'oneClick.resend': 'Отправить код ещё раз',
+  'oneClick.resendLater': 'Отправить код ещё раз через {seconds} с',
+  'oneClick.edit': 'Изменить данные',
+});
+
+/** One product, or all that is ready in the basket [OCB-01, OCB-02]. */
+export type OneClickGoods = OneClickProduct | 'basket';
+
+const goalNames = (goods: OneClickGoods) => (goods === 'basket' ? 'goal_fastorder' : 'goal_1click');
+
+/** A form to fill in, without the frame of the template's popups. */
+export interface OneClickForm {
+  readonly title: string;
+  readonly content: DocumentFragment;
+  /** The shop's own words for an order that was made. */
+  readonly thanks: string;
+  /** For what the answers bring. */
+  readonly clean: Clean;
+}
+
+export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClickForm>> {
+  const answer = goods === 'basket' ? await shop().send(oneClickBasketForm, {}) : await shop().send(oneClickForm, goods);
+  if (!answer.ok) return answer;
+  const clean = await makePieceCleaner(shop().page.document);
+  const content = clean(answer.value);
+  const text = (selector: string) => content.querySelector(selector)?.textContent?.trim() ?? '';
+  const title = text('.pop-up-title, .form_head h2') || oneClickTexts(goods === 'basket' ? 'oneClick.basketTitle' : 'oneClick.title');
+  const thanks = text('.one_click_buy_result_success');
+  dropPopupFrame(content);
+  // Results are shown by the dialog itself.
+  for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
+  tellGoal(`${goalNames(goods)}_begin`);
+  return { ok: true, value: { title, content, thanks, clean } };
+}
+
+/** Sends the filled form. `more` are fields that the dialog adds: the code of the message. */
+export async function sendOneClick(form: FormData, more: FormTree, goods: OneClickGoods): Promise<Result<OneClickAnswer>> {
+  const typed = [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  const fields: FormTree = decodeForm(typed);
+  const own = fields.ONE_CLICK_BUY as FormTree | undefined;
+  const answer = await changing(() => shop().send(oneClickOrder, { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...more } } }));
+  if (!answer.ok) rereadBasket('failed');
+  else if (answer.value.outcome === 'ordered') {
+    tellGoal(`${goalNames(goods)}_success`);
+    const { orderTypes } = readAnalytics(shop().page);
+    tellPurchase(answer.value.order, goods === 'basket' ? orderTypes.quick : orderTypes.oneClick);
+    rereadBasket('answered');
+  }
+  return answer;
+}
+
+/** Another picture for the captcha: its new id and address [CAP-01]. */
+export async function renewCaptcha(sid: string): Promise<Result<{ readonly sid: string; readonly address: string }>> {
+  const answer = await shop().send(newCaptcha, { sid });
+  if (!answer.ok) return answer;
+  return { ok: true, value: { sid: answer.value, address: `/bitrix/tools/captcha.php?captcha_sid=${answer.value}` } };
+}

@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test, visible } from './fixtures.ts';
+import { callsTo } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const script = 'oneclickbuy.max/script.php';
+const orders = async (shop: Shop) => (await shop.log()).filter(({ path }) => path.endsWith(script)).map(({ form }) => form);
+const button = (page: Page) => visible(page, '.one_click').first();
+
+/** Opens the form of «Ботинки Север» from its page. */
+async function openForm(page: Page, shop: Shop, preset: Parameters<Shop['reset']>[0] = {}, template: 'on' | 'off' = 'off') {
+  await shop.reset(preset);
+  await shop.open('/product/botinki-sever/', { template });
+  await button(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Купить в один клик' });
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
+  return dialog;
+}
+
+async function fill(dialog: ReturnType<Page['getByRole']>, phone = '+7 900 000-00-00') {
+  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await dialog.getByRole('textbox', { name: /Телефон/ }).fill(phone);
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`one product is ordered with name and phone, with template scripts ${template} [OCB-01, EMB-02]`, async ({ page, shop }) => {
+    const dialog = await openForm(page, shop, { lines: [{ product: 4211 }] }, template);
+    await fill(dialog);
+    await dialog.getByRole('button', { name: 'Оформить' }).dblclick();
+    await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+    expect((await callsTo(shop, 'one_click_buy.php')).map(({ query }) => query)).toEqual([
+      { ELEMENT_ID: '4150', IBLOCK_ID: '21', ELEMENT_QUANTITY: '1', OFFER_PROPS: '""' },
+    ]);
+    expect(await orders(shop)).toMatchObject([
+      { ONE_CLICK_BUY: { FIO: 'Анна', PHONE: '+7 900 000-00-00' }, ELEMENT_ID: '4150', ELEMENT_QUANTITY: '1' },
+    ]);
+    // Only this product was ordered.
+    expect((await shop.state()).lines.map(({ product }) => product)).toEqual([4211]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await expect(page.locator('.one_click_buy_frame')).toHaveCount(0);
+  });
+}
+
+test('quantity and properties chosen on the page go along, and a quantity below zero is one [OCB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/vega-run/');
+  const block = page.locator('.product-action .buy_block');
+  await block.getByRole('button', { name: 'Увеличить количество' }).click();
+  await block.locator('.one_click').click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /Имя/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await block.locator('input[name="quantity"]').evaluate((field) => field.remove());
+  await block.locator('.one_click').evaluate((one) => one.setAttribute('data-quantity', '-3'));
+  await block.locator('.one_click').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const [first, second] = (await callsTo(shop, 'one_click_buy.php')).map(({ query }) => query);
+  expect(first).toMatchObject({ ELEMENT_QUANTITY: '2', OFFER_PROPS: '["SIZE"]' });
+  expect(second).toMatchObject({ ELEMENT_QUANTITY: '1' });
+});
+
+test('what is missing or wrong is named at its field, and nothing is sent [OCB-01]', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  const name = dialog.getByRole('textbox', { name: /Имя/ });
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Заполните это поле');
+  await expect(name).toBeFocused();
+  await name.fill('Анна');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  const phone = dialog.getByRole('textbox', { name: /Телефон/ });
+  await phone.fill('900');
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(phone).toHaveAccessibleDescription('Неверный формат');
+  await expect(phone).toBeFocused();
+  expect(await orders(shop)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test('a refusal is read out, the form stays as it was filled, and the captcha is new [OCB-01, CAP-01]', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop, { captcha: true });
+  const sid = () => dialog.locator('input[name="captcha_sid"]').inputValue();
+  const first = await sid();
+  await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();
+  await expect.poll(sid).not.toBe(first);
+  await expect.poll(async () => (await callsTo(shop, 'captcha.php')).length).toBe(1);
+  const second = await sid();
+  expect(await dialog.locator('.captcha-row img').getAttribute('src')).toBe(`/bitrix/tools/captcha.php?captcha_sid=${second}`);
+  await fill(dialog);
+  await dialog.getByRole('textbox', { name: /буквы/ }).fill('ЖЖЖЖ');
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Неверно введены буквы с картинки');
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
+  await expect.poll(sid).not.toBe(second);
+  const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
+  await dialog.getByRole('textbox', { name: /буквы/ }).fill(captchas[await sid()] ?? '');
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
+});
+
+test('a phone number is confirmed by a code before there is an order [OCB-01]', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop, { sms: true });
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  const code = dialog.getByRole('textbox', { name: 'Код из СМС' });
+  await expect(code).toBeFocused();
+  await expect(dialog.getByText('Мы отправили код на ваш телефон')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /через \d+ с/ })).toBeDisabled();
+  await code.fill('0000');
+  await code.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Неверный код' })).toBeVisible();
+  await code.fill('4321');
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+  expect((await orders(shop)).at(-1)).toMatchObject({
+    ONE_CLICK_BUY: { SMS_CODE: '4321', SIGNED_DATA: '79000000000.signed', FIO: 'Анна' },
+  });
+});
+
+test('the whole basket is ordered, delayed lines stay, and the page is loaded anew when the popup closes [OCB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: 4150 }, { product: 4211, delayed: true }] });
+  await shop.open('/basket/');
+  await page.getByRole('button', { name: 'Быстрый заказ' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Быстрый заказ' });
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+  expect((await orders(shop))[0]).toMatchObject({ BUY_TYPE: 'ALL' });
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await loaded;
+  expect((await shop.state()).lines.map(({ product }) => product)).toEqual([4211]);
+});
+
+test('a form that cannot be loaded, and an order that cannot be sent, leave everything as it was [OCB-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  for (const fault of ['offline', 'http-500', 'empty', 'html'] as const) {
+    await shop.fault([{ path: 'one_click_buy.php', fault }]);
+    await button(page).click();
+    await expect(page.getByRole('alert').getByText(/Нет связи|не смог/)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
+  }
+  await shop.fault([]);
+  await button(page).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  for (const fault of ['offline', 'http-404', 'broken-json', 'null'] as const) {
+    await shop.fault([{ path: script, fault }]);
+    await dialog.getByRole('button', { name: 'Оформить' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/Нет связи|не смог/);
+    await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
+  }
+  await shop.fault([]);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
+});
+
+test('ten presses open one form [OCB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/', { template: 'on' });
+  const held = await holdRequests(page, 'one_click_buy.php');
+  for (let presses = 0; presses < 10; presses++) await button(page).dispatchEvent('click');
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  held.letGo();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await callsTo(shop, 'one_click_buy.php')).toHaveLength(1);
+});
