@@ -62,6 +62,16 @@ async function readLiteralAfter(html: string, beginning: string): Promise<unknow
   }
 }
 
+/** The first argument of the first call `name({…})` in a script, as text; `undefined` if there is none or it never ends. */
+// NOTE
+export function findArgument(script: string, name: string): string | undefined {
+  const call = new RegExp(`${name.replaceAll('.', '\\.')}\\s*\\(\\s*(?=[{[])`).exec(script);
+  if (!call) return undefined;
+  const from = call.index + call[0].length;
+  const end = literalEnd(script, from);
+  return end === undefined ? undefined : script.slice(from, end);
+}
+
 /** Strings and comments, whose brackets do not count, and the brackets that do. */
 const literalParts = /"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|\/\/[^\n]*|\/\*(?:.*?\*\/|.*)|[{}[\]"']/gs;
 

@@ -56,7 +56,7 @@ function DialogBody({ id }: { id: number }): ReactNode {
     case 'subscribe':
       return <SubscribeForm item={dialog.item} name={dialog.name} />;
     case 'part':
-      return <dialog.Part onDone={() => closeDialog(id)} />;
+      return dialog.part;
     default:
       return null;
   }

@@ -1,4 +1,11 @@
 import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
+import { marker as basketBack } from '../features/basket-back/marker.ts';
+import { marker as basketClear } from '../features/basket-clear/marker.ts';
+import { marker as basketHeading } from '../features/basket-heading/marker.ts';
+import { marker as basketRows } from '../features/basket-rows/marker.ts';
+import { marker as basketShare } from '../features/basket-share/marker.ts';
+import { marker as basketTabs } from '../features/basket-tabs/marker.ts';
+import { marker as basketTotals } from '../features/basket-totals/marker.ts';
 import { marker as bulkActions } from '../features/bulk-actions/marker.ts';
 import { marker as bulkList } from '../features/bulk-list/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
@@ -9,6 +16,7 @@ import { marker as delayButton } from '../features/delay-button/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
+import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
@@ -25,4 +33,12 @@ export const registry: readonly RegistryEntry[] = [
   { marker: checkoutGoal, load: async () => (await import('../features/checkout-goal/index.tsx')).feature },
   { marker: bulkList, load: async () => (await import('../features/bulk-list/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
+  { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
+  { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },
+  { marker: basketTabs, load: async () => (await import('../features/basket-tabs/index.tsx')).feature },
+  { marker: basketShare, load: async () => (await import('../features/basket-share/index.tsx')).feature },
+  { marker: basketTotals, load: async () => (await import('../features/basket-totals/index.tsx')).feature },
+  { marker: basketClear, load: async () => (await import('../features/basket-clear/index.tsx')).feature },
+  { marker: basketHeading, load: async () => (await import('../features/basket-heading/index.tsx')).feature },
+  { marker: basketBack, load: async () => (await import('../features/basket-back/index.tsx')).feature },
 ];

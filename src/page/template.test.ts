@@ -7,6 +7,13 @@ afterEach(() => {
   for (const name of ['BX', 'arBasketAspro', 'arStatusBasketAspro']) Reflect.deleteProperty(window, name);
 });
 
+interface Platform {
+  addCustomEvent(name: string, listener: (...data: unknown[]) => void): void;
+  onCustomEvent(name: string, data: unknown[]): void;
+}
+
+const platform = () => Reflect.get(window, 'BX') as Platform;
+
 /** The platform's event switchboard, as far as the layer uses it. */
 function installPlatform() {
   const listeners = new Map<string, Set<(...data: unknown[]) => void>>();
@@ -36,16 +43,27 @@ test('hears an event of the template’s scripts until it stops listening [CNT-0
   const heard = vi.fn();
   const stopped = new AbortController();
   onTemplateEvent(window, 'onAjaxSuccess', heard, stopped.signal);
-  fireTemplateEvent(window, 'onAjaxSuccess', { n: 1 }, vi.fn());
+  platform().onCustomEvent('onAjaxSuccess', [{ n: 1 }]);
   stopped.abort();
-  fireTemplateEvent(window, 'onAjaxSuccess', { n: 2 }, vi.fn());
+  platform().onCustomEvent('onAjaxSuccess', [{ n: 2 }]);
   expect(heard.mock.calls).toEqual([[{ n: 1 }]]);
+});
+
+test('what the layer tells the page’s listeners itself is no news to the layer [CNT-02, BSK-07]', () => {
+  installPlatform();
+  const [ours, theirs] = [vi.fn(), vi.fn()];
+  onTemplateEvent(window, 'onAjaxSuccess', ours, new AbortController().signal);
+  platform().addCustomEvent('onAjaxSuccess', theirs);
+  fireTemplateEvent(window, 'onAjaxSuccess', { n: 1 }, vi.fn());
+  expect([ours.mock.calls, theirs.mock.calls]).toEqual([[], [[{ n: 1 }]]]);
+  platform().onCustomEvent('onAjaxSuccess', [{ n: 2 }]);
+  expect(ours.mock.calls).toEqual([[{ n: 2 }]]);
 });
 
 test('a listener of the page that fails is reported and breaks nothing [GOAL-02]', () => {
   installPlatform();
   const report = vi.fn();
-  onTemplateEvent(window, 'onCounterGoals', () => JSON.parse('{'), new AbortController().signal);
+  platform().addCustomEvent('onCounterGoals', () => JSON.parse('{'));
   expect(() => fireTemplateEvent(window, 'onCounterGoals', {}, report)).not.toThrow();
   expect(report).toHaveBeenCalledExactlyOnceWith('event onCounterGoals', expect.any(String));
 });

@@ -10,9 +10,12 @@ interface Platform {
 
 const platformOf = (page: Window): Platform => (Reflect.get(page, 'BX') as Platform | undefined) ?? {};
 
+/** An event of ours is being told: it is no news to the layer itself. */
+let isOurs = false;
+
 /** Listens to an event of the template's scripts until the signal aborts. Pages without the platform's script never fire any. */
 export function onTemplateEvent(page: Window, name: string, listener: (data: unknown) => void, signal: AbortSignal): void {
-  const heard = (...data: unknown[]) => listener(data[0]);
+  const heard = (...data: unknown[]) => void (isOurs || listener(data[0]));
   const platform = platformOf(page);
   if (typeof platform.addCustomEvent !== 'function') return;
   platform.addCustomEvent(name, heard);
@@ -21,10 +24,13 @@ export function onTemplateEvent(page: Window, name: string, listener: (data: unk
 
 /** Tells the template's scripts and the site's own listeners. What they do with it cannot break the layer. */
 export function fireTemplateEvent(page: Window, name: string, data: unknown, report: (name: string, message: string) => void): void {
+  isOurs = true;
   try {
     platformOf(page).onCustomEvent?.(name, [data]);
   } catch (error) {
     report(`event ${name}`, `a listener of the page failed: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    isOurs = false;
   }
 }
 

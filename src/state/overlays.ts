@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { Failure } from '../contract/result.ts';
 import { shop } from './shop.ts';
@@ -17,7 +17,7 @@ export type DialogContent =
   | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
   | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
   /** What a late feature brings along itself. `onClosed` hears of the end, however it came. */
-  | { readonly kind: 'part'; readonly Part: ComponentType<{ onDone(): void }>; readonly onClosed?: () => void };
+  | { readonly kind: 'part'; readonly part: ReactElement; readonly onClosed?: () => void };
 
 /** An open popup; what it shows is kept beside the store, which has no business inside nodes and functions. */
 export interface DialogState {

@@ -53,6 +53,11 @@ export async function changing<Value>(run: () => Promise<Value>): Promise<Value>
   }
 }
 
+/** Rises with every change: two equal numbers mean that nothing was changed between. */
+export function changeCount(): number {
+  return traffic.changes;
+}
+
 /** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
 export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
   tellTabs();

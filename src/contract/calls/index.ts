@@ -1,12 +1,24 @@
 import type { Call, ReceivedRequest } from '../call.ts';
 import { addToBasket } from './add-to-basket.ts';
-import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
+import { recalculateBasket, refreshBasket } from './basket-component.ts';
+import {
+  clearBasket,
+  clearFlyTab,
+  clearHover,
+  comparePreview,
+  flyBasket,
+  hoverBasket,
+  removeTopItem,
+  saveFlyBasket,
+} from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { shareForm } from './share-basket.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
@@ -31,6 +43,14 @@ export const calls: readonly Call<any, any>[] = [
   clearHover,
   hoverBasket,
   comparePreview,
+  clearBasket,
+  recalculateBasket,
+  refreshBasket,
+  shareForm,
+  oneClickForm,
+  oneClickBasketForm,
+  oneClickOrder,
+  newCaptcha,
   clearBasketCache,
   favouriteSeveral,
   favouriteAction,

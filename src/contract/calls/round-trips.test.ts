@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Call } from '../call.ts';
 import { addToBasket } from './add-to-basket.ts';
-import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
+import { recalculateBasket, refreshBasket } from './basket-component.ts';
+import {
+  clearBasket,
+  clearFlyTab,
+  clearHover,
+  comparePreview,
+  flyBasket,
+  hoverBasket,
+  removeTopItem,
+  saveFlyBasket,
+} from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
@@ -10,6 +20,8 @@ import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from 
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { shareForm } from './share-basket.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
 
@@ -35,6 +47,16 @@ const bulk = fc
     },
   )
   .map((items) => items.toSorted((one, other) => Number(one.id) - Number(other.id)));
+
+const access = fc.record({
+  actionName: fc.constantFrom('basketAction', 'action'),
+  siteId: fc.string(),
+  siteTemplateId: fc.string(),
+  sessid: fc.string(),
+  template: fc.string(),
+  signedParams: fc.string(),
+});
+const changeName = fc.tuple(fc.constantFrom('QUANTITY', 'DELETE', 'DELAY', 'RESTORE', 'OFFER'), id).map((parts) => parts.join('_'));
 
 const roundTrips = [
   pair(
@@ -80,6 +102,19 @@ const roundTrips = [
   pair(hoverBasket, fc.record({ params: fc.string(), firstTime: fc.boolean() }, { requiredKeys: ['firstTime'] })),
   pair(removeTopItem, fc.record({ params: fc.string(), lineId: id }, { requiredKeys: ['lineId'] })),
   pair(comparePreview, nothing),
+  pair(clearBasket, fc.record({ type: fc.constantFrom('all', '1', '2', '4') })),
+  pair(recalculateBasket, fc.record({ access, changes: fc.dictionary(changeName, fc.string(), { minKeys: 1, noNullPrototype: true }) })),
+  pair(refreshBasket, fc.record({ access })),
+  pair(shareForm, nothing),
+  pair(oneClickForm, fc.record({ elementId: id, iblockId: id, quantity, props: fc.array(fc.string()) })),
+  pair(oneClickBasketForm, nothing),
+  pair(
+    oneClickOrder,
+    fc.record({
+      fields: fc.record({ ONE_CLICK_BUY: fc.record({ FIO: fc.string(), PHONE: fc.string() }), ELEMENT_ID: id, BUY_TYPE: fc.string() }),
+    }),
+  ),
+  pair(newCaptcha, fc.record({ sid: fc.string() })),
   pair(clearBasketCache, nothing),
   pair(
     favouriteAction,

@@ -1,0 +1,50 @@
+import type { ShownRow } from '../../state/basket-page-rows.ts';
+
+/** Where the focus goes on when its control is gone, in this order. */
+const successors = ['restore-button', 'remove-delayed', 'delete', 'add-delayed', 'quantity-field'].map((name) => `basket-item-${name}`);
+
+/**
+ * Keeps the focus where the shopper is while rows are drawn: on the same control of the same line, else on a sensible one of
+ * that line, else on the line that took its place.
+ */
+export function keepFocus(body: Element, rowSelector: string, rows: readonly ShownRow[]): { restore(): void } {
+  const focused = body.ownerDocument.activeElement;
+  if (!focused || !body.contains(focused)) return { restore() {} };
+  const row = focused.closest(rowSelector);
+  const id = row?.getAttribute('data-id') ?? '';
+  const entity = focused.closest('[data-entity]')?.getAttribute('data-entity') ?? '';
+  const valueId = focused.getAttribute('data-value-id');
+  const ids = [...body.querySelectorAll(rowSelector)].map((element) => element.getAttribute('data-id') ?? '');
+  const behind = ids.slice(ids.indexOf(id) + 1);
+  const above = ids.slice(0, ids.indexOf(id)).reverse();
+  return {
+    restore() {
+      const stays = focused.isConnected && (focused as HTMLElement).closest(rowSelector)?.getAttribute('data-id') === id;
+      const isShown = rows.some((shown) => shown.id === id && shown.isInTab);
+      if (stays && isShown && body.ownerDocument.activeElement === focused) return;
+      const visible = [id, ...behind, ...above].filter((candidate) => rows.some((shown) => shown.id === candidate && shown.isInTab));
+      for (const candidate of visible) {
+        const element = body.querySelector(`${rowSelector}[data-id="${CSS.escape(candidate)}"]`);
+        const target = element && findControl(element, entity, valueId);
+        if (!target) continue;
+        target.focus({ preventScroll: true });
+        return;
+      }
+      // Nothing is left in this tab: the tabs are what one can go on with.
+      const root = body.closest('#basket-root') ?? body.ownerDocument;
+      root.querySelector<HTMLElement>('[data-entity="basket-items-count"].active')?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function findControl(row: Element, entity: string, valueId: string | null): HTMLElement | undefined {
+  const names = [...new Set([entity, ...successors])].filter(Boolean);
+  const same =
+    valueId === null ? null : row.querySelector<HTMLElement>(`[data-entity="${entity}"][data-value-id="${CSS.escape(valueId)}"]`);
+  if (same) return same;
+  for (const name of names) {
+    const found = row.querySelector<HTMLElement>(`[data-entity="${CSS.escape(name)}"]`);
+    if (found) return found;
+  }
+  return row.querySelector<HTMLElement>('a[href]') ?? undefined;
+}

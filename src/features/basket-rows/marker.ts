@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** The lines of the basket page (contract/page.md, 3.14). */
+export const marker: Marker = {
+  id: 'basket-rows',
+  kind: 'enhance',
+  selectors: {
+    root: '#basket-item-table',
+    controls:
+      '[data-entity^="basket-item-"]:is([data-entity$="minus"], [data-entity$="plus"], [data-entity$="delete"], [data-entity$="delayed"], [data-entity$="restore-button"], [data-entity="basket-item-sku-field"])',
+    row: '[data-entity="basket-item"][data-id]',
+    field: '[data-entity="basket-item-quantity-field"]',
+    services: '.buy_services_wrap',
+  },
+};

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { failed, ok } from '../../contract/result.ts';
+import { followHash, writeAddress } from '../../page/hash.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../state/basket-page.ts';
+import { countOfTab, showTab } from '../../state/basket-page-rows.ts';
+import { basketTexts } from '../../state/basket-page-texts.ts';
+import { shop } from '../../state/shop.ts';
+import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import type { Feature, Island, IslandProps } from '../feature.ts';
+
+const nameOf = (tab: Element) => tab.getAttribute('data-filter') ?? '';
+
+/**
+ * The tabs choose which of the basket's lines are shown. They are links of one list, the current one marked as such; the hash
+ * `#delayed` opens the delayed one, any other the main one [BSK-01].
+ */
+function BasketTabs({ island }: IslandProps<undefined>): ReactNode {
+  const { tab, version } = useSnapshot(basketPage().state);
+  const [drawing] = useState(() => makeTabsDrawing(island));
+  useEffect(() => keepBasketPage(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are in the store, whose changes the version tells
+  useLayoutEffect(() => drawing.draw(tab), [drawing, tab, version]);
+  useEffect(() => drawing.giveBack, [drawing]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const choose = (control: Element) => {
+      showTab(nameOf(control));
+      if (control instanceof HTMLAnchorElement) writeAddress(shop().page, control.href);
+    };
+    island.onPress(choose);
+    onButtonKeys(island.element, island.selectors.controls ?? '', choose, signal);
+    followHash(
+      shop().page,
+      (hash) => {
+        const { tabs } = drawing;
+        const wanted =
+          hash === '#delayed' ? tabs.find((candidate) => nameOf(candidate) === 'delayed' && countOfTab('delayed') > 0) : undefined;
+        showTab(nameOf(wanted ?? tabs[0] ?? island.element));
+      },
+      signal,
+    );
+    return () => listening.abort();
+  }, [island, drawing]);
+  return null;
+}
+
+interface TabsDrawing {
+  readonly tabs: readonly HTMLElement[];
+  draw(active: string): void;
+  giveBack(): void;
+}
+
+function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
+  const tabs = [...element.querySelectorAll<HTMLElement>(selectors.controls ?? '')];
+  const list = borrow(element);
+  if (!element.hasAttribute('role')) list.setAttribute('role', 'group');
+  list.setAttribute('aria-label', basketTexts('basketPage.tabs'));
+  const parts = tabs.map((tab) => ({
+    tab,
+    frame: asButton(tab),
+    style: tab.getAttribute('style'),
+    count: [...tab.querySelectorAll(selectors.count ?? '')].map(borrow)[0] as Borrowed | undefined,
+  }));
+  return {
+    tabs,
+    draw(active) {
+      for (const { tab, frame, count } of parts) {
+        const name = nameOf(tab);
+        const isActive = name === active;
+        frame.toggleClass('active', isActive);
+        frame.setAttribute('aria-current', String(isActive));
+        const lines = countOfTab(name);
+        count?.setText(String(lines));
+        // An empty tab is no use, unless one stands in it.
+        const isShown = lines > 0 || name === 'all' || isActive;
+        if ((tab.style.display !== 'none') !== isShown) tab.style.display = isShown ? '' : 'none';
+        if (tab.getAttribute('style') === '') tab.removeAttribute('style');
+      }
+    },
+    giveBack() {
+      for (const { tab, frame, style, count } of parts) {
+        frame.giveBack();
+        count?.giveBack();
+        if (style === null) tab.removeAttribute('style');
+        else if (tab.getAttribute('style') !== style) tab.style.cssText = style;
+      }
+      list.giveBack();
+    },
+  };
+}
+
+export const feature: Feature<undefined> = {
+  read(element, selectors) {
+    const page = openBasketPage();
+    if (!page.ok) return page;
+    if (!element.querySelector(selectors.controls ?? '')) return failed('unreadable', 'basket-tabs: expected a tab with data-filter');
+    return ok(undefined);
+  },
+  Component: BasketTabs,
+};

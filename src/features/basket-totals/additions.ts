@@ -1,0 +1,105 @@
+import { readBasketOptions } from '../../page/basket-options.ts';
+import { formatPrice } from '../../rules/price.ts';
+import { basketPage } from '../../state/basket-page.ts';
+import { basketTexts } from '../../state/basket-page-texts.ts';
+import { plainText } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import type { Selectors } from '../feature.ts';
+
+/** What the shop adds to the platform's totals: the minimum price, the quick order, sharing. */
+export interface Additions {
+  /** Below the minimum: the way to the order goes, and this says why [BSK-04]. */
+  readonly shortage: string;
+  readonly hasQuickOrder: boolean;
+  readonly hasShare: boolean;
+}
+
+export function additionsNow(): Additions {
+  const { data } = basketPage();
+  const { minimumOrderPrice } = shop().facts.options;
+  const { hasQuickOrder, hasShare } = readBasketOptions(shop().page);
+  // With nothing to order there is nothing to reach the minimum with: the platform itself closes the way.
+  const isShort = data.counts.ready > 0 && data.sum !== undefined && data.sum < minimumOrderPrice;
+  const isOpen = data.counts.ready > 0 && !isShort;
+  return {
+    shortage: isShort ? plainText(basketTexts('MIN_ORDER_PRICE_TEXT')).replace('#PRICE#', () => formatPrice(minimumOrderPrice)) : '',
+    hasQuickOrder: isOpen && hasQuickOrder,
+    hasShare: isOpen && hasShare,
+  };
+}
+
+const quickOrder = '.fastorder';
+const share = '.basket-checkout-block-share';
+const shortage = '.icon_error_wrapper';
+
+/** Whether the page shows them already. */
+export function hasAdditions(block: Element, additions: Additions, { checkout = '' }: Selectors): boolean {
+  const has = (selector: string) => block.querySelector(selector) !== null;
+  if (additions.shortage) return has(shortage) && !has(checkout) && !has(quickOrder);
+  return !has(`${shortage}`) && has(quickOrder) === additions.hasQuickOrder && has(share) === additions.hasShare;
+}
+
+/** The shop's own drawings of them, as the page had them when the layer came. */
+export type AdditionSamples = Readonly<Record<'quickOrder' | 'share' | 'shortage', Element | undefined>>;
+
+export function sampleAdditions(block: Element): AdditionSamples {
+  const sample = (selector: string) => {
+    const copy = block.querySelector(selector)?.cloneNode(true) as Element | undefined;
+    // An island may have been there before.
+    for (const part of copy ? [copy, ...copy.querySelectorAll('*')] : [])
+      for (const { name } of [...part.attributes])
+        if (name === 'role' || name === 'tabindex' || name.startsWith('aria-')) part.removeAttribute(name);
+    return copy;
+  };
+  return { quickOrder: sample(quickOrder), share: sample(share), shortage: sample(shortage) };
+}
+
+/** Puts them into a fresh drawing of the totals, where the template's own script puts them. */
+export function addAdditions(
+  fresh: Element,
+  additions: Additions,
+  samples: AdditionSamples,
+  { checkout = '', checkoutFrame = '' }: Selectors,
+): void {
+  for (const old of fresh.querySelectorAll(`${quickOrder}, ${share}, ${shortage}`)) old.remove();
+  const button = fresh.querySelector(checkout);
+  const frame = button && (button.closest(checkoutFrame) ?? button);
+  if (!frame) return;
+  if (additions.shortage) {
+    frame.replaceWith(makeShortage(fresh.ownerDocument, additions.shortage, samples.shortage));
+    return;
+  }
+  if (additions.hasQuickOrder) frame.before(samples.quickOrder?.cloneNode(true) ?? makeQuickOrder(fresh.ownerDocument));
+  if (additions.hasShare) frame.after(samples.share?.cloneNode(true) ?? makeShare(fresh.ownerDocument));
+}
+
+function makeShortage(page: Document, text: string, sample: Element | undefined): Element {
+  const wrapper = (sample?.cloneNode(true) as Element | undefined) ?? page.createElement('div');
+  wrapper.className = 'icon_error_wrapper';
+  const block = wrapper.querySelector('.icon_error_block') ?? wrapper.appendChild(page.createElement('div'));
+  block.className = 'icon_error_block';
+  block.textContent = text;
+  return wrapper;
+}
+
+function makeQuickOrder(page: Document): Element {
+  const frame = page.createElement('div');
+  frame.className = 'fastorder';
+  const button = page.createElement('span');
+  button.className = 'oneclickbuy btn btn-transparent fast_order';
+  button.textContent = basketTexts('BASKET_QUICK_ORDER_BUTTON');
+  frame.append(button);
+  return frame;
+}
+
+function makeShare(page: Document): Element {
+  const frame = page.createElement('div');
+  frame.className = 'basket-checkout-block-share';
+  const button = page.createElement('span');
+  button.dataset.event = 'jqm';
+  button.dataset.name = 'share_basket';
+  button.setAttribute('data-param-form_id', 'share_basket');
+  button.textContent = readBasketOptions(shop().page).words.share || basketTexts('basketPage.share');
+  frame.append(button);
+  return frame;
+}

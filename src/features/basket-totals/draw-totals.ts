@@ -1,0 +1,71 @@
+import type { Clean } from '../../page/clean-html.ts';
+import { renderMustache } from '../../rules/mustache.ts';
+import { basketPage } from '../../state/basket-page.ts';
+import { basketTexts } from '../../state/basket-page-texts.ts';
+import { asButton } from '../../ui/as-button.ts';
+import { borrow } from '../../ui/borrow.ts';
+import { morph } from '../../ui/morph.ts';
+import type { Island } from '../feature.ts';
+import { addAdditions, additionsNow, hasAdditions, sampleAdditions } from './additions.ts';
+import { clearEnteredCoupon } from './coupon.ts';
+
+export interface TotalsDrawing {
+  draw(): void;
+  giveBack(): void;
+}
+
+/** Draws the totals with the page's own template, and what the shop adds to them [BSK-04, BSK-05]. */
+export function makeTotalsDrawing({ element: block, selectors }: Island, clean: Clean): TotalsDrawing {
+  const { totalTemplate } = basketPage().component;
+  const samples = sampleAdditions(block);
+  const root = borrow(block);
+  root.setAttribute('aria-live', 'polite');
+  const decorated = new Map<Element, () => void>();
+  const render = () => renderMustache(totalTemplate, basketPage().data.total);
+  let drawn: string | undefined;
+
+  // What is being typed, and what is wrong with it, is the coupon's.
+  const keep = (old: Element, fresh: Element) => [old, fresh].every((element) => element.matches(selectors.couponFrame ?? ''));
+
+  function decorate(): void {
+    for (const element of decorated.keys()) if (!element.isConnected) decorated.delete(element);
+    for (const control of block.querySelectorAll(selectors.controls ?? '')) {
+      if (decorated.has(control)) continue;
+      const isDelete = control.getAttribute('data-entity') === 'basket-coupon-delete';
+      const code = control.getAttribute('data-coupon') ?? '';
+      const label = isDelete ? basketTexts('basketPage.removeCoupon', { code }) : basketTexts('basketPage.applyCoupon');
+      decorated.set(control, asButton(control, { label }).giveBack);
+    }
+  }
+
+  function undecorate(): void {
+    for (const giveBack of decorated.values()) giveBack();
+    decorated.clear();
+  }
+
+  return {
+    draw() {
+      const { state } = basketPage();
+      root.setAttribute('aria-busy', String(state.isBusy));
+      const additions = additionsNow();
+      const html = render();
+      const key = html + JSON.stringify(additions);
+      // What the server printed stays while it says the same.
+      if (drawn === undefined && hasAdditions(block, additions, selectors)) drawn = key;
+      if (drawn !== key) {
+        const fresh = block.cloneNode(false) as Element;
+        fresh.append(clean(html));
+        addAdditions(fresh, additions, samples, selectors);
+        undecorate();
+        morph(block, fresh, keep);
+        drawn = key;
+      }
+      decorate();
+      clearEnteredCoupon(block, selectors.coupon ?? '');
+    },
+    giveBack() {
+      undecorate();
+      root.giveBack();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Puts a text into the clipboard; `false` where the browser does not allow it. */
+export async function copyText(page: Window, text: string): Promise<boolean> {
+  try {
+    await page.navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+/** TYPE of action_basket.php by the platform's name of a tab (contract/endpoints.md, 5.5). */
+const types: Readonly<Record<string, string>> = {
+  all: 'all',
+  ready: '1',
+  similar: '1',
+  warning: '2',
+  delayed: '2',
+  'not-available': '4',
+};
+
+/** Which tab is emptied: `all`, or its index, where the delayed one is 2. A tab of a name that we do not know goes by its place [BSK-02]. */
+export function clearTypeOf(tab: string, index: number): string {
+  return types[tab] ?? String(index === 3 ? 2 : Math.max(0, index));
+}

@@ -1,0 +1,139 @@
+import type { BasketAnswer, BasketRow } from '../contract/basket-page-data.ts';
+import { at, recalculateBasket } from '../contract/calls/basket-component.ts';
+import { removeLinkedServices } from '../contract/calls/basket-lines.ts';
+import type { FormValue } from '../contract/php-form.ts';
+import type { Result } from '../contract/result.ts';
+import { accessNow, basketPage, learnAnswer } from './basket-page.ts';
+import { basketTexts } from './basket-page-texts.ts';
+import { askBeforeRemoval } from './goals.ts';
+import { releaseQuantity } from './lines.ts';
+import { notify, notifyFailure, plainText } from './overlays.ts';
+import { shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
+import { makeWishPool, type WishPool } from './wish-pool.ts';
+
+/** The wishes of the basket page that the server has not answered yet. */
+export function pool(): WishPool<FormValue> {
+  const page = basketPage();
+  const { natives } = shop();
+  page.pool ??= makeWishPool<FormValue>({
+    send: sendWishes,
+    onChange() {
+      page.state.isBusy = page.pool?.isSending() ?? false;
+      page.state.version++;
+    },
+    setTimeout: natives.setTimeout,
+    clearTimeout: natives.clearTimeout,
+  });
+  return page.pool;
+}
+
+const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || shop().facts.texts('item.unnamed');
+
+/** The services bought for a product. */
+export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
+
+/** Sends a batch of wishes and draws what the server made of them. A failure takes them back and says why. */
+async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
+  const { component } = basketPage();
+  const before = basketPage().rows;
+  const call = at(recalculateBasket, component.address);
+  const recalculate = () => shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch) });
+  const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
+  const answer = await changing(async () => {
+    const withoutServices = productsLosingServices(batch).map(
+      (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
+    );
+    if (isLeaving) {
+      // Nothing may run after this moment: all requests are on their way when it is over.
+      for (const send of withoutServices) void send();
+      return recalculate();
+    }
+    // First the services, so that whatever fails, none is left without its product.
+    for (const send of withoutServices) {
+      const removed = await send();
+      if (!removed.ok) return removed;
+    }
+    return recalculate();
+  });
+  if (answer.ok) for (const tell of removals) tell();
+  if (answer.ok) takeChanges(batch, answer.value, before);
+  else takeBack(batch, answer);
+  for (const id of idsOf(batch, 'QUANTITY')) if (!pool().isWaiting(`QUANTITY_${id}`)) releaseQuantity(id);
+}
+
+/** Analytics hear of a removal with what the line was: asked for while it is there, told when it is gone [GOAL-01]. */
+function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
+  return idsOf(batch, 'DELETE').flatMap((id) => {
+    const row = basketPage().rows.get(id);
+    return row ? [askBeforeRemoval(row.productId)] : [];
+  });
+}
+
+/** The component's delete, and a change of the size, leave the services of the product behind (contract/endpoints.md, 15, invariant 3). */
+function productsLosingServices(batch: ReadonlyMap<string, FormValue>): string[] {
+  const { rows } = basketPage();
+  const ids = [...idsOf(batch, 'DELETE'), ...idsOf(batch, 'OFFER')];
+  const products = ids.flatMap((id) => rows.get(id) ?? []).filter(({ parentId }) => parentId === undefined);
+  return [...new Set(products.map(({ productId }) => productId))].filter((productId) => servicesOf(productId).length > 0);
+}
+
+const idsOf = (batch: ReadonlyMap<string, FormValue>, name: string) =>
+  [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
+
+function takeBack(batch: ReadonlyMap<string, FormValue>, { failure }: Extract<Result<never>, { ok: false }>): void {
+  const { removed, state } = basketPage();
+  for (const id of idsOf(batch, 'DELETE')) {
+    // They were never removed, so there is nothing to put back.
+    for (const row of [{ id }, ...(removed.get(id)?.services ?? [])]) pool().drop(`RESTORE_${row.id}`);
+    removed.delete(id);
+  }
+  state.failures++;
+  state.version++;
+  notifyFailure(failure);
+  rereadBasket('failed');
+}
+
+function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
+  const { removed } = basketPage();
+  learnAnswer(answer, true);
+  const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
+    notify('status', basketTexts(key, { name: nameOf(row), ...more }));
+  for (const id of idsOf(batch, 'DELETE')) {
+    if (removed.get(id)?.isClosed) removed.delete(id);
+    say('basketPage.removed', before.get(id));
+  }
+  for (const id of idsOf(batch, 'RESTORE')) {
+    const row = removed.get(id)?.row;
+    removed.delete(id);
+    // Services come and go with their product: one message for both.
+    if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
+    else if (id in answer.restored) sayRestored(answer.restored[id]);
+  }
+  for (const id of idsOf(batch, 'DELAY')) {
+    const row = basketPage().rows.get(id);
+    if (row && row.place !== before.get(id)?.place) say(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
+  }
+  for (const id of idsOf(batch, 'QUANTITY')) {
+    const row = basketPage().rows.get(id);
+    if (row && !pool().isWaiting(`QUANTITY_${id}`) && row.quantity < Number(batch.get(`QUANTITY_${id}`)))
+      say('basketPage.limited', row, { count: String(row.quantity) });
+  }
+  sayCoupon(batch, answer);
+  basketPage().state.version++;
+  rereadBasket('answered');
+}
+
+function sayRestored(id: string | undefined): void {
+  const row = basketPage().rows.get(id ?? '');
+  if (row && row.parentId === undefined) notify('status', basketTexts('basketPage.restored', { name: nameOf(row) }));
+}
+
+function sayCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCouponGood }: BasketAnswer): void {
+  const entered = batch.get('coupon');
+  if (typeof entered !== 'string') return;
+  const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());
+  const isGood = isCouponGood ?? coupon?.isGood ?? false;
+  const text = plainText(coupon?.text ?? '') || basketTexts(isGood ? 'basketPage.couponApplied' : 'basketPage.couponBad');
+  notify(isGood ? 'status' : 'alert', basketTexts('basketPage.couponGood', { code: coupon?.code ?? entered, text }));
+}

@@ -1,0 +1,201 @@
+import { proxy } from 'valtio/vanilla';
+import type { BasketAnswer, BasketPageData, BasketRow } from '../contract/basket-page-data.ts';
+import { basketAnswerSchema } from '../contract/basket-page-data.ts';
+import { at, refreshBasket } from '../contract/calls/basket-component.ts';
+import { checkShape } from '../contract/decode.ts';
+import type { FormValue } from '../contract/php-form.ts';
+import type { Result } from '../contract/result.ts';
+import { type BasketComponent, readBasketComponent, writeBasketComponent } from '../page/basket-component.ts';
+import { fireTemplateEvent, onTemplateEvent } from '../page/template.ts';
+import { counters, setCounter } from './counters.ts';
+import { holdQuantity, learnLines } from './lines.ts';
+import { plainText } from './overlays.ts';
+import { perRun, shop } from './shop.ts';
+import { changeCount, followBasket, onBasketLearnt, readFresh, rereadBasket } from './sync.ts';
+import type { WishPool } from './wish-pool.ts';
+
+/** A removed line that can still be put back, with the services that went with it. */
+export interface RemovedLine {
+  readonly row: BasketRow;
+  readonly services: readonly BasketRow[];
+  /** The shopper does not want it back. */
+  readonly isClosed?: boolean;
+}
+
+/** What the islands of the basket page follow; the lines themselves are in `basketRows`. */
+export interface BasketPageState {
+  /** Rises with every change of what is to be drawn. */
+  version: number;
+  /** The platform's name of the chosen tab: `all`, `ready`, `delayed`, `not-available`, `similar`, `warning`. */
+  tab: string;
+  /** A change is on its way. */
+  isBusy: boolean;
+  /** How many changes did not come through. */
+  failures: number;
+}
+
+/** The basket page of this run of the layer. */
+export interface BasketPage {
+  readonly component: BasketComponent;
+  readonly state: BasketPageState;
+  /** All lines in their order. */
+  rows: Map<string, BasketRow>;
+  readonly removed: Map<string, RemovedLine>;
+  data: BasketPageData;
+  /** Ids in the order in which they were drawn last. */
+  order: readonly string[];
+  /** Set by the actions with their first use. */
+  pool: WishPool<FormValue> | undefined;
+}
+
+const read = perRun((): Result<BasketPage> => {
+  const component = readBasketComponent(shop().page);
+  if (!component.ok) return component;
+  const { data, removed, tab } = component.value;
+  const isRemoved = (row: BasketRow) => removed.includes(row.id);
+  const page: BasketPage = {
+    component: component.value,
+    state: proxy({ version: 0, tab, isBusy: false, failures: 0 }),
+    rows: new Map(data.rows.filter((row) => !isRemoved(row)).map((row) => [row.id, row])),
+    removed: new Map(data.rows.filter(isRemoved).map((row) => [row.id, { row, services: [] }])),
+    data,
+    order: [],
+    pool: undefined,
+  };
+  shop().lateStores.set('basketPage', () => ({ ...page.state, lines: [...page.rows.keys()], sum: page.data.sum }));
+  tellLines(page);
+  return { ok: true, value: page };
+});
+
+/** Whether this page's basket can be taken over, and why not. */
+export const openBasketPage = (): Result<BasketPage> => read();
+
+/** The basket page. Only for islands and actions of it: that it can be read is known by then. */
+export function basketPage(): BasketPage {
+  const page = read();
+  if (!page.ok) throw new Error(`Expected a basket page that can be read: ${page.failure.message}`);
+  return page.value;
+}
+
+let users = 0;
+let end = (): void => {};
+
+/** Keeps the page in step with the basket for as long as any of its islands lives. Returns the way to stop. */
+export function keepBasketPage(): () => void {
+  if (users++ === 0) end = startFollowing();
+  return () => {
+    if (--users === 0) end();
+  };
+}
+
+/** The number of changes after which the last answer of our own was whole: the read that follows it would bring the same. */
+let knownAfter = -1;
+
+function startFollowing(): () => void {
+  const { page } = shop();
+  const ended = new AbortController();
+  const { signal } = ended;
+  knownAfter = -1;
+  const unfollow = followBasket(() => {
+    const isKnown = knownAfter === changeCount();
+    knownAfter = -1;
+    if (!isKnown) void refreshBasketPage();
+  });
+  const unlearn = onBasketLearnt((facts) => {
+    const has = (place: BasketRow['place']) => [...products(place)].sort().join();
+    const differs = (ids: readonly string[] | undefined, place: BasketRow['place']) =>
+      ids !== undefined && [...new Set(ids)].sort().join() !== has(place);
+    if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
+  });
+  // Whoever leaves right after a change has made it.
+  page.addEventListener('pagehide', () => basketPage().pool?.leave(), { signal });
+  page.addEventListener('pageshow', (event) => void (event.persisted && rereadBasket('answered')), { signal });
+  onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
+  return () => {
+    basketPage().pool?.leave();
+    ended.abort();
+    unfollow();
+    unlearn();
+  };
+}
+
+/** Products that have a line of their own at a place. */
+function products(place: BasketRow['place']): ReadonlySet<string> {
+  const own = [...basketPage().rows.values()].filter((row) => row.place === place && row.parentId === undefined);
+  return new Set(own.map(({ productId }) => productId));
+}
+
+/** Reads the whole page anew through the platform's component: prices and stock are recalculated [BSK-07]. */
+export async function refreshBasketPage(): Promise<void> {
+  const { component } = basketPage();
+  const answer = await readFresh(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
+  if (!answer) return;
+  if (!answer.ok) return shop().report('refresh-basket', answer.failure.message);
+  learnAnswer(answer.value);
+}
+
+export function accessNow() {
+  return { ...basketPage().component.access, sessid: shop().facts.sessid };
+}
+
+/** The page's own script has recalculated the basket: what it was told is news here too. */
+function hearComponent(data: unknown): void {
+  if (typeof data !== 'object' || data === null || !('BASKET_DATA' in data)) return;
+  const answer = checkShape('onAjaxSuccess', basketAnswerSchema, data);
+  if (answer.ok) learnPage(answer.value);
+}
+
+/** Takes over an answer of ours and tells the page's own listeners, once. `isOurChange`: it also holds what the next read would bring. */
+export function learnAnswer(answer: BasketAnswer, isOurChange = false): void {
+  const { page, report } = shop();
+  learnPage(answer);
+  if (isOurChange && answer.page.isWhole) knownAfter = changeCount();
+  fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
+  setCounter('basket', answer.page.counts.ready);
+  setCounter('delayed', answer.page.counts.delayed);
+  if (answer.page.sumText) counters.sum = plainText(answer.page.sumText);
+  basketPage().state.version++;
+}
+
+function learnPage({ page: data, deleted, restored }: BasketAnswer): void {
+  const basket = basketPage();
+  basket.data = data;
+  for (const [old, id] of Object.entries(restored)) takePlace(basket, old, id);
+  const rows = new Map(basket.rows);
+  for (const id of deleted) rows.delete(id);
+  if (data.isWhole) basket.rows = new Map(data.rows.map((row) => [row.id, row]));
+  else {
+    for (const row of data.rows) rows.set(row.id, row);
+    basket.rows = rows;
+  }
+  tellLines(basket);
+  writeBasketComponent(shop().page, data.raw, rowsForComponent(basket));
+  basket.state.version++;
+}
+
+/** A line that was put back has a new id; it stands where the old one was. */
+function takePlace(basket: BasketPage, old: string, id: string): void {
+  basket.removed.delete(old);
+  basket.order = basket.order.map((known) => (known === old ? id : known));
+}
+
+function rowsForComponent({ rows, removed }: BasketPage): ReadonlyMap<string, object> {
+  return new Map([
+    ...[...rows].map(([id, { drawn }]) => [id, drawn] as const),
+    ...[...removed].map(([id, { row }]) => [id, { ...row.drawn, SHOW_RESTORE: true }] as const),
+  ]);
+}
+
+/** The one model of the basket's lines hears of them [issue 3: rows, buttons and totals agree]. */
+function tellLines({ rows, pool }: BasketPage): void {
+  const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
+    ...{ id, productId, place, iblockId, quantity },
+    ...(parentId === undefined ? {} : { parentId }),
+    ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
+  }));
+  learnLines(lines, ['ready', 'delayed', 'unavailable']);
+  for (const { id } of lines) {
+    const wanted = pool?.get(`QUANTITY_${id}`);
+    if (typeof wanted === 'number') holdQuantity(id, wanted);
+  }
+}

@@ -1,0 +1,13 @@
+import { shareForm } from '../contract/calls/share-basket.ts';
+import type { Result } from '../contract/result.ts';
+import { dropPopupFrame } from '../page/clean-html.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { shop } from './shop.ts';
+
+/** The form that shares the basket, cleaned, without the frame of the template's popups [BSK-03]. */
+export async function loadShareForm(signal: AbortSignal): Promise<Result<DocumentFragment>> {
+  const answer = await shop().send(shareForm, {}, signal);
+  if (!answer.ok) return answer;
+  const clean = await makePieceCleaner(shop().page.document);
+  return { ok: true, value: dropPopupFrame(clean(answer.value)) };
+}

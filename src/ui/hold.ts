@@ -1,0 +1,36 @@
+/** Milliseconds until a held control acts again by itself, and between the times that it does. */
+const firstDelay = 500;
+const nextDelay = 100;
+
+/** A control that is held down by mouse or finger acts again and again. `wasHeld`: the click that ends it is none by itself. */
+export function onHold(root: Element, selector: string, press: (control: Element) => void, signal: AbortSignal): { wasHeld(): boolean } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
+  const stop = () => clearTimeout(timer);
+  const again = (control: Element) => {
+    if (!control.isConnected) return;
+    isHeld = true;
+    press(control);
+    timer = setTimeout(again, nextDelay, control);
+  };
+  root.addEventListener(
+    'pointerdown',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest(selector) : null;
+      stop();
+      isHeld = false;
+      if (control && (event as PointerEvent).button === 0) timer = setTimeout(again, firstDelay, control);
+    },
+    { capture: true, signal },
+  );
+  for (const type of ['pointerup', 'pointercancel', 'dragstart', 'contextmenu'])
+    root.ownerDocument.addEventListener(type, stop, { capture: true, signal });
+  signal.addEventListener('abort', stop);
+  return {
+    wasHeld() {
+      const was = isHeld;
+      isHeld = false;
+      return was;
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { expect, test, visible, vitrina } from './fixtures.ts';
+import { boots, component, componentCalls, digits, openBasket, rowOf, run, total } from './support/basket-page.ts';
+import { callsTo, rewritePages } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+test('below the minimum the way to the order goes and comes back with the sum [BSK-04, BSK-09]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }], '/basket/?minimum=9000');
+  const checkout = page.getByRole('link', { name: 'Оформить заказ' });
+  await expect(page.locator('.icon_error_block')).toHaveText('Минимальная сумма заказа 9 000 ₽');
+  await expect(checkout).toHaveCount(0);
+  const row = rowOf(page, run.name);
+  await row.getByRole('button', { name: /^Увеличить/ }).click();
+  await expect(checkout).toBeVisible();
+  await expect(visible(page, '.fast_order')).toHaveCount(1);
+  await expect(page.locator('.icon_error_block')).toHaveCount(0);
+  await row.getByRole('button', { name: /^Уменьшить/ }).click();
+  await expect(page.locator('.icon_error_block')).toHaveText('Минимальная сумма заказа 9 000 ₽');
+  await expect(checkout).toHaveCount(0);
+  await expect(page.locator('.fast_order')).toHaveCount(0);
+});
+
+test('the template’s script and the layer show the minimum once [BSK-04, EMB-02]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer, quantity: 2 }], '/basket/?minimum=9000', { template: 'on' });
+  await rowOf(page, run.name)
+    .getByRole('button', { name: /^Уменьшить/ })
+    .click();
+  await expect.poll(() => digits(total(page))).toBe(5990);
+  await expect(page.locator('.icon_error_block')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0);
+  await expect(page.locator('.fast_order, .basket-checkout-block-share')).toHaveCount(0);
+  await rowOf(page, run.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(1);
+  await expect(page.locator('.fast_order')).toHaveCount(1);
+});
+
+test('an empty coupon is refused in words, once; text takes them away [BSK-05]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }], '/basket/', { template: 'on' });
+  const field = page.getByRole('textbox', { name: 'Купон' });
+  await field.pressSequentially('ЛЕТ');
+  for (let keys = 0; keys < 4; keys++) await field.press('Backspace');
+  const error = page.locator('.input_coupon label.error');
+  await expect(error).toHaveCount(1);
+  await expect(error).toHaveText('Введите купон');
+  await expect(field).toHaveClass(/\berror\b/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.pressSequentially('S');
+  await expect(error).toHaveCount(0);
+  await expect(field).not.toHaveClass(/\berror\b/);
+  await field.fill('');
+  await field.press('Enter');
+  await expect(error).toHaveCount(1);
+  expect(await componentCalls(shop)).toEqual([]);
+});
+
+test('a coupon changes every price, and goes again; a bad one says so [BSK-05, BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const field = page.getByRole('textbox', { name: 'Купон' });
+  await field.fill('summer');
+  await page.getByRole('button', { name: 'Применить купон' }).click();
+  await expect.poll(() => digits(total(page))).toBe(11_691);
+  await expect(page.getByRole('status').getByText(/SUMMER: купон применён/)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(rowOf(page, boots.name)).toContainText('11 691');
+  await page.getByRole('button', { name: 'Убрать купон SUMMER' }).click();
+  await expect.poll(() => digits(total(page))).toBe(12_990);
+  await field.fill('NOSUCH');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
+});
+
+test('who goes on to the order takes open changes along [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.waitForURL('**/order/**');
+  expect((await shop.state()).lines[0]?.quantity).toBe(2);
+});
+
+test('who leaves the page right after a change has made it [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await page.goto(new URL('/catalog/', shop.url).href);
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
+});
+
+test('clearing names the tab, asks once, and loads the page anew [BSK-02]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/', { template: 'on' });
+  await page.getByRole('link', { name: /Отложено/ }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await loaded;
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
+  expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form)).toEqual([{ TYPE: '2', CLEAR_ALL: 'Y' }]);
+});
+
+test('a basket that could not be cleared stays, and the shopper knows [BSK-02, ERR-01]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  await shop.fault([{ path: 'action_basket.php', fault: 'http-500' }]);
+  const button = page.getByRole('button', { name: 'Очистить' });
+  await button.press('Enter');
+  await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  expect((await shop.state()).lines).toHaveLength(1);
+  expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form.TYPE)).toEqual(['all']);
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`print, download and share are there, once each, with template scripts ${template} [BSK-03, EMB-02]`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { printed: 0 });
+      window.print = () => void Reflect.set(window, 'printed', Reflect.get(window, 'printed') + 1);
+    });
+    await openBasket(shop, [{ product: boots.id }], '/basket/', { template });
+    await page.getByRole('button', { name: 'Распечатать' }).click();
+    expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+
+    const button = page.getByRole('button', { name: 'Скачать' });
+    const download = page.waitForEvent('download');
+    await button.click();
+    await download;
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveClass(/loadings/);
+    await button.click({ force: true });
+    expect((await callsTo(shop, 'download_basket.php')).map(({ query }) => query)).toEqual([{ params: { type: 'xls' } }]);
+    await expect(button).not.toHaveClass(/loadings/, { timeout: 4000 });
+
+    await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog.getByRole('textbox', { name: 'Ссылка на корзину' })).toHaveValue(/sharebasket/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Скопировать' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Ссылка скопирована');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Поделиться корзиной' })).toBeFocused();
+    expect((await callsTo(shop, 'form.php')).length).toBe(1);
+  });
+}
+
+test('the theme switches print, download, share and quick order off [BSK-03, BSK-04]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }], '/basket/?basketButtons=none');
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+  await expect(page.locator('.btn_basket_heading, .fast_order, .basket-checkout-block-share')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+});
+
+test('sizes stand in order under one name, and choosing one changes the line [BSK-06]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }]);
+  const row = rowOf(page, run.name);
+  const group = row.getByRole('radiogroup', { name: 'Размер' });
+  await expect(row.locator('.basket-item-property-name').first()).toHaveText('Размер');
+  const sizes = (await group.getByRole('radio').allTextContents()).map((text) => Number.parseFloat(text.replace(',', '.')));
+  expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
+  expect(sizes.length).toBeGreaterThan(1);
+  const chosen = group.getByRole('radio', { checked: true });
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  const next = group.locator(':focus');
+  const size = (await next.textContent())?.trim();
+  expect(await componentCalls(shop)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(group.getByRole('radio', { checked: true })).toHaveText(size ?? '');
+  await expect(group.getByRole('radio', { checked: true })).toBeFocused();
+  const { lines } = await shop.state();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.product).not.toBe(run.offer);
+  expect(await shop.itemCalls('delete_linked_services')).toHaveLength(1);
+});
+
+test('one size is none to choose from [BSK-06]', async ({ page, shop }) => {
+  await rewritePages(page, (html) =>
+    html.replaceAll('title="38"', 'title="ONE SIZE"').replace(/<li class="basket-item-scu-item" title="(?!ONE).*?<\/li>/g, ''),
+  );
+  await openBasket(shop, [{ product: run.offer }]);
+  await expect(rowOf(page, run.name).locator('[title="ONE SIZE"]')).toBeHidden();
+});
+
+test('the arrow of the simplified mode leads back, or to the front page [BSK-08]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }], '/basket/?basket_mode=simple');
+  await page.locator('.arrow-back').click();
+  await page.waitForURL(new URL('/', shop.url).href);
+  await shop.open('/catalog/');
+  await page.evaluate(() => {
+    location.href = '/basket/?basket_mode=simple&template=off';
+  });
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await page.waitForURL('**/basket/**');
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await page.locator('.arrow-back').click();
+  await page.waitForURL('**/catalog/**');
+});
+
+test('a page without signed parameters keeps its own controls [BSK-07]', async ({ page, shop }) => {
+  await rewritePages(page, (html) => html.replace(/"signedParamsString":"[^"]*"/, '"signedParamsString":""'));
+  await openBasket(shop, [{ product: boots.id }]);
+  await page.locator('[data-entity="basket-item-quantity-plus"]').click();
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
+  expect(
+    await vitrina(page, (layer) =>
+      layer
+        ?.islands()
+        .filter(({ feature }) => feature === 'basket-rows')
+        .map(({ state }) => state),
+    ),
+  ).toEqual(['failed']);
+});
+
+test('totals are busy while a change is under way [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const held = await holdRequests(page, component);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  const block = page.locator('[data-entity="basket-total-block"]');
+  await expect(block).toHaveAttribute('aria-busy', 'true');
+  held.letGo();
+  await expect(block).toHaveAttribute('aria-busy', 'false');
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+});

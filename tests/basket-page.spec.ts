@@ -1,0 +1,202 @@
+import { expect, test, visible } from './fixtures.ts';
+import { boots, component, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
+import { holdRequests } from './support/held-request.ts';
+
+test('pressing plus changes quantity, sums and counters with one recalculation, and the page’s listeners hear of it once [BSK-07]', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(shop, [{ product: run.offer }]);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    const { BX } = window as unknown as { BX: { addCustomEvent(name: string, listener: (data: unknown) => void): void } };
+    BX.addCustomEvent('onAjaxSuccess', (data) => heard.push(data));
+  });
+  const row = rowOf(page, run.name);
+  await row.getByRole('button', { name: `Увеличить количество: ${run.name}` }).click();
+  await expect(row.getByRole('textbox')).toHaveValue('2');
+  await expect.poll(() => digits(total(page))).toBe(11_980);
+  await expectBasketAgreement(page, shop);
+  const calls = await componentCalls(shop);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.form).toMatchObject({ basketAction: 'recalculateAjax', fullRecalculation: 'Y', basket: { QUANTITY_88001: '2' } });
+  const heard = await page.evaluate(() =>
+    (Reflect.get(window, 'heard') as { BASKET_DATA: { allSum: number } }[]).map((data) => data.BASKET_DATA.allSum),
+  );
+  expect(heard).toEqual([11_980]);
+  await expect(page.locator('header .top_basket .prices').first()).toContainText('11 980');
+});
+
+test('twenty quick presses end at the last number on the server with a few requests [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  const plus = row.getByRole('button', { name: /^Увеличить/ });
+  // There are not twenty pairs: the server's limit is the end.
+  for (let presses = 1; presses < 20; presses++) await plus.click();
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(Number(await row.getByRole('textbox').inputValue()));
+  await expectBasketAgreement(page, shop);
+  expect((await componentCalls(shop, 'recalculateAjax')).length).toBeLessThanOrEqual(3);
+});
+
+test('a wish that comes while a request is under way is sent after it and wins [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  const held = await holdRequests(page, component);
+  const sent = page.waitForRequest((request) => request.url().includes(component));
+  await row.getByRole('button', { name: /^Увеличить/ }).click();
+  await sent;
+  await expect(row).toHaveAttribute('aria-busy', 'true');
+  const field = row.getByRole('textbox');
+  await field.fill('4');
+  await field.press('Enter');
+  await expect(field).toHaveValue('4');
+  expect(await componentCalls(shop)).toHaveLength(0);
+  held.letGo();
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(4);
+  await expect(field).toHaveValue('4');
+  await expectBasketAgreement(page, shop);
+  const quantities = (await componentCalls(shop, 'recalculateAjax')).map(({ form }) => form.basket);
+  expect(quantities).toEqual([{ QUANTITY_88001: '2' }, { QUANTITY_88001: '4' }]);
+});
+
+test('what cannot be had is put right by the server’s answer, and said [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  const field = row.getByRole('textbox');
+  await field.fill('0');
+  await field.press('Tab');
+  await expect(field).toHaveValue('1');
+  await field.fill('99999');
+  await field.press('Tab');
+  await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(99_999);
+  await expectBasketAgreement(page, shop);
+});
+
+test('a removed line can be put back, with the services that went with it [BSK-07, SRV-06]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer, quantity: 2, services: [{ id: 9001 }] }, { product: boots.id }]);
+  const before = await digits(total(page));
+  await rowOf(page, run.name)
+    .getByRole('button', { name: `Удалить из корзины: ${run.name}` })
+    .click();
+  const restore = page.getByRole('button', { name: `Вернуть в корзину: ${run.name}` });
+  await expect(restore).toBeFocused();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([boots.id]);
+  expect(await shop.itemCalls('delete_linked_services')).toHaveLength(1);
+  await expect.poll(() => digits(total(page))).toBe(12_990);
+  await expect(page.getByRole('status').getByText(`Удалено из корзины: ${run.name}`)).toBeVisible();
+  await restore.click();
+  await expect
+    .poll(async () => (await shop.state()).lines.map(({ product, quantity }) => [product, quantity]))
+    .toEqual([
+      [boots.id, 1],
+      [run.offer, 2],
+      [9001, 1],
+    ]);
+  await expect.poll(() => digits(total(page))).toBe(before);
+  await expect(rowOf(page, run.name).getByRole('textbox', { name: `Количество: ${run.name}` })).toHaveValue('2');
+  await expectBasketAgreement(page, shop);
+});
+
+test('a line that is put back before its removal was sent costs no request [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  await page.clock.install();
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await page.getByRole('button', { name: `Вернуть в корзину: ${boots.name}` }).click();
+  await page.clock.runFor(2000);
+  await expect(rowOf(page, boots.name).getByRole('textbox')).toHaveValue('1');
+  expect(await componentCalls(shop)).toEqual([]);
+});
+
+test('a removed line whose row is closed is gone [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await page.getByRole('button', { name: `Убрать строку: ${boots.name}` }).click();
+  await expect(rowOf(page, boots.name)).toHaveCount(0);
+  await expect(rowOf(page, run.name).getByRole('button', { name: /^Удалить/ })).toBeFocused();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  await expectBasketAgreement(page, shop);
+});
+
+test('delaying and returning move a line between the tabs [BSK-01]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: `Отложить: ${boots.name}` })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines.find(({ product }) => product === boots.id)?.delayed).toBe(true);
+  const back = rowOf(page, boots.name).getByRole('button', { name: `Вернуть в корзину: ${boots.name}` });
+  await expect(back).toBeFocused();
+  await expect.poll(() => digits(total(page))).toBe(5990);
+  await page.getByRole('link', { name: /Отложено/ }).click();
+  await expect(rowOf(page, run.name)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Отложено 1' })).toHaveAttribute('aria-current', 'true');
+  await back.press('Enter');
+  await expect.poll(async () => (await shop.state()).lines.some(({ delayed }) => delayed)).toBe(false);
+  await expect(page.locator('.basket-tab-empty')).toBeVisible();
+  await page.getByRole('link', { name: /Все товары/ }).click();
+  await expect(rowOf(page, run.name)).toBeVisible();
+  await expectBasketAgreement(page, shop);
+});
+
+for (const [hash, shown, hidden] of [
+  ['#delayed', boots.name, run.name],
+  ['#basket', run.name, undefined],
+] as const) {
+  test(`the hash ${hash} opens its tab, at load and later [BSK-01]`, async ({ page, shop }) => {
+    await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], `/basket/${hash}`);
+    await expect(rowOf(page, shown)).toBeVisible();
+    if (hidden) await expect(rowOf(page, hidden)).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#anything';
+    });
+    await expect(rowOf(page, run.name)).toBeVisible();
+    await expect(rowOf(page, boots.name)).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#delayed';
+    });
+    await expect(rowOf(page, run.name)).toBeHidden();
+  });
+}
+
+test('with the template’s scripts on every change is one request and the component keeps quiet [EMB-02, BSK-07]', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }, { product: boots.id }], '/basket/', { template: 'on' });
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines.at(-1)?.quantity).toBe(2);
+  await rowOf(page, run.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+  expect(await componentCalls(shop, 'recalculateAjax')).toHaveLength(2);
+  expect(await shop.itemCalls('delete_linked_services')).toHaveLength(1);
+  await expect(visible(page, '.fast_order')).toHaveCount(1);
+  await expectBasketAgreement(page, shop);
+});
+
+test('a change that fails is taken back and explained, and the page tells the truth after five seconds [BSK-07, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const) {
+    await shop.fault([{ path: component, fault, times: 1 }]);
+    await row.getByRole('button', { name: /^Увеличить/ }).click();
+    await expect(row.getByRole('textbox')).toHaveValue('2');
+    await expect(page.getByRole('alert').filter({ hasText: /Нет связи|не смог/ })).toBeVisible();
+    await expect(row.getByRole('textbox')).toHaveValue('1');
+    await expect(row).not.toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
+  }
+  await row.getByRole('button', { name: /^Удалить/ }).click();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(0);
+});

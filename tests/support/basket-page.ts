@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Preset } from '../../harness/shop/control.ts';
+import { expect, type LogEntry, type OpenOptions, type Shop } from '../fixtures.ts';
+
+/** «Кроссовки Vega Run», size 38, with a service. */
+export const run = { offer: 4211, name: 'Кроссовки Vega Run' };
+/** «Ботинки Север», 12 990 ₽, no sizes. */
+export const boots = { id: 4150, name: 'Ботинки Север' };
+
+export const component = 'sale.basket.basket/ajax.php';
+
+/** Opens the basket page with these lines. */
+export async function openBasket(shop: Shop, lines: Preset['lines'], path = '/basket/', options: OpenOptions = {}): Promise<void> {
+  await shop.reset({ lines });
+  await shop.open(path, options);
+}
+
+/** The row of a product, by its name. */
+export const rowOf = (page: Page, name: string): Locator => page.locator('#basket-item-table tr:not(.hidden)', { hasText: name });
+
+/** Requests that have reached the basket component, of one kind or of both. */
+export async function componentCalls(shop: Shop, action?: 'recalculateAjax' | 'refreshAjax'): Promise<LogEntry[]> {
+  const calls = (await shop.log()).filter(({ path }) => path.endsWith(component));
+  return calls.filter(({ form }) => action === undefined || form.basketAction === action);
+}
+
+export const total = (page: Page) => page.locator('[data-entity="basket-total-price"]');
+
+/** Digits of a price, without its spaces. */
+export const digits = async (price: Locator) => Number((await price.textContent())?.replace(/[^\d]/g, ''));
+
+/** What is drawn, what the layer holds and what the server has are the same, and nothing is under way. */
+export async function expectBasketAgreement(page: Page, shop: Shop): Promise<void> {
+  await expect(page.locator('#basket-root [aria-busy="true"]')).toHaveCount(0);
+  const { lines } = await shop.state();
+  const own = lines.filter(({ parent }) => parent === undefined);
+  for (const { id, quantity } of own.filter(({ delayed }) => !delayed)) {
+    const field = page.locator(`#basket-item-quantity-${id}`);
+    if (await field.count()) await expect(field).toHaveValue(String(quantity));
+  }
+  await expect(page.locator('[data-filter="all"] .basket-items-count')).toHaveText(String(lines.length));
+}
