@@ -17,12 +17,14 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
+import { marker as services } from '../features/services/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
- * `delay-button` stands behind `favourite-button` because pages of mixed versions print both on one node (contract/page.md, 5).
+ * `services` come first, because they lie inside of baskets that have counters too. `delay-button` stands behind `favourite-button` because pages of mixed versions print both on one node (contract/page.md, 5).
  */
 export const registry: readonly RegistryEntry[] = [
+  { marker: services, load: async () => (await import('../features/services/index.tsx')).feature },
   { marker: buyButton, load: async () => (await import('../features/buy-button/index.ts')).feature },
   { marker: favouriteButton, load: async () => (await import('../features/favourite-button/index.tsx')).feature },
   { marker: favouriteHeart, load: async () => (await import('../features/favourite-heart/index.tsx')).feature },

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findPropsBlock, readBasketProps, readChosenProps, readChosenServices, readItemName, readRecommendationId } from './buy-form.ts';
+import {
+  findPropsBlock,
+  readBasketProps,
+  readChosenProps,
+  readChosenServices,
+  readItemName,
+  readRecommendationId,
+  sendsServices,
+} from './buy-form.ts';
 
 function draw(html: string): void {
   document.body.innerHTML = html;
@@ -62,7 +70,7 @@ const services = `<div class="buy_services_wrap" data-parent_product="4211">
 
 test('sends the services that are switched on, each once, with quantity and iblock [BUY-02, SRV-05]', () => {
   draw(`<div class="product-action"><span id="button"></span></div>${services}${services}`);
-  expect(readChosenServices(must('#button'), '4211')).toEqual([
+  expect(readChosenServices(document, '4211')).toEqual([
     { id: '9001', quantity: 2, iblockId: '30' },
     { id: '9002', quantity: 1, iblockId: '30' },
   ]);
@@ -70,10 +78,11 @@ test('sends the services that are switched on, each once, with quantity and iblo
 
 test('sends no services of another product, from a card, or with a service itself [BUY-02]', () => {
   draw(`<div class="product-action"><span id="button"></span></div><div class="item"><span id="card"></span></div>${services}`);
-  expect(readChosenServices(must('#button'), '4150')).toEqual([]);
-  expect(readChosenServices(must('#card'), '4211')).toEqual([]);
+  expect(readChosenServices(document, '4150')).toEqual([]);
+  expect(sendsServices(must('#button'))).toBe(true);
+  expect(sendsServices(must('#card'))).toBe(false);
   draw(`<div class="product-action">${services}</div>`);
-  expect(readChosenServices(must('.to-cart'), '4211')).toEqual([]);
+  expect(sendsServices(must('.to-cart'))).toBe(false);
 });
 
 test('prefers the page’s recommendation id to the button’s own [BUY-02]', () => {

@@ -47,7 +47,7 @@ export function findPropsBlock(host: Element, blockId: string): Element | null {
   );
 }
 
-/** Services that ride along with a product, as the page has them switched on [SRV-05]. */
+/** A service that rides along with a product [SRV-05]. */
 export interface ChosenService {
   readonly id: string;
   readonly quantity: number;
@@ -55,14 +55,14 @@ export interface ChosenService {
 }
 
 /** Only these places send services: the product page's buy area, the fixed header's copy, the offers table. */
-const placesWithServices = '.product-action, #headerfixed.with-product, .list-offers';
+export function sendsServices(host: Element): boolean {
+  return host.closest('.product-action, #headerfixed.with-product, .list-offers') !== null && !host.closest('.buy_services_wrap');
+}
 
-export function readChosenServices(host: Element, itemId: string): ChosenService[] {
-  if (!host.closest(placesWithServices) || host.closest('.buy_services_wrap')) return [];
+/** The services of an item that the page itself has switched on, where the layer has not taken them over. */
+export function readChosenServices(page: Document, itemId: string): ChosenService[] {
   const chosen = new Map<string, ChosenService>();
-  for (const item of host.ownerDocument.querySelectorAll(
-    `.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item`,
-  )) {
+  for (const item of page.querySelectorAll(`.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item`)) {
     const isOn =
       item.classList.contains('services_on') || item.querySelector<HTMLInputElement>('input[name="buy_switch_services"]')?.checked;
     const id = item.getAttribute('data-item_id');

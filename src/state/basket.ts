@@ -7,6 +7,7 @@ import { changeCounter } from './counters.ts';
 import { tellAdded } from './goals.ts';
 import { itemState, setBasketPlace } from './items.ts';
 import { notify, notifyFailure, openDialog } from './overlays.ts';
+import { noteRefusal } from './riders.ts';
 import { shop } from './shop.ts';
 import { changing, rereadBasket } from './sync.ts';
 
@@ -21,6 +22,7 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   item.busy.basket = true;
   const answer = await changing(() => shop().send(addToBasketCall, payload));
   item.busy.basket = false;
+  noteRefusal(payload.item, answer.ok && answer.value.outcome !== 'added');
   if (!(await wentWell(answer))) return;
   setBasketPlace(payload.item, 'ready');
   changeCounter('basket', 1);

@@ -6,6 +6,7 @@ import { resetFavourites } from './favourites.ts';
 import { tellEarlierCheckout, tellView } from './goals.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
+import { resetRiders } from './riders.ts';
 import { shop } from './shop.ts';
 import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from './sync.ts';
 import { startTabs } from './tabs.ts';
@@ -21,6 +22,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   const { facts, page, emitState, lateStores } = shop();
   resetOverlays();
   resetFavourites();
+  resetRiders();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
   const stopCounters = resetCounters((value) => emitState({ store: 'counters', key: '*', value }));

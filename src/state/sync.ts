@@ -5,6 +5,7 @@ import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../
 import { setCounter, setPrices } from './counters.ts';
 import { learnFacts } from './items.ts';
 import { plainText } from './overlays.ts';
+import { rememberServiceLines } from './riders.ts';
 import { shop } from './shop.ts';
 
 /** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
@@ -179,6 +180,7 @@ export async function readStatus(): Promise<void> {
 /** Items and counters from the same facts (contract/endpoints.md, 4.3): services count in the basket, delayed lines do not. */
 export function learnBasket(facts: BasketFacts): void {
   learnFacts(facts);
+  if (facts.services) rememberServiceLines(facts.services);
   if (facts.basket) setCounter('basket', facts.basket.length + (facts.services?.length ?? 0));
   if (facts.delayed) setCounter('delayed', facts.delayed.length);
   if (facts.compared) setCounter('compare', facts.compared.length);

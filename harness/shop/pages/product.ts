@@ -30,7 +30,7 @@ export function renderProduct(context: PageContext, product: Product): string {
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
-<div class="product-below"><div class="product-below-main">${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
+<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
   return renderPage(context, { kind: 'catalogue', title: product.name, content, fixedProduct: renderFixedProduct(context, item) });
 }
 
@@ -50,7 +50,7 @@ function renderMain(context: PageContext, item: Item): Markup {
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
-<div class="js-services-in-item">${renderServices(context, item)}</div></div></div>`;
+<div class="js-services-in-item">${renderServices(context, item, 'near')}</div></div></div>`;
 }
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */

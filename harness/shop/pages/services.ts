@@ -12,14 +12,20 @@ const shownAtOnce = 2;
 
 /** Where a services block stands, and the class that says so (contract/page.md, 3.7). */
 const places = {
+  announce: 'in_announce',
   main: 'js-scroll-services',
   fly: 'services_in_basket',
   basket: 'services_in_basket_page',
 } as const;
 
-/** The add-on services of an item on its page (contract/page.md, 3.7). The server prints no states there. */
-export function renderServices(context: PageContext, item: Item): Markup {
-  return item.stock <= 0 ? html`` : renderBlock(context, item.id, item.product.services, 'main', []);
+/**
+ * The add-on services of an item on its page (contract/page.md, 3.7): one block near the price, or, with `?announce=Y`, a copy
+ * there and the whole block below. The server prints no states there.
+ */
+export function renderServices(context: PageContext, item: Item, place: 'near' | 'below'): Markup {
+  const isAnnounced = context.url.searchParams.get('announce') === 'Y';
+  if (item.stock <= 0 || (place === 'below' && !isAnnounced)) return html``;
+  return renderBlock(context, item.id, item.product.services, place === 'near' && isAnnounced ? 'announce' : 'main', []);
 }
 
 /** The services of a line in the fly basket or on the basket page, with what was bought of them; nothing when there are none. */

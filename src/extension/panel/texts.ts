@@ -81,6 +81,7 @@ const ru: Texts = {
       'delay-button': 'Кнопки «Отложить»',
       'compare-button': 'Кнопки «Сравнить»',
       counters: 'Счётчики в шапке',
+      services: 'Услуги к товару',
       'banner-buttons': 'Кнопки в баннерах',
       'one-click-buy': 'Покупка в один клик',
       'basket-rows': 'Строки корзины',

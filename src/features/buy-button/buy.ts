@@ -5,10 +5,12 @@ import {
   readChosenProps,
   readChosenServices,
   readRecommendationId,
+  sendsServices,
 } from '../../page/buy-form.ts';
 import { addToBasket, dropBasketCache } from '../../state/basket.ts';
 import { itemState } from '../../state/items.ts';
 import { openDialog } from '../../state/overlays.ts';
+import { ridersOf } from '../../state/riders.ts';
 import { shop } from '../../state/shop.ts';
 import type { AddProps, BuyProps } from './read.ts';
 
@@ -41,7 +43,7 @@ function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: numbe
     addProps: add.addProps,
     props: add.props,
     chosenProps: readChosenProps(block),
-    services: readChosenServices(host, props.itemId),
+    services: sendsServices(host) ? (ridersOf(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId)) : [],
     ...(basketProps === undefined ? {} : { basketProps }),
   };
   void addToBasket(payload, name);

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type OfferedService, readServices } from '../../page/services.ts';
+import { changedService } from '../../state/services.ts';
+import { borrow } from '../../ui/borrow.ts';
+import { pressKeys } from '../../ui/press.ts';
+import type { Feature, Island, IslandProps } from '../feature.ts';
+import { markService, Service } from './service.tsx';
+
+interface ServicesProps {
+  readonly services: readonly OfferedService[];
+}
+
+/** The services of one product: the page's own switches and counters, doing what they say [SRV-01…06]. */
+function Services({ island, props }: IslandProps<ServicesProps>): ReactNode {
+  return (
+    <>
+      {props.services.map((service) => (
+        <Service key={service.offer.serviceId} island={island} service={service} />
+      ))}
+      <ShowAll island={island} />
+    </>
+  );
+}
+
+/** Opens and closes the rest of a long list, and says which of the two it does [SRV-01]. */
+function ShowAll({ island }: { readonly island: Island }): null {
+  const { element, selectors, signal } = island;
+  const [isOpen, setOpen] = useState(element.classList.contains('show_all'));
+  const link = useMemo(() => element.querySelector(selectors.more ?? ''), [element, selectors]);
+  const parts = useMemo(() => ({ wrap: borrow(element), link: link && borrow(link) }), [element, link]);
+  useLayoutEffect(() => {
+    parts.wrap.toggleClass('show_all', isOpen);
+    const words = link?.getAttribute(isOpen ? 'data-close' : 'data-open');
+    if (words) parts.link?.setText(words);
+    parts.link?.setAttribute('role', 'button');
+    parts.link?.setAttribute('tabindex', '0');
+    parts.link?.setAttribute('aria-expanded', String(isOpen));
+  });
+  useEffect(() => {
+    const toggle = () => setOpen((wasOpen) => !wasOpen);
+    island.onPress((control) => {
+      if (control === link) toggle();
+    });
+    if (link) pressKeys(link, toggle, signal);
+    return () => {
+      parts.wrap.giveBack();
+      parts.link?.giveBack();
+    };
+  }, [island, link, parts, signal]);
+  return null;
+}
+
+export const feature: Feature<ServicesProps> = {
+  read(element, selectors) {
+    const services = readServices(element, selectors.item ?? '.services-item');
+    return services.ok ? { ok: true, value: { services: services.value } } : services;
+  },
+  Component: Services,
+  handBack(_element, { services }, selectors) {
+    for (const service of services) {
+      const state = changedService(service.offer);
+      if (state) markService(service.element, selectors, state);
+    }
+  },
+};

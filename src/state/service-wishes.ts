@@ -1,0 +1,181 @@
+import { addToBasket } from '../contract/calls/add-to-basket.ts';
+import { removeLine, updateLine } from '../contract/calls/basket-lines.ts';
+import type { Failure } from '../contract/result.ts';
+import { wentWell } from './basket.ts';
+import { changeCounter } from './counters.ts';
+import { tellAdded } from './goals.ts';
+import { lateTexts } from './late-texts.ts';
+import { notify, notifyFailure } from './overlays.ts';
+import { shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
+
+/** A service of a product, as it is offered: what its block on the page says [SRV-01]. */
+export interface ServiceOffer {
+  readonly serviceId: string;
+  readonly parentId: string;
+  readonly name: string;
+  readonly iblockId: string;
+  readonly rid: string;
+  readonly partProps: string;
+  readonly addProps: boolean;
+  readonly props: readonly string[];
+}
+
+/** One service of one product; every copy of it on the page shows this [SRV-02]. */
+export interface ServiceState {
+  /** As the shopper wants it: shown at once, put back when the server will not have it. */
+  on: boolean;
+  quantity: number;
+  /** The server does not hold yet what is shown. */
+  busy: boolean;
+}
+
+/** What is known of a service besides what it shows. */
+export interface ServiceEntry {
+  readonly offer: ServiceOffer;
+  readonly state: ServiceState;
+  /** What it showed when its first copy was seen. */
+  readonly wasOn: boolean;
+  /** In the basket, as far as we know. Without an id: it was added, and the read that names its line is still to come. */
+  line: { readonly id?: string; readonly quantity: number } | undefined;
+  /** What the shopper wants is not carried out yet: reads do not overwrite it. */
+  isWished: boolean;
+  isRunning: boolean;
+  /** Whether an earlier request has arrived is unknown: nothing is sent before the next read. */
+  isUnsure: boolean;
+  /** It was switched on to be bought with its product [SRV-05]. */
+  rides: boolean;
+  /** The shopper is still changing the quantity. */
+  pause: number | undefined;
+  /** A read of the basket is waited for. */
+  patience: number | undefined;
+  /** Told when it is decided what is in the basket and what is not. */
+  readonly onSettled: () => void;
+}
+
+/** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
+const pauseTime = 300;
+/** Milliseconds that a wish waits for a read of the basket without which it cannot be carried out. */
+const patienceTime = 8000;
+
+const texts = lateTexts({
+  'service.on': 'Услуга добавлена: {name}',
+  'service.off': 'Услуга убрана: {name}',
+  'service.unnamed': 'услуга',
+});
+
+/**
+ * Brings the server to what the shopper wants, one request at a time: a wish that came meanwhile is seen when the request
+ * is answered, and the last one wins.
+ */
+export async function settle(entry: ServiceEntry): Promise<void> {
+  if (entry.isRunning || entry.pause !== undefined) return;
+  const { state, line } = entry;
+  const isDone = state.on ? line?.quantity === state.quantity : !line;
+  if (isDone && !entry.isUnsure) {
+    entry.isWished = false;
+    state.busy = false;
+    entry.onSettled();
+    return;
+  }
+  state.busy = true;
+  if (entry.isUnsure || (line && line.id === undefined)) {
+    // The read after the last change tells what there is, and settles again; if it never comes, the wish is given up.
+    rereadBasket('answered');
+    entry.patience ??= later(patienceTime, () => {
+      entry.patience = undefined;
+      giveUp(entry, { kind: 'silence', message: 'services: the basket could not be read' });
+    });
+    return;
+  }
+  entry.isRunning = true;
+  const isOk = await (line?.id === undefined ? add(entry) : state.on ? update(entry, line.id) : remove(entry, line.id));
+  entry.isRunning = false;
+  if (isOk) await settle(entry);
+}
+
+/** Settles when the shopper has changed the quantity for the last time. */
+export function settleLater(entry: ServiceEntry): void {
+  entry.state.busy = true;
+  if (entry.pause !== undefined) shop().natives.clearTimeout(entry.pause);
+  entry.pause = later(pauseTime, () => {
+    entry.pause = undefined;
+    void settle(entry);
+  });
+}
+
+/** A read of the basket has come. */
+export function endPatience(entry: ServiceEntry): void {
+  if (entry.patience !== undefined) shop().natives.clearTimeout(entry.patience);
+  entry.patience = undefined;
+}
+
+async function add(entry: ServiceEntry): Promise<boolean> {
+  const { serviceId, parentId, iblockId, rid, partProps, addProps, props } = entry.offer;
+  const { quantity } = entry.state;
+  const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
+  const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
+  const answer = await changing(() => shop().send(addToBasket, payload));
+  if (!answer.ok || answer.value.outcome !== 'added') {
+    entry.isUnsure = !answer.ok;
+    putBack(entry);
+    await wentWell(answer);
+    return false;
+  }
+  entry.line = { quantity };
+  changeCounter('basket', 1);
+  tellAdded(serviceId);
+  tell(entry, 'service.on');
+  return true;
+}
+
+async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
+  // Without the product's id: with it, all the services of the product would go (contract/endpoints.md, 3.5).
+  const answer = await changing(() => shop().send(removeLine, { lineId }));
+  if (!answer.ok) return fail(entry, answer.failure);
+  entry.line = undefined;
+  changeCounter('basket', -1);
+  tell(entry, 'service.off');
+  return true;
+}
+
+async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
+  const { quantity } = entry.state;
+  const answer = await changing(() => shop().send(updateLine, { lineId, quantity }));
+  if (!answer.ok) return fail(entry, answer.failure);
+  entry.line = { id: lineId, quantity };
+  rereadBasket('answered');
+  return true;
+}
+
+function tell({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {
+  notify('status', texts(key, { name: offer.name || texts('service.unnamed') }));
+  rereadBasket('answered');
+}
+
+function fail(entry: ServiceEntry, failure: Failure): false {
+  entry.isUnsure = true;
+  giveUp(entry, failure);
+  return false;
+}
+
+function giveUp(entry: ServiceEntry, failure: Failure): void {
+  putBack(entry);
+  notifyFailure(failure);
+  rereadBasket('failed');
+}
+
+/** What the server holds, as far as we know, is shown again; what was wished meanwhile is explained with it. */
+function putBack(entry: ServiceEntry): void {
+  const { state, line } = entry;
+  if (entry.pause !== undefined) shop().natives.clearTimeout(entry.pause);
+  entry.pause = undefined;
+  entry.isWished = false;
+  entry.rides = false;
+  Object.assign(state, { on: line !== undefined, quantity: line?.quantity ?? state.quantity, busy: false });
+  entry.onSettled();
+}
+
+function later(milliseconds: number, then: () => void): number {
+  return shop().natives.setTimeout(then, milliseconds);
+}

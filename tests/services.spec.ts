@@ -1,0 +1,304 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type LogEntry, type Shop, test, vitrina } from './fixtures.ts';
+import { boots, buyAndWait, headerCount, rewritePages } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+/** Services of «Ботинки Север»: two at once, the third behind «Все услуги». */
+const wax = { id: 9001, name: 'Водоотталкивающая пропитка' };
+const wrapping = { id: 9002, name: 'Подарочная упаковка' };
+
+/** Near the price, and the whole block below. */
+const places = ['.in_announce', '.js-scroll-services'];
+const bothCopies = `${boots.path}?announce=Y`;
+
+const switchOf = (scope: Page | Locator, { name }: { name: string }) => scope.getByRole('switch', { name, exact: true });
+const rowOf = (scope: Page | Locator, { id }: { id: number }) => scope.locator(`.services-item[data-item_id="${id}"]`);
+const near = (page: Page) => page.locator('.in_announce');
+
+/** Requests that change services: adds that name their product, deletes and updates of a line. */
+async function serviceCalls(shop: Shop): Promise<LogEntry[]> {
+  const calls = await Promise.all(['add_item', 'delete_basket_id', 'update_basket_id'].map((name) => shop.itemCalls(name)));
+  return calls
+    .flat()
+    .filter(({ form, query }) => !('add_item' in form) || 'ASPRO_BUY_PRODUCT_ID' in Object(form.prop) || 'add_item' in query);
+}
+
+const linesOf = async (shop: Shop, { id }: { id: number }) => (await shop.state()).lines.filter(({ product }) => product === id);
+
+/** All copies, the layer and the server say the same, and nothing is under way. */
+async function expectService(page: Page, shop: Shop, service: { id: number; name: string }, on: boolean, quantity = 1): Promise<void> {
+  await expect.poll(async () => (await linesOf(shop, service)).map((line) => line.quantity)).toEqual(on ? [quantity] : []);
+  for (const place of places) {
+    const row = rowOf(page.locator(place), service);
+    await expect(switchOf(row, service)).toBeChecked({ checked: on });
+    await expect(switchOf(row, service)).toHaveAttribute('aria-busy', 'false');
+    if (on) await expect(row).toHaveClass(/services_on/);
+    else await expect(row).not.toHaveClass(/services_on/);
+    if (on) await expect(row.locator('input[name="quantity"]')).toHaveValue(String(quantity));
+  }
+}
+
+/** The product page with both copies live: the lower one when it has been seen. */
+async function openBoth(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}): Promise<void> {
+  await shop.open(bothCopies, options);
+  for (const place of places) {
+    await page.locator(place).scrollIntoViewIfNeeded();
+    await expect(switchOf(page.locator(place), wax)).toBeAttached();
+  }
+  await near(page).scrollIntoViewIfNeeded();
+}
+
+for (const template of ['off', 'on', 'late'] as const) {
+  test(`a service of a bought product is bought and removed at once, on every copy, template ${template} [SRV-02, SRV-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ lines: [{ product: boots.id }] });
+    await openBoth(page, shop, { template });
+    await near(page).getByText(wax.name).click();
+    await expectService(page, shop, wax, true);
+    await expect(headerCount(page)).toHaveText('2');
+    const [bought] = await serviceCalls(shop);
+    expect(bought).toMatchObject({
+      method: 'POST',
+      form: {
+        add_item: 'Y',
+        item: '9001',
+        quantity: '1',
+        iblockID: '30',
+        prop: { BUY_PRODUCT_PROP: '4150', ASPRO_BUY_PRODUCT_ID: '4150' },
+      },
+    });
+    const [line] = await linesOf(shop, wax);
+    expect(line).toMatchObject({ parent: 4150 });
+
+    await near(page).getByText(wax.name).click();
+    await expectService(page, shop, wax, false);
+    await expect(headerCount(page)).toHaveText('1');
+    const calls = await serviceCalls(shop);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toMatchObject({ method: 'POST', query: { delete_basket_id: String(line?.id) }, form: {} });
+    expect((await shop.state()).lines).toMatchObject([{ product: 4150 }]);
+  });
+
+  test(`services that are switched on are bought with their product, in one request, template ${template} [SRV-02, SRV-05]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await openBoth(page, shop, { template });
+    await near(page).getByText(wax.name).click();
+    await near(page).getByText(wrapping.name).click();
+    await rowOf(near(page), wax).locator('.plus').click();
+    for (const place of places) {
+      await expect(switchOf(page.locator(place), wax)).toBeChecked();
+      await expect(rowOf(page.locator(place), wax).locator('input[name="quantity"]')).toHaveValue('2');
+    }
+    await near(page).getByText(wrapping.name).click();
+    await expect(switchOf(page.locator('.js-scroll-services'), wrapping)).not.toBeChecked();
+    expect(await serviceCalls(shop)).toEqual([]);
+
+    await buyAndWait(page, boots.name);
+    const adds = await shop.itemCalls('add_item');
+    expect(adds).toHaveLength(1);
+    expect(adds[0]?.form.services).toEqual({ 0: { id: '9001', quantity: '2', iblock_id: '30' } });
+    await expect(headerCount(page)).toHaveText('2');
+    await expectService(page, shop, wax, true, 2);
+    await expectService(page, shop, wrapping, false);
+    expect(await serviceCalls(shop)).toEqual([]);
+  });
+}
+
+test('the quantity of a bought service follows on every copy and is sent once for many presses [SRV-04]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
+  await openBoth(page, shop);
+  await expectService(page, shop, wax, true);
+  const plus = rowOf(near(page), wax).getByRole('button', { name: `Увеличить количество: ${wax.name}` });
+  for (let press = 0; press < 9; press++) await plus.click();
+  await expectService(page, shop, wax, true, 10);
+  const updates = await shop.itemCalls('update_basket_id');
+  expect(updates.length).toBeLessThanOrEqual(3);
+  const [line] = await linesOf(shop, wax);
+  expect(updates.at(-1)).toMatchObject({ method: 'POST', query: { update_basket_id: String(line?.id), quantity: '10' }, form: {} });
+
+  const field = rowOf(page.locator('.js-scroll-services'), wax).locator('input[name="quantity"]');
+  await field.fill('3');
+  await field.press('Enter');
+  await expectService(page, shop, wax, true, 3);
+  await field.fill('абв');
+  await field.blur();
+  await expectService(page, shop, wax, true, 1);
+  await field.press('ArrowUp');
+  await expectService(page, shop, wax, true, 2);
+});
+
+test('a late answer never undoes a newer wish: switching ten times in a row ends as the last press said [SRV-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await openBoth(page, shop);
+  const held = await holdRequests(page, 'ajax/item.php');
+  for (let press = 0; press < 9; press++) await near(page).getByText(wax.name).click();
+  await expect(switchOf(near(page), wax)).toBeChecked();
+  await near(page).getByText(wax.name).click();
+  await expect(switchOf(near(page), wax)).not.toBeChecked();
+  held.letGo();
+  await expectService(page, shop, wax, false);
+  expect(await serviceCalls(shop)).toHaveLength(2);
+});
+
+test('a service works by keyboard, and its controls have names [SRV-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await openBoth(page, shop);
+  await switchOf(near(page), wax).focus();
+  await page.keyboard.press('Space');
+  await expectService(page, shop, wax, true);
+  await page.keyboard.press('Tab');
+  await expect(rowOf(near(page), wax).getByRole('button', { name: `Уменьшить количество: ${wax.name}` })).toBeFocused();
+  await rowOf(near(page), wax)
+    .getByRole('button', { name: `Увеличить количество: ${wax.name}` })
+    .press('Enter');
+  await expectService(page, shop, wax, true, 2);
+  await switchOf(near(page), wax).focus();
+  await page.keyboard.press('Enter');
+  await expectService(page, shop, wax, false);
+  await expect(switchOf(near(page), wax)).toBeFocused();
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`«all services» opens the list, says how to close it, and closes it, template ${template} [SRV-01]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open(boots.path, { template });
+    const block = page.locator('.buy_services_wrap');
+    const hidden = block.locator('.hide_service');
+    await expect(hidden).toBeHidden();
+    const more = block.getByRole('button', { name: 'Все услуги' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expect(hidden).toBeVisible();
+    const fewer = block.getByRole('button', { name: 'Свернуть' });
+    await expect(fewer).toHaveAttribute('aria-expanded', 'true');
+    await fewer.press('Enter');
+    await expect(hidden).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+}
+
+for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
+  test(`an add answered with ${fault} switches off again and says why; the next try works [SRV-02, BUY-13]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }] });
+    await openBoth(page, shop);
+    await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
+    await near(page).getByText(wax.name).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expectService(page, shop, wax, false);
+    await expect(headerCount(page)).toHaveText('1');
+    await near(page).getByText(wax.name).click();
+    await expectService(page, shop, wax, true);
+  });
+}
+
+test('a removal and a quantity that fail show what the server holds, and say why [SRV-02, SRV-04]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id, quantity: 2 }] }] });
+  await openBoth(page, shop);
+  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
+  await near(page).getByText(wax.name).click();
+  await expect(page.getByRole('alert')).toContainText('Магазин не смог');
+  await expectService(page, shop, wax, true, 2);
+  await rowOf(near(page), wax).locator('.plus').click();
+  await expectService(page, shop, wax, true, 2);
+  expect(await shop.itemCalls('update_basket_id')).toHaveLength(1);
+});
+
+test('a service that the server refuses is explained in its popup and is off [SRV-03, BUY-07]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await openBoth(page, shop);
+  // The product left the basket elsewhere; this page has not heard of it.
+  await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
+  await near(page).getByText(wax.name).click();
+  await expect(page.getByRole('dialog')).toContainText('Сначала добавьте в корзину товар');
+  await page.keyboard.press('Escape');
+  await expectService(page, shop, wax, false);
+  await expect(headerCount(page)).toHaveText('0');
+});
+
+test('services go with their product when it is removed or delayed elsewhere [SRV-02, BUY-05]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
+  await openBoth(page, shop, { icons: 'old' });
+  await expectService(page, shop, wax, true);
+  await page
+    .locator('.product-action')
+    .getByRole('button', { name: `Отложить: ${boots.name}` })
+    .click();
+  await expectService(page, shop, wax, false);
+  await expect(headerCount(page)).toHaveText('0');
+});
+
+test('a delayed product that is bought again brings the services that are on, which the server would leave [SRV-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: boots.id, delayed: true }] });
+  await openBoth(page, shop);
+  await near(page).getByText(wax.name).click();
+  await buyAndWait(page, boots.name);
+  await expectService(page, shop, wax, true);
+  await expect(headerCount(page)).toHaveText('2');
+});
+
+test('a press before the layer is live is done once [SRV-02, EMB-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await page.route('**/vitrina/chunks/**', async (route) => {
+    await page.waitForFunction(() => Reflect.get(window, 'pressed'));
+    await route.continue();
+  });
+  await shop.open(bothCopies, { template: 'on', wait: false });
+  await near(page).getByText(wax.name).click();
+  await page.evaluate(() => Object.assign(window, { pressed: true }));
+  await expectService(page, shop, wax, true);
+  expect(await serviceCalls(shop)).toHaveLength(1);
+});
+
+test('a block without words at its switches names them by the service [SRV-01]', async ({ page, shop }) => {
+  await rewritePages(page, (html) =>
+    html.replaceAll(/(<label for="bx_[^"]+">)(<span class="services-item__title">[^<]*<\/span>)(<\/label><\/div>)/g, '$1$3$2'),
+  );
+  await shop.reset();
+  await shop.open(boots.path);
+  await expect(switchOf(page, wax)).toHaveCount(1);
+});
+
+test('on the basket page a service is bought, changed and removed in its product’s row [SRV-06, SRV-02, SRV-04]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  await shop.open('/basket/');
+  const block = page.locator('.services_in_basket_page');
+  await block.getByText(wax.name).click();
+  await expect.poll(async () => (await linesOf(shop, wax)).map(({ parent, quantity }) => [parent, quantity])).toEqual([[4150, 1]]);
+  await expect(switchOf(block, wax)).toBeChecked();
+  await rowOf(block, wax).locator('.plus').click();
+  await expect.poll(async () => (await linesOf(shop, wax)).map(({ quantity }) => quantity)).toEqual([2]);
+  await expect(rowOf(block, wax).locator('input[name="quantity"]')).toHaveValue('2');
+  await block.getByText(wax.name).click();
+  await expect.poll(async () => linesOf(shop, wax)).toEqual([]);
+  await expect(switchOf(block, wax)).not.toBeChecked();
+  expect(await serviceCalls(shop)).toHaveLength(3);
+});
+
+test('the page gets its block back as it was, but for what was switched [SRV-01, EMB-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await openBoth(page, shop);
+  const block = () => near(page).evaluate((element) => element.outerHTML);
+  await vitrina(page, (layer) => layer?.stop());
+  const untouched = await block();
+  expect(untouched).not.toMatch(/role=|tabindex|aria-(busy|disabled|expanded)|vitrina/);
+  await vitrina(page, (layer) => layer?.start());
+  await near(page).getByText(wax.name).click();
+  await near(page).getByRole('button', { name: 'Все услуги' }).click();
+  await vitrina(page, (layer) => layer?.stop());
+  expect(await block()).toBe(untouched.replace('"services-item item show_service"', '"services-item item show_service services_on"'));
+  expect(await rowOf(near(page), wax).locator('input[name="buy_switch_services"]').isChecked()).toBe(true);
+});
