@@ -132,6 +132,20 @@ test('the quantity of a bought service follows on every copy and is sent once fo
   await expectService(page, shop, wax, true, 2);
 });
 
+test('holding plus counts on, and is sent when it is let go [SRV-04]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
+  await openBoth(page, shop);
+  await expectService(page, shop, wax, true);
+  const field = rowOf(near(page), wax).locator('input[name="quantity"]');
+  await rowOf(near(page), wax).locator('.plus').hover();
+  await page.mouse.down();
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(4);
+  await page.mouse.up();
+  const wanted = Number(await field.inputValue());
+  await expectService(page, shop, wax, true, wanted);
+  expect((await shop.itemCalls('update_basket_id')).length).toBeLessThanOrEqual(2);
+});
+
 test('a late answer never undoes a newer wish: switching ten times in a row ends as the last press said [SRV-02]', async ({
   page,
   shop,

@@ -32,14 +32,3 @@ export function pressable({ label, pressed, busy = false, disabled = false, onPr
     },
   };
 }
-
-/** The keys of a button, for an element of the page that is pressed by clicks already. */
-export function pressKeys(element: Element, onPress: () => void, signal: AbortSignal): void {
-  const press = (event: Event) => {
-    const { key, repeat, target } = event as unknown as globalThis.KeyboardEvent;
-    if (target !== element || (key !== 'Enter' && key !== ' ')) return;
-    event.preventDefault();
-    if (!repeat) onPress();
-  };
-  element.addEventListener('keydown', press, { signal });
-}

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
 import type { BulkKind } from '../../rules/bulk.ts';
 import { bulkState, chooseAll, runBulk, showsCount } from '../../state/bulk.ts';
+import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
-import { pressKeys } from '../../ui/press.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
 type BulkProps = { readonly part: 'all' } | { readonly part: 'action'; readonly kind: BulkKind; readonly iblockId: string };
@@ -67,7 +67,7 @@ function BulkAction({ island, kind, iblockId }: Omit<IslandProps<BulkProps>, 'pr
   useEffect(() => {
     const run = () => void runBulk(kind, iblockId);
     island.onPress(run);
-    pressKeys(element, run, signal);
+    onButtonKeys(element, island.selectors.root, run, signal);
   }, [element, island, kind, iblockId, signal]);
 
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type OfferedService, readServices } from '../../page/services.ts';
 import { changedService } from '../../state/services.ts';
+import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
-import { pressKeys } from '../../ui/press.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';
 import { markService, Service } from './service.tsx';
 
@@ -41,12 +41,12 @@ function ShowAll({ island }: { readonly island: Island }): null {
     island.onPress((control) => {
       if (control === link) toggle();
     });
-    if (link) pressKeys(link, toggle, signal);
+    onButtonKeys(element, selectors.more ?? '', toggle, signal);
     return () => {
       parts.wrap.giveBack();
       parts.link?.giveBack();
     };
-  }, [island, link, parts, signal]);
+  }, [island, element, selectors, link, parts, signal]);
   return null;
 }
 

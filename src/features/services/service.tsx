@@ -4,8 +4,9 @@ import type { OfferedService } from '../../page/services.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
 import { changedService, type ServiceState, serviceState, setServiceQuantity, switchService } from '../../state/services.ts';
 import { shop } from '../../state/shop.ts';
+import { onButtonKeys } from '../../ui/as-button.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
-import { pressKeys } from '../../ui/press.ts';
+import { onHold } from '../../ui/hold.ts';
 import type { Island, Selectors } from '../feature.ts';
 
 /** One service of a block: every copy of it on the page shows one state [SRV-02]. */
@@ -91,17 +92,18 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
     const flip = (on: boolean) => switchService(offer, on, isBasketPage);
     const step = (direction: 1 | -1) => setServiceQuantity(offer, stepQuantity(state.quantity, direction, latest.current));
 
-    island.onPress((control) => {
-      if (!row.contains(control)) return;
+    const press = (control: Element) => {
       if (is(control, 'label')) flip(!state.on);
       else if (is(control, 'minus')) step(-1);
       else if (is(control, 'plus')) step(1);
       else if (is(control, 'add')) flip(true);
+    };
+    const steps = `:is(${selectors.minus}, ${selectors.plus})`;
+    const hold = onHold(row, steps, press, signal);
+    island.onPress((control) => {
+      if (row.contains(control) && !hold.wasHeld()) press(control);
     });
-    for (const [name, direction] of [['minus', -1] as const, ['plus', 1] as const]) {
-      const control = row.querySelector(selectors[name] ?? '');
-      if (control) pressKeys(control, () => step(direction), signal);
-    }
+    onButtonKeys(row, steps, press, signal, () => true);
 
     const { box, quantity } = parts;
     const settle = () => {
