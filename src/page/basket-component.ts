@@ -133,7 +133,8 @@ function readRows(page: Window, component: Record<string, unknown> | undefined, 
 
 function readShownSum(page: Document, formatted: string): number | undefined {
   const shown = page.querySelector('[data-entity="basket-total-price"], #allSum_FORMATED')?.textContent ?? '';
-  return parsePrice(formatted) ?? parsePrice(shown);
+  // An entity's digits are none of the price's.
+  return parsePrice(formatted.replace(/&[#\w]+;/g, '')) ?? parsePrice(shown);
 }
 
 /** Keeps the component's own memory true: the page's scripts read it, and it goes on with it when the layer stops. */

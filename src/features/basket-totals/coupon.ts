@@ -78,7 +78,6 @@ function showError(field: HTMLInputElement): () => void {
   label.className = 'error';
   label.id = `vitrina-coupon-error-${++labels}`;
   if (field.id) label.htmlFor = field.id;
-  label.setAttribute('role', 'alert');
   label.textContent = basketTexts('INPUT_COUPON');
   field.before(label);
   const borrowed = borrow(field);

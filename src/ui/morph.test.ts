@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { morph } from './morph.ts';
+
+function make(html: string): Element {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box;
+}
+
+const never = () => false;
+
+test('changes what differs and keeps the elements that stay', () => {
+  const old = make('<p class="a">1</p><span id="x" title="t">old</span><i></i>');
+  const [p, span] = [...old.children];
+  morph(old, make('<p class="a b">2</p><b>new</b><span id="x">old</span>'), never);
+  expect(old.innerHTML).toBe('<p class="a b">2</p><b>new</b><span id="x">old</span>');
+  expect([old.children[0], old.children[2]]).toEqual([p, span]);
+  expect(old.children[2]).toBe(span);
+});
+
+test('tells siblings apart by their names, so that the right one goes', () => {
+  const old = make('<li data-entity="a"></li><li data-entity="b"></li><li data-entity="c"></li>');
+  const last = old.lastElementChild;
+  morph(old, make('<li data-entity="a"></li><li data-entity="c"></li>'), never);
+  expect(old.children).toHaveLength(2);
+  expect(old.lastElementChild).toBe(last);
+});
+
+test('leaves alone what is somebody else’s', () => {
+  const old = make('<div class="own"><input></div><p>1</p>');
+  const own = old.firstElementChild;
+  morph(old, make('<div class="own">x</div><p>2</p>'), (one) => one.className === 'own');
+  expect(old.firstElementChild).toBe(own);
+  expect(old.innerHTML).toBe('<div class="own"><input></div><p>2</p>');
+});
+
+test('a display that a script has set stays', () => {
+  const old = make('<p></p>').firstElementChild as HTMLElement;
+  old.style.display = 'none';
+  morph(old, make('<p class="a"></p>').firstElementChild as Element, never);
+  expect(old.outerHTML).toBe('<p style="display: none;" class="a"></p>');
+});
+
+test('whatever the two are, the old one becomes what the new one was', () => {
+  const html = fc.array(
+    fc.constantFrom('<p>1</p>', '<p class="a">2</p>', '<i id="x">3</i>', 'text', '<ul><li>4</li><li>5</li></ul>', '<li data-id="7">6</li>'),
+  );
+  fc.assert(
+    fc.property(html, html, (before, after) => {
+      const [old, fresh] = [make(before.join('')), make(after.join(''))];
+      const expected = fresh.innerHTML;
+      morph(old, fresh, never);
+      expect(old.innerHTML).toBe(expected);
+    }),
+  );
+});
