@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, vitrina } from './fixtures.ts';
+import { boots, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
+import { rewritePages } from './support/buying.ts';
+
+test('axe finds nothing on the basket page, also with a removed line and a wrong coupon [ERR-01, BSK-05]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }, { product: boots.id }, { product: 4177, canBuy: false }]);
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('#basket-root').include('.page-top').analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  };
+  expect(await findings()).toEqual([]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Купон' }).press('Enter');
+  await expect(page.locator('label.error')).toBeVisible();
+  await expectBasketAgreement(page, shop);
+  expect(await findings()).toEqual([]);
+});
+
+test('a row can be used by keyboard alone, and the focus stays where it is [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }, { product: run.offer }]);
+  const row = rowOf(page, boots.name);
+  const plus = row.getByRole('button', { name: /^Увеличить/ });
+  await plus.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(3);
+  await expect.poll(() => digits(total(page))).toBe(3 * 12_990 + 5990);
+  await expect(plus).toBeFocused();
+  const field = row.getByRole('textbox');
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
+  await expect(field).toBeFocused();
+});
+
+test('holding plus down goes on by itself and ends where it was let go [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  const box = await row.getByRole('button', { name: /^Увеличить/ }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  const field = row.getByRole('textbox');
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(3);
+  await page.mouse.up();
+  await expectBasketAgreement(page, shop);
+  const wanted = Number(await field.inputValue());
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(wanted);
+  expect((await componentCalls(shop, 'recalculateAjax')).length).toBeLessThanOrEqual(2);
+});
+
+test('what the page’s own component recalculates is taken over, and counters follow [CNT-02, BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  await page.evaluate(async () => {
+    await fetch('/ajax/item.php', { method: 'POST', body: new URLSearchParams({ add_item: 'Y', item: '4211', quantity: '1' }) });
+    const { BX } = window as unknown as { BX: { Sale: { BasketComponent: { sendRequest(name: string, data: object): void } } } };
+    BX.Sale.BasketComponent.sendRequest('refreshAjax', { fullRecalculation: 'Y' });
+  });
+  const row = rowOf(page, run.name);
+  await expect(row).toBeVisible();
+  await expect(page.locator('header .top_basket .count').first()).toHaveText('2');
+  // It is an island like the rows of the server: one request, the layer's.
+  await row.getByRole('button', { name: /^Увеличить/ }).click();
+  await expect.poll(async () => (await shop.state()).lines[1]?.quantity).toBe(2);
+  await expectBasketAgreement(page, shop);
+  expect(await componentCalls(shop, 'recalculateAjax')).toHaveLength(1);
+});
+
+test('a change of another tab arrives [CNT-03, BSK-07]', async ({ page, shop, context }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const other = await context.newPage();
+  await other.goto(new URL('/basket/?template=off&layer=embed', shop.url).href);
+  await other.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await rowOf(other, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect(rowOf(page, boots.name).getByRole('textbox')).toHaveValue('2');
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+});
+
+test('with template scripts and delayed lines the header tells only what is ready [CNT-01, CNT-02, EMB-02]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }, { product: run.offer, delayed: true }], '/basket/', { template: 'on' });
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+  await expect(page.locator('header .top_basket .prices').first()).toContainText('25 980');
+  await expect(page.locator('header .top_basket .count').first()).toHaveText('1');
+});
+
+test('stop leaves the true basket to the page’s own component, which goes on with it [EMB-03, BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }, { product: run.offer }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect.poll(() => digits(total(page))).toBe(25_980 + 5990);
+  await vitrina(page, (layer) => layer?.stop());
+  const row = rowOf(page, boots.name);
+  await expect(row.locator('[role], [aria-label^="Увеличить"]')).toHaveCount(0);
+  await row.locator('[data-entity="basket-item-quantity-plus"]').click();
+  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(3);
+  await expect.poll(() => digits(total(page))).toBe(3 * 12_990 + 5990);
+});
+
+test('a shop that has a tab of its own for what is ready is understood [BSK-01]', async ({ page, shop }) => {
+  await rewritePages(page, (html) =>
+    html.replace(
+      /<a [^>]*data-filter="delayed"/,
+      '<a href="#" data-entity="basket-items-count" data-filter="ready">Готовы <span class="basket-items-count">0</span></a>$&',
+    ),
+  );
+  await openBasket(shop, [{ product: boots.id }, { product: run.offer, delayed: true }]);
+  const tab = page.getByRole('button', { name: 'Готовы 1' });
+  await tab.press('Enter');
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+  await expect(rowOf(page, boots.name)).toBeVisible();
+  await expect(rowOf(page, run.name)).toBeHidden();
+});
+
+test('a service in a row is switched on and off: sums, lines and counters follow with one refresh each [SRV-06, BSK-07]', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(shop, [{ product: run.offer }]);
+  const row = rowOf(page, run.name);
+  const service = row.getByRole('checkbox', { name: /пропитка/ }).or(row.getByRole('switch', { name: /пропитка/ }));
+  await service.press('Space');
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([run.offer, 9001]);
+  await expect.poll(() => digits(total(page))).toBe(5990 + 490);
+  await expect(service).toBeChecked();
+  expect(await componentCalls(shop, 'refreshAjax')).toHaveLength(1);
+  await row.getByRole('button', { name: `Увеличить количество: ${run.name}` }).click();
+  await expect.poll(() => digits(total(page))).toBe(2 * 5990 + 490);
+  await expect(service).toBeChecked();
+  await service.press('Space');
+  await expect.poll(() => digits(total(page))).toBe(2 * 5990);
+  await expect(service).not.toBeChecked();
+  expect((await shop.state()).lines.map(({ product, quantity }) => [product, quantity])).toEqual([[run.offer, 2]]);
+});
