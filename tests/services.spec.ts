@@ -283,23 +283,41 @@ test('a block without words at its switches names them by the service [SRV-01]',
   await expect(switchOf(page, wax)).toHaveCount(1);
 });
 
-test('on the basket page a service is bought, changed and removed in its product’s row [SRV-06, SRV-02, SRV-04]', async ({
-  page,
-  shop,
-}) => {
+for (const template of ['off', 'on'] as const) {
+  test(`on the basket page a service is bought, changed and removed in its product's row, template ${template} [SRV-06, SRV-02, SRV-04]`, async ({
+    page,
+    shop,
+  }) => {
+    const held = async () => (await linesOf(shop, wax)).map(({ parent, quantity }) => [parent, quantity]);
+    await shop.reset({ lines: [{ product: boots.id }] });
+    await shop.open('/basket/', { template });
+    const block = page.locator('.services_in_basket_page');
+    const totals = page.locator('.basket-checkout-container');
+    await expect(totals).toContainText(/12.990/);
+    await block.getByText(wax.name).click();
+    await expect.poll(held).toEqual([[4150, 1]]);
+    await expect(switchOf(block, wax)).toBeChecked();
+    await expect(totals).toContainText(/13.480/);
+    await rowOf(block, wax).locator('.plus').click();
+    await expect.poll(held).toEqual([[4150, 2]]);
+    await expect(rowOf(block, wax).locator('input[name="quantity"]')).toHaveValue('2');
+    await expect(totals).toContainText(/13.970/);
+    await block.getByText(wax.name).click();
+    await expect.poll(held).toEqual([]);
+    await expect(switchOf(block, wax)).not.toBeChecked();
+    await expect(totals).not.toContainText(/13.(970|480)/);
+    expect(await serviceCalls(shop)).toHaveLength(3);
+  });
+}
+
+test('on the basket page the keyboard stays at the switch while the rows are drawn again [SRV-06, SRV-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await shop.open('/basket/');
   const block = page.locator('.services_in_basket_page');
-  await block.getByText(wax.name).click();
-  await expect.poll(async () => (await linesOf(shop, wax)).map(({ parent, quantity }) => [parent, quantity])).toEqual([[4150, 1]]);
+  await switchOf(block, wax).press('Space');
+  await expect(page.locator('.basket-checkout-container')).toContainText(/13.480/);
+  await expect(switchOf(block, wax)).toBeFocused();
   await expect(switchOf(block, wax)).toBeChecked();
-  await rowOf(block, wax).locator('.plus').click();
-  await expect.poll(async () => (await linesOf(shop, wax)).map(({ quantity }) => quantity)).toEqual([2]);
-  await expect(rowOf(block, wax).locator('input[name="quantity"]')).toHaveValue('2');
-  await block.getByText(wax.name).click();
-  await expect.poll(async () => linesOf(shop, wax)).toEqual([]);
-  await expect(switchOf(block, wax)).not.toBeChecked();
-  expect(await serviceCalls(shop)).toHaveLength(3);
 });
 
 test('the page gets its block back as it was, but for what was switched [SRV-01, EMB-03]', async ({ page, shop }) => {
