@@ -17,6 +17,7 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
+import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
 
 /**
@@ -34,6 +35,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: bannerButtons, load: async () => (await import('../features/banner-buttons/index.tsx')).feature },
   { marker: checkoutGoal, load: async () => (await import('../features/checkout-goal/index.tsx')).feature },
   { marker: bulkList, load: async () => (await import('../features/bulk-list/index.tsx')).feature },
+  { marker: selectAll, load: async () => (await import('../features/select-all/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },

@@ -93,6 +93,7 @@ const ru: Texts = {
       'basket-back': 'Стрелка «Назад» в корзине',
       'checkout-goal': 'Цель «Оформление заказа»',
       'bulk-list': 'Списки с галочками',
+      'select-all': 'Галочка «Выбрать все»',
       'bulk-actions': 'Действия с выбранными товарами',
     },
     rest: (count) => `и ещё ${count}`,

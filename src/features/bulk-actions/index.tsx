@@ -4,38 +4,24 @@ import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
 import type { BulkKind } from '../../rules/bulk.ts';
-import { bulkState, chooseAll, runBulk, showsCount } from '../../state/bulk.ts';
+import { bulkState, runBulk, showsCount } from '../../state/bulk.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
-type BulkProps = { readonly part: 'all' } | { readonly part: 'action'; readonly kind: BulkKind; readonly iblockId: string };
+interface ActionProps {
+  readonly kind: BulkKind;
+  readonly iblockId: string;
+}
 
 const actionSchema = z.object({
   action: z.enum(['buy', 'wish', 'compare', 'favorite']),
   iblock_id: z._default(z.string(), ''),
 });
 
-/** “Select all”: ticked, half ticked or empty as the rows are [BULK-01]. */
-function SelectAll({ island }: IslandProps<BulkProps>): null {
-  const box = island.element as HTMLInputElement;
-  const { isAll, isAny } = useSnapshot(bulkState());
-  useLayoutEffect(() => {
-    box.checked = isAll;
-    box.indeterminate = isAny && !isAll;
-  });
-  useEffect(() => {
-    const follow = (event: Event) => {
-      event.stopPropagation();
-      if (event.type === 'change') chooseAll(box.checked);
-    };
-    for (const type of ['click', 'change']) box.addEventListener(type, follow, { signal: island.signal });
-  }, [box, island.signal]);
-  return null;
-}
-
 /** One button for all that is selected: off, on with its number, or busy while its request runs [BULK-01, BULK-02]. */
-function BulkAction({ island, kind, iblockId }: Omit<IslandProps<BulkProps>, 'props'> & { kind: BulkKind; iblockId: string }): ReactNode {
+function BulkAction({ island, props }: IslandProps<ActionProps>): ReactNode {
+  const { kind, iblockId } = props;
   const { element, signal } = island;
   const state = useSnapshot(bulkState());
   const isRunning = state.running === kind;
@@ -94,18 +80,12 @@ function mark(element: Element, { isOn, count }: { readonly isOn: boolean; reado
   element.append(text);
 }
 
-export const feature: Feature<BulkProps> = {
+export const feature: Feature<ActionProps> = {
   read(element) {
-    if (element.matches('input')) return ok({ part: 'all' });
     const { action, iblock_id } = (element as HTMLElement).dataset;
     const read = z.safeParse(actionSchema, { action, iblock_id });
     if (!read.success) return failed('unreadable', `bulk-actions: expected data-action buy, wish, compare or favorite, got "${action}"`);
-    return ok({ part: 'action', kind: read.data.action, iblockId: read.data.iblock_id });
+    return ok({ kind: read.data.action, iblockId: read.data.iblock_id });
   },
-  Component: ({ island, props }) =>
-    props.part === 'all' ? (
-      <SelectAll island={island} props={props} />
-    ) : (
-      <BulkAction island={island} kind={props.kind} iblockId={props.iblockId} />
-    ),
+  Component: BulkAction,
 };
