@@ -71,6 +71,11 @@ export default defineConfig({
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\// },
             { name: nameOfLive, debugName: 'live' },
+            // The widgets of the basket page come together or not at all.
+            {
+              name: 'basket-page',
+              test: /src\/(features\/basket-(back|clear|heading|rows|tabs|totals)\/(?!marker)|(state|page)\/basket-(page|component|options)(-rows|-texts)?\.)/,
+            },
           ],
         },
       },

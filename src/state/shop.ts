@@ -9,6 +9,8 @@ export interface Shop {
   readonly natives: {
     readonly setTimeout: (callback: () => void, milliseconds: number) => number;
     readonly clearTimeout: (timer: number) => void;
+    /** Some pages replace theirs by one that drops what it should tell (contract/page.md, 4). */
+    readonly MutationObserver: typeof MutationObserver;
   };
   /** Reports a problem by name (`vitrina.on('error')`). */
   readonly report: (name: string, message: string) => void;

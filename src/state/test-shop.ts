@@ -66,6 +66,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     natives: {
       setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
       clearTimeout: (timer) => clearTimeout(timer),
+      MutationObserver,
     },
     report,
     emitGoal,

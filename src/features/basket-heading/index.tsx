@@ -74,7 +74,7 @@ function BasketHeading({ island }: IslandProps<undefined>): ReactNode {
     complete();
     island.onPress(press);
     onButtonKeys(root, controls, press, signal);
-    const watcher = new MutationObserver(complete);
+    const watcher = new (shop().natives.MutationObserver)(complete);
     watcher.observe(root, { childList: true, subtree: true });
     return () => {
       watcher.disconnect();

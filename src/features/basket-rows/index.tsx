@@ -4,6 +4,7 @@ import type { Result } from '../../contract/result.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../state/basket-page.ts';
+import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { makeRowsDrawing } from './draw-rows.ts';
 import { listenToRows } from './listen.ts';
@@ -26,7 +27,7 @@ function Drawing({ island, clean }: Pick<IslandProps<undefined>, 'island'> & { r
   useLayoutEffect(() => drawing.draw(), [drawing, version]);
   useEffect(() => {
     // Rows that the page's own component draws anew are taken over like those of the server.
-    const watcher = new MutationObserver(() => {
+    const watcher = new (shop().natives.MutationObserver)(() => {
       drawing.draw();
       watcher.takeRecords();
     });

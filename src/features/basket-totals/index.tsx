@@ -4,6 +4,7 @@ import { ok } from '../../contract/result.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../state/basket-page.ts';
+import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { guardCheckout } from './checkout.ts';
 import { listenToCoupon } from './coupon.ts';
@@ -32,7 +33,7 @@ function Drawing({ island, clean }: Pick<IslandProps<undefined>, 'island'> & { r
   useLayoutEffect(() => drawing.draw(), [drawing, version, isBusy]);
   useEffect(() => {
     // What the page's own scripts put there has the layer's names and keys as well.
-    const watcher = new MutationObserver(() => drawing.draw());
+    const watcher = new (shop().natives.MutationObserver)(() => drawing.draw());
     watcher.observe(island.element, { childList: true, subtree: true });
     return () => {
       watcher.disconnect();
