@@ -17,56 +17,15 @@ import { counters } from './counters.ts';
 import { lineState, linesIn } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { rereadBasket } from './sync.ts';
+import { answer, type Line, showBasketPage } from './test-basket-page.ts';
 import { startTestShop } from './test-shop.ts';
-
-interface Line {
-  id: number;
-  product: number;
-  quantity: number;
-  delayed?: boolean;
-  parent?: number;
-  max?: number;
-}
-
-const row = ({ id, product, quantity, delayed = false, parent, max }: Line) => ({
-  ID: id,
-  PRODUCT_ID: product,
-  NAME: `Товар ${product}`,
-  QUANTITY: quantity,
-  MEASURE_RATIO: 1,
-  DELAYED: delayed,
-  SORT: 100,
-  PROPS_ALL: parent ? [{ CODE: 'ASPRO_BUY_PRODUCT_ID', NAME: 'link_id', VALUE: String(parent) }] : [],
-  ...(max === undefined ? {} : { CHECK_MAX_QUANTITY: 'Y', AVAILABLE_QUANTITY: max }),
-});
-
-const data = (lines: Line[], shown = lines) => ({
-  BASKET_ITEMS_COUNT: lines.length,
-  ORDERABLE_BASKET_ITEMS_COUNT: lines.filter(({ delayed }) => !delayed).length,
-  DELAYED_BASKET_ITEMS_COUNT: lines.filter(({ delayed }) => delayed).length,
-  allSum: lines.reduce((sum, { quantity }) => sum + quantity * 100, 0),
-  allSum_FORMATED: '100 ₽',
-  BASKET_ITEM_RENDER_DATA: shown.map(row),
-  TOTAL_RENDER_DATA: {},
-});
-
-const answer = (lines: Line[], more: object = {}, shown = lines) =>
-  JSON.stringify({ BASKET_REFRESHED: true, BASKET_DATA: data(lines, shown), DELETED_BASKET_ITEMS: [], RESTORED_BASKET_ITEMS: [], ...more });
 
 let shop: ReturnType<typeof startTestShop>;
 let stop: () => void;
 const heard = vi.fn();
 
 function start(lines: Line[]): void {
-  const init = JSON.stringify({ result: data(lines), signedParamsString: 'abc', template: 'v2', siteId: 's1', siteTemplateId: 'max' });
-  document.body.innerHTML = ['basket-item-template', 'basket-total-template']
-    .map((id) => `<script id="${id}" type="text/html"></script>`)
-    .join('');
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.textContent = `BX.Sale.BasketComponent.init(${init});`;
-  document.body.append(script);
-  Reflect.set(window, 'BX', { addCustomEvent: () => {}, removeCustomEvent: () => {}, onCustomEvent: heard });
+  showBasketPage(window, lines, heard);
   shop = startTestShop(window);
   expect(openBasketPage().ok).toBe(true);
   stop = keepBasketPage();
