@@ -7,7 +7,7 @@ import { expect, test, vitrina } from './fixtures.ts';
 const embedFolder = fileURLToPath(new URL('../.output/embed/', import.meta.url));
 const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(embedFolder, file))).length;
 
-test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,000, after a first add within 100,000 [EMB-01]', async ({
+test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,000, after a first add within 114,000 [EMB-01]', async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,0
   expect([...loaded].some((file) => file.includes('react'))).toBe(true);
   expect(total()).toBeLessThanOrEqual(95_000);
 
-  // The first add brings what reads answers and what tells goals, once for all pages of the visit.
+  // The first add brings what reads answers, what tells goals and the header's dropdown with its lines, once for all pages of the visit.
   await page
     .getByRole('button', { name: /^В корзину/ })
     .filter({ visible: true })
@@ -31,5 +31,6 @@ test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,0
     .click();
   await expect.poll(() => vitrina(page, (layer) => JSON.stringify(layer?.state()).includes('"sum":"'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('goal-teller'))).toBe(true);
-  expect(total()).toBeLessThanOrEqual(100_000);
+  await expect.poll(() => [...loaded].some((file) => file.includes('basket-line-'))).toBe(true);
+  expect(total()).toBeLessThanOrEqual(114_000);
 });

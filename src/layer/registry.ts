@@ -1,7 +1,11 @@
 import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
 import { marker as basketBack } from '../features/basket-back/marker.ts';
 import { marker as basketClear } from '../features/basket-clear/marker.ts';
+import { marker as basketFly } from '../features/basket-fly/marker.ts';
 import { marker as basketHeading } from '../features/basket-heading/marker.ts';
+import { marker as basketHover } from '../features/basket-hover/marker.ts';
+import { marker as basketLine } from '../features/basket-line/marker.ts';
+import { marker as basketOpener } from '../features/basket-opener/marker.ts';
 import { marker as basketRows } from '../features/basket-rows/marker.ts';
 import { marker as basketShare } from '../features/basket-share/marker.ts';
 import { marker as basketTabs } from '../features/basket-tabs/marker.ts';
@@ -11,6 +15,7 @@ import { marker as bulkList } from '../features/bulk-list/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
+import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
@@ -45,4 +50,10 @@ export const registry: readonly RegistryEntry[] = [
   { marker: basketClear, load: async () => (await import('../features/basket-clear/index.tsx')).feature },
   { marker: basketHeading, load: async () => (await import('../features/basket-heading/index.tsx')).feature },
   { marker: basketBack, load: async () => (await import('../features/basket-back/index.tsx')).feature },
+  { marker: basketOpener, load: async () => (await import('../features/basket-opener/index.tsx')).feature },
+  { marker: compareFly, load: async () => (await import('../features/compare-fly/index.tsx')).feature },
+  // Rows stand inside the panels: the closer one hears first.
+  { marker: basketLine, load: async () => (await import('../features/basket-line/index.tsx')).feature },
+  { marker: basketFly, load: async () => (await import('../features/basket-fly/index.tsx')).feature },
+  { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
 ];

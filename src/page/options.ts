@@ -27,6 +27,8 @@ export interface SiteOptions {
   };
   readonly theme: {
     readonly basketView: 'NORMAL' | 'FLY' | 'FLY2' | 'BOTTOM';
+    /** Whether the fly-out opens after an add [BUY-03]. */
+    readonly showBasketOnAdd: boolean;
     readonly compactFooterOnMobile: boolean;
     readonly searchType: string;
     readonly logo: string;
@@ -107,6 +109,7 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
     },
     theme: {
       basketView: read('THEME.ORDER_BASKET_VIEW', z.enum(['NORMAL', 'FLY', 'FLY2', 'BOTTOM']), 'NORMAL'),
+      showBasketOnAdd: read('THEME.SHOW_BASKET_ONADDTOCART', flag, true, true),
       compactFooterOnMobile: read('THEME.COMPACT_FOOTER_MOBILE', flag, false, true),
       searchType: read('THEME.TYPE_SEARCH', text, '', true),
       logo: read('THEME.LOGO_IMAGE', text, '', true),

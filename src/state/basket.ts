@@ -3,6 +3,7 @@ import { clearBasketCache } from '../contract/calls/basket-reads.ts';
 import { type DelayItem, delayItem } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
 import { cleanHtml } from '../page/clean-html.ts';
+import { showAdded } from './added.ts';
 import { changeCounter } from './counters.ts';
 import { tellAdded } from './goals.ts';
 import { itemState, setBasketPlace } from './items.ts';
@@ -30,6 +31,7 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   const { texts } = shop().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
   tellAdded(payload.item);
+  showAdded();
   rereadBasket('answered');
 }
 

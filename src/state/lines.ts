@@ -95,6 +95,11 @@ export function learnLines(lines: readonly BasketLine[], places: readonly LinePl
   }
 }
 
+/** A row that the page itself has drawn: its line counts unless something newer is known of it, also that it is gone. */
+export function noteLine(line: BasketLine): void {
+  if (!store().has(line.id)) learn(entryOf(line.id), line);
+}
+
 /** Changes what is known of a line that is in the basket; one that is not stays away. */
 export function changeLine(id: string, change: Partial<Omit<BasketLine, 'id'>>): void {
   const entry = store().get(id);

@@ -6,6 +6,8 @@ export interface Borrowed {
   setText(value: string): void;
   setAttribute(name: string, value: string): void;
   toggleClass(name: string, on: boolean): void;
+  /** Sets one property of the inline style; an empty value takes it away. */
+  setStyle(name: string, value: string): void;
   giveBack(): void;
 }
 
@@ -36,6 +38,18 @@ export function borrow(element: Element): Borrowed {
       const before = element.getAttribute('class');
       once('class', () => (before === null ? element.removeAttribute('class') : element.setAttribute('class', before)));
       element.classList.toggle(name, on);
+    },
+    setStyle(name, value) {
+      // Through the object model, which a strict content security policy allows.
+      const { style } = element as HTMLElement;
+      const before = style.getPropertyValue(name);
+      if (before === value) return;
+      const hadStyle = element.hasAttribute('style');
+      once(`style ${name}`, () => {
+        style.setProperty(name, before);
+        if (!hadStyle && style.length === 0) element.removeAttribute('style');
+      });
+      style.setProperty(name, value);
     },
     giveBack() {
       for (const restore of [...undo.values()].reverse()) restore();

@@ -1,0 +1,16 @@
+import type { Marker } from '../feature.ts';
+
+/** What the fly-out holds once it has come (contract/page.md, 3.15). */
+export const marker: Marker = {
+  id: 'basket-fly',
+  kind: 'enhance',
+  anchors: ['wrap_cont'],
+  selectors: {
+    root: '#basket_line .basket_fly > .wrap_cont',
+    controls: '.basket_sort .tabs > li, .remove_all_basket',
+    opener: '.opener',
+    tabs: '.basket_sort .tabs',
+    panels: '.tabs_content',
+    clear: '.remove_all_basket',
+  },
+};

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { closeByEscape } from '../../page/escape.ts';
+import { focusable } from '../../page/focus.ts';
+import { makePiecePlace } from '../../page/piece-place.ts';
+import { hoverContent, hoverParams, hoverState } from '../../state/hover.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { clearLines } from '../../state/line-actions.ts';
+import { pressByKeys } from '../../ui/press-by-keys.ts';
+import { useBorrow } from '../../ui/use-borrow.ts';
+import type { Island } from '../feature.ts';
+import { useReasons } from './use-reasons.ts';
+
+export interface DropdownProps {
+  readonly island: Island;
+  /** Rises with every add: the dropdown shows itself for a while then. */
+  readonly adds: number;
+}
+
+const texts = lateTexts({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары' });
+
+let lastId = 0;
+
+/** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
+export function Dropdown({ island, adds }: DropdownProps): ReactNode {
+  const { host, selectors, signal } = island;
+  const { version } = useSnapshot(hoverState());
+  const borrowed = useBorrow();
+  const parts = useMemo(() => {
+    const find = (name: string) => host.querySelector<HTMLElement>(selectors[name] ?? ':not(*)');
+    const block = find('block');
+    return { block, link: find('link'), place: block && makePiecePlace(block), id: `vitrina-hover-${++lastId}` };
+  }, [host, selectors]);
+  const { block, link, place, id } = parts;
+  const reasons = useReasons(host, adds, signal);
+  const isShown = version > 0 && reasons.isWanted;
+  const wantsIn = useRef(false);
+
+  useLayoutEffect(() => () => place?.giveBack(), [place]);
+
+  useLayoutEffect(() => {
+    const content = hoverContent();
+    if (!block || version === 0 || !content) return;
+    place?.put(content);
+    for (const clear of block.querySelectorAll('.remove_all_basket')) {
+      borrowed(clear).setAttribute('role', 'button');
+      borrowed(clear).setAttribute('tabindex', '0');
+      borrowed(clear).setAttribute('aria-label', texts('hover.clear', { words: clear.textContent?.trim() ?? '' }));
+    }
+  }, [version, block, place, borrowed]);
+
+  useLayoutEffect(() => {
+    if (!block || !link) return;
+    const own = borrowed(block);
+    own.toggleClass('loaded', reasons.isWide && version > 0);
+    own.setAttribute('role', 'group');
+    own.setAttribute('aria-label', texts('hover.title'));
+    own.setAttribute('tabindex', '-1');
+    own.setAttribute('id', block.id || id);
+    borrowed(link).setAttribute('aria-controls', block.id);
+    borrowed(link).setAttribute('aria-expanded', String(isShown));
+    // Without a reason the theme's own rules hold; what Escape has closed stays closed under the pointer as well.
+    own.setStyle('opacity', isShown ? '1' : reasons.isDismissed ? '0' : '');
+    own.setStyle('visibility', isShown ? 'visible' : reasons.isDismissed ? 'hidden' : '');
+    block.inert = !isShown;
+    if (isShown && wantsIn.current) {
+      wantsIn.current = false;
+      enter(block);
+    }
+  });
+  useLayoutEffect(
+    () => () => {
+      if (block) block.inert = false;
+    },
+    [block],
+  );
+
+  const { dismiss, summon } = reasons;
+  useEffect(() => {
+    if (!isShown) return;
+    const ended = new AbortController();
+    const close = () => {
+      if (block?.contains(host.ownerDocument.activeElement)) link?.focus();
+      dismiss();
+    };
+    closeByEscape(host.ownerDocument, close, ended.signal);
+    return () => ended.abort();
+  }, [isShown, block, link, host, dismiss]);
+
+  useLayoutEffect(() => {
+    const clear = () => {
+      void clearLines('ready', 'hover', hoverParams());
+      block?.focus({ preventScroll: true });
+    };
+    island.onPress(clear);
+    pressByKeys(host, selectors.controls ?? '', clear, signal);
+    link?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'ArrowDown' || !block || !summon()) return;
+        event.preventDefault();
+        if (block.inert) wantsIn.current = true;
+        else enter(block);
+      },
+      { signal },
+    );
+  }, [island, host, selectors, signal, block, link, summon]);
+  return null;
+}
+
+/** A theme that fades the dropdown in lets nothing in it be focused in the first frame. */
+function enter(block: HTMLElement, patience = 10): void {
+  (focusable(block)[0] ?? block).focus();
+  if (patience > 0 && !block.contains(block.ownerDocument.activeElement)) requestAnimationFrame(() => enter(block, patience - 1));
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { ok } from '../../contract/result.ts';
+import { onAdded } from '../../state/added.ts';
+import { followBasket } from '../../state/sync.ts';
+import { borrow } from '../../ui/borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { DropdownProps } from './dropdown.tsx';
+
+/** The dropdown is for screens wider than this, px [HOV-01]. */
+const narrow = 991;
+/** Milliseconds that a tap on a phone leaves its mark [BUY-12]. */
+const markTime = 3000;
+
+const load = () => Promise.all([import('./dropdown.tsx'), import('../../state/hover.ts')]);
+
+/** The header's basket: the dropdown itself comes when somebody points at it, or has added something [HOV-01]. */
+function HoverTrigger({ island }: IslandProps<null>): ReactNode {
+  const { host, signal } = island;
+  const [Dropdown, setDropdown] = useState<ComponentType<DropdownProps>>();
+  const [adds, setAdds] = useState(0);
+
+  useLayoutEffect(() => {
+    const isWide = () => (host.ownerDocument.defaultView?.innerWidth ?? 0) > narrow;
+    const bring = async (isAdded: boolean) => {
+      if (!isWide()) return;
+      try {
+        const [part, { loadHover, wantHover }] = await load();
+        if (signal.aborted) return;
+        setDropdown(() => part.Dropdown);
+        await (isAdded ? loadHover() : wantHover());
+        if (isAdded) setAdds((count) => count + 1);
+      } catch {
+        // The link leads to the basket as ever.
+      }
+    };
+    // The template's own dropdown waits for these on document, and would ask for the same.
+    for (const type of ['mouseover', 'mouseout']) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    host.addEventListener('mouseenter', () => void bring(false), { signal });
+    host.addEventListener('focusin', () => void bring(false), { signal });
+    const mark = borrow(host);
+    host.addEventListener(
+      'click',
+      () => {
+        if (isWide()) return;
+        mark.toggleClass('clicked', true);
+        setTimeout(mark.giveBack, markTime);
+      },
+      { signal },
+    );
+
+    let wasAdded = false;
+    const stops = [
+      mark.giveBack,
+      onAdded(() => {
+        wasAdded = true;
+      }),
+      // The read that follows every change brings the new line along: one before it would be the same once more.
+      followBasket(() => {
+        if (wasAdded) void bring(true);
+        wasAdded = false;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [host, signal]);
+
+  return Dropdown ? <Dropdown island={island} adds={adds} /> : null;
+}
+
+export const feature: Feature<null> = { read: () => ok(null), Component: HoverTrigger };

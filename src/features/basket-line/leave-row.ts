@@ -1,0 +1,14 @@
+/**
+ * A row with the focus in it goes: the focus moves on to the next row, else the one before, else to the panel, so that the
+ * keyboard does not start from the top of the page.
+ */
+export function leaveRow(row: HTMLElement, removeSelector: string): void {
+  const panel = row.closest<HTMLElement>('[tabindex="-1"]');
+  const rows = [...(panel?.querySelectorAll<HTMLElement>('.item[data-id]') ?? [])].filter(
+    (other) => other === row || other.getClientRects().length > 0,
+  );
+  const index = rows.indexOf(row);
+  const neighbours = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()];
+  const target = neighbours.map((other) => other.querySelector<HTMLElement>(removeSelector)).find((control) => control !== null);
+  (target ?? panel)?.focus({ preventScroll: target === undefined });
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { makePiecePlace } from '../../page/piece-place.ts';
+import { canFly, closeFly, flyContent } from '../../state/fly.ts';
+import { flyState } from '../../state/fly-state.ts';
+import { useBorrow } from '../../ui/use-borrow.ts';
+import type { Island } from '../feature.ts';
+import { slide } from './slide.ts';
+
+export interface FlyBoxProps {
+  readonly island: Island;
+}
+
+/** The panel's box: holds what has come, and slides in and out by the inline `right` that the theme expects [FLY-01]. */
+export function FlyBox({ island }: FlyBoxProps): ReactNode {
+  const { host: box, selectors, signal } = island;
+  const { isOpen, isLoading, version } = useSnapshot(flyState());
+  const isShown = isOpen && version > 0;
+  const borrowed = useBorrow();
+  const place = useMemo(() => makePiecePlace(box, selectors.opener), [box, selectors]);
+  useLayoutEffect(() => () => place.giveBack(), [place]);
+
+  useLayoutEffect(() => {
+    const content = flyContent();
+    if (version === 0 || !content) return;
+    place.put(content);
+    flyState().drawn = version;
+  }, [place, version]);
+
+  useLayoutEffect(() => {
+    const own = borrowed(box);
+    own.toggleClass('loading', isLoading);
+    own.toggleClass('loaded', version > 0 || box.classList.contains('loaded'));
+    own.toggleClass('swiped', isShown);
+    if (version > 0) own.toggleClass('basket_empty', flyContent()?.querySelector('.cart-empty') !== null);
+  });
+
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    slide(box, borrowed(box), isShown);
+  }, [isShown, box, borrowed]);
+
+  useEffect(() => {
+    const page = box.ownerDocument.defaultView;
+    // On a screen that has become too narrow there is no panel; a closed one stays just outside of the screen.
+    page?.addEventListener(
+      'resize',
+      () => {
+        if (!canFly()) closeFly();
+        if (wasShown.current === false && box.style.right) borrowed(box).setStyle('right', `${-box.offsetWidth}px`);
+      },
+      { signal },
+    );
+  }, [box, borrowed, signal]);
+  return null;
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeByEscape } from './escape.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const press = (key = 'Escape') => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+function open() {
+  const close = vi.fn();
+  const ended = new AbortController();
+  closeByEscape(document, close, ended.signal);
+  return { close, end: () => ended.abort() };
+}
+
+test('Escape closes what was opened last, then what was opened before [POP-02, FLY-01]', () => {
+  const [first, second] = [open(), open()];
+  press();
+  expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([0, 1]);
+  second.end();
+  press();
+  expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([1, 1]);
+  first.end();
+  expect(press()).toBe(true);
+});
+
+test('other keys, a key that somebody else has used, and a dialog above leave it open [POP-02]', () => {
+  const panel = open();
+  press('Enter');
+  document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  press();
+  document.body.innerHTML = '<dialog open></dialog>';
+  press();
+  expect(panel.close).not.toHaveBeenCalled();
+  panel.end();
+});

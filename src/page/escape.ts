@@ -1,0 +1,24 @@
+/** What is open on a page, the last one opened at the end. */
+const opened = new WeakMap<Document, (() => void)[]>();
+
+/**
+ * Escape closes what was opened last [POP-02]. Until `signal` aborts, `close` is that, or waits behind what was opened later.
+ * The platform's own dialogs close by themselves first.
+ */
+export function closeByEscape(page: Document, close: () => void, signal: AbortSignal): void {
+  const list = opened.get(page) ?? listen(page);
+  list.push(close);
+  signal.addEventListener('abort', () => void list.splice(list.indexOf(close), 1), { once: true });
+}
+
+function listen(page: Document): (() => void)[] {
+  const list: (() => void)[] = [];
+  opened.set(page, list);
+  page.addEventListener('keydown', (event) => {
+    const close = list.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !close || page.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    close();
+  });
+  return list;
+}

@@ -1,0 +1,20 @@
+/** Remembers where on the page the shopper is. The answer tells later whether they are still there, or nowhere. */
+export function noteFocus(page: Document): () => boolean {
+  const before = page.activeElement;
+  // A popup over the page keeps its focus, the template's quick view too.
+  if (before?.closest('dialog, .jqmWindow, .fast_view_frame')) return () => false;
+  // Islands go on from one of their controls to another by themselves.
+  const place = before?.closest('[data-vitrina-island]') ?? before;
+  return () => {
+    const { activeElement: now, body } = page;
+    return now === body || now === null || (place !== body && place?.contains(now) === true);
+  };
+}
+
+/** What can be reached by the Tab key inside an element now, in order. */
+export function focusable(root: Element): HTMLElement[] {
+  const candidates = root.querySelectorAll<HTMLElement>(
+    ':is(a[href], button, input:not([type="hidden"]), select, textarea, [tabindex]):not([disabled], [tabindex="-1"])',
+  );
+  return [...candidates].filter((element) => !element.closest('[inert]') && element.getClientRects().length > 0);
+}

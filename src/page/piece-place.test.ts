@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { makePiecePlace } from './piece-place.ts';
+
+const piece = (html: string) => document.createRange().createContextualFragment(html);
+let box: HTMLElement;
+const find = (selector: string) => {
+  const found = box.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Expected ${selector} in ${box.innerHTML}`);
+  return found;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="box">начало<i></i></div>';
+  box = document.getElementById('box') as HTMLElement;
+});
+
+const row = (id: number, quantity = 1, more = '') =>
+  `<div class="item${more}" data-id="${id}"><input name="Q_${id}" value="${quantity}"><b>${quantity} шт</b><a class="remove" href="#"></a></div>`;
+
+test('a piece takes the place of what was there, and gives it back [EMB-03]', () => {
+  const before = [...box.childNodes];
+  const place = makePiecePlace(box);
+  place.put(piece(row(1)));
+  expect(box.innerHTML).toBe(row(1));
+  place.put(piece(row(2)));
+  place.giveBack();
+  expect([...box.childNodes]).toEqual(before);
+});
+
+test('a later piece changes only what differs: focus, typed text and foreign marks stay [FLY-02]', () => {
+  const place = makePiecePlace(box);
+  place.put(piece(row(1) + row(2) + row(3)));
+  const [second, input] = [find('[data-id="2"]'), find('[data-id="2"] input') as HTMLInputElement];
+  input.focus();
+  input.value = '7';
+  second.classList.add('ours');
+  second.setAttribute('aria-busy', 'true');
+
+  place.put(piece(row(1, 4) + row(2, 5, ' sale') + row(4)));
+  expect(find('[data-id="2"]')).toBe(second);
+  expect(document.activeElement).toBe(input);
+  expect(input.value).toBe('7');
+  expect(second.className).toBe('item ours sale');
+  expect(second.getAttribute('aria-busy')).toBe('true');
+  expect(find('[data-id="2"] b').textContent).toBe('5 шт');
+  // A field that nobody touched follows the server.
+  expect((find('[data-id="1"] input') as HTMLInputElement).value).toBe('4');
+  expect([...box.children].map((child) => child.getAttribute('data-id'))).toEqual(['1', '2', '4']);
+});
+
+test('what a script of the page wrote over the piece gives way to the next one', () => {
+  const place = makePiecePlace(box);
+  place.put(piece(row(1)));
+  box.innerHTML = '<p>Чужое</p>';
+  place.put(piece(row(1, 2)));
+  expect(box.innerHTML).toBe(row(1, 2));
+  find('b').innerHTML = '<i>Чужое</i><i></i>';
+  place.put(piece(row(1, 3)));
+  expect(find('b').innerHTML).toBe('3 шт');
+});
+
+test('what an island drew itself is replaced whole when it changes, and left alone when it does not', () => {
+  const place = makePiecePlace(box);
+  place.put(piece('<p><span class="buy">1</span><em>a</em></p>'));
+  find('.buy').setAttribute('data-vitrina-island', 'buy-button');
+  find('.buy').textContent = 'нарисовано';
+  place.put(piece('<p><span class="buy">1</span><em>b</em></p>'));
+  expect(find('.buy').textContent).toBe('нарисовано');
+  place.put(piece('<p><span class="buy">2</span><em>b</em></p>'));
+  expect(find('.buy').outerHTML).toBe('<span class="buy">2</span>');
+});
+
+test('an element of the page goes on living inside the piece, and comes back to its place [FLY-01, EMB-03]', () => {
+  box.innerHTML = '<div class="opener"><b>0</b></div>';
+  const opener = find('.opener');
+  const place = makePiecePlace(box, '.opener');
+  place.put(piece(`<div class="wrap"><div class="opener"><b>3</b></div>${row(1)}</div>`));
+  expect(find('.wrap > .opener')).toBe(opener);
+  place.put(piece(`<div class="wrap"><div class="opener"><b>4</b></div>${row(1)}</div>`));
+  expect(find('.wrap > .opener b').textContent).toBe('4');
+  place.giveBack();
+  expect(box.firstChild).toBe(opener);
+  expect(box.children).toHaveLength(1);
+});
+
+test('whatever follows whatever, the place shows the last piece [FLY-02]', () => {
+  const leaf = fc.constantFrom('а', '<b>x</b>', '<input name="a" value="1">', '<input name="a" value="2">', '<i class="q"></i>');
+  const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), leaf), { selector: ([id]) => id });
+  const html = rows.map((list) => list.map(([id, count, inner]) => row(id, count) + inner).join(''));
+  fc.assert(
+    fc.property(fc.array(html, { minLength: 1, maxLength: 5 }), (versions) => {
+      const place = makePiecePlace(box);
+      for (const version of versions) {
+        place.put(piece(version));
+        expect(box.innerHTML).toBe(wrap(version));
+      }
+      place.giveBack();
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function wrap(html: string): string {
+  const other = document.createElement('div');
+  other.append(piece(html));
+  return other.innerHTML;
+}

@@ -1,0 +1,51 @@
+import type { BasketFragment, PanelCounters } from '../contract/calls/basket-fragments.ts';
+import type { Result } from '../contract/result.ts';
+import { type RowFacts, readFields, readParams, readRow, rowSelector } from '../page/basket-rows.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { counters, setCounter, setFavouriteTitle } from './counters.ts';
+import { type LinePlace, learnLines } from './lines.ts';
+import { plainText } from './overlays.ts';
+import { shop } from './shop.ts';
+
+/** A basket that the server drew, ready for the page: cleaned, and with all that the stores need of it. */
+export interface BasketPiece {
+  readonly content: DocumentFragment;
+  readonly lines: readonly RowFacts[];
+  /** What its form would send. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What every call of it hands back. */
+  readonly params: string | undefined;
+  readonly counters: PanelCounters | undefined;
+}
+
+/** Cleans a fragment and reads it. A row that cannot be read is reported, shown, and left to itself. */
+export async function readPiece(answer: Result<BasketFragment>): Promise<Result<BasketPiece>> {
+  if (!answer.ok) return answer;
+  const { page, report } = shop();
+  const clean = await makePieceCleaner(page.document);
+  const content = clean(answer.value.html);
+  const lines = [...content.querySelectorAll(rowSelector)].flatMap((row) => {
+    const read = readRow(row);
+    if (read.ok) return read.value;
+    report('basket row', read.failure.message);
+    return [];
+  });
+  return {
+    ok: true,
+    value: { content, lines, fields: readFields(content), params: readParams(content), counters: answer.value.counters },
+  };
+}
+
+/** Takes over what a fresh piece says; `places` are those that it shows whole. */
+export function learnPiece(piece: BasketPiece, places: readonly LinePlace[]): void {
+  learnLines(piece.lines, places);
+  if (!piece.counters) return;
+  const { basket, basketTitle, delayed, delayedTitle, compare, favourite, favouriteTitle } = piece.counters;
+  if (basket !== undefined) setCounter('basket', basket);
+  if (delayed !== undefined) setCounter('delayed', delayed);
+  if (compare !== undefined) setCounter('compare', compare);
+  if (favourite !== undefined) setCounter('favourite', favourite);
+  if (basketTitle) counters.title = plainText(basketTitle);
+  if (delayedTitle) counters.delayedTitle = plainText(delayedTitle);
+  if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));
+}

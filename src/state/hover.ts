@@ -1,0 +1,74 @@
+import { proxy } from 'valtio/vanilla';
+import { hoverBasket } from '../contract/calls/basket-fragments.ts';
+import { type BasketPiece, learnPiece, readPiece } from './basket-piece.ts';
+import { perRun, shop } from './shop.ts';
+import { followBasket, readFresh } from './sync.ts';
+
+/** The dropdown basket of the header, and of its fixed copy: one content for all [HOV-01]. */
+export interface HoverState {
+  isLoading: boolean;
+  /** Rises with every piece that has come; 0: none yet. */
+  version: number;
+}
+
+export const hoverState = perRun(() => proxy<HoverState>({ isLoading: false, version: 0 }));
+
+interface Hover {
+  piece: BasketPiece | undefined;
+  loading: Promise<void> | undefined;
+  /** Somebody wants to see it, though nothing has come yet. */
+  isWanted: boolean;
+}
+
+const hover = perRun((): Hover => {
+  followBasket(() => {
+    if (hoverState().version > 0 || hover().isWanted) void loadHover();
+  });
+  return { piece: undefined, loading: undefined, isWanted: false };
+});
+
+/** The shopper points at the basket: its content comes, once. */
+export async function wantHover(): Promise<void> {
+  const known = hover();
+  if (known.isWanted) return;
+  known.isWanted = true;
+  await loadHover();
+}
+
+export function hoverContent(): DocumentFragment | undefined {
+  return hover().piece?.content;
+}
+
+export function hoverParams(): string | undefined {
+  return hover().piece?.params;
+}
+
+/** Reads the content; several reads at once are one. */
+export function loadHover(): Promise<void> {
+  const known = hover();
+  known.isWanted = true;
+  known.loading ??= load().finally(() => {
+    known.loading = undefined;
+  });
+  return known.loading;
+}
+
+async function load(): Promise<void> {
+  const [known, state] = [hover(), hoverState()];
+  state.isLoading = true;
+  const params = known.piece?.params;
+  const input = { firstTime: state.version === 0, ...(params === undefined ? {} : { params }) };
+  const read = await readFresh(async () => readPiece(await shop().send(hoverBasket, input)));
+  // A change has overlapped it: the read after that change brings the content.
+  if (!read) return;
+  state.isLoading = false;
+  if (!read.ok) {
+    // Nobody has pressed anything: the link leads to the basket as ever, and the next pointing asks again.
+    known.isWanted = state.version > 0;
+    shop().report('hover-basket', read.failure.message);
+    return;
+  }
+  known.piece = read.value;
+  learnPiece(read.value, ['ready']);
+  state.version++;
+}

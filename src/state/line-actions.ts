@@ -1,0 +1,148 @@
+import { addToBasket } from '../contract/calls/add-to-basket.ts';
+import { type ClearType, clearFlyTab, clearHover, removeTopItem } from '../contract/calls/basket-fragments.ts';
+import { removeLine as removeLineCall, removeLinkedServices } from '../contract/calls/basket-lines.ts';
+import type { BasketPrices } from '../contract/calls/basket-reads.ts';
+import { delayItem } from '../contract/calls/item-toggles.ts';
+import type { Failure, Result } from '../contract/result.ts';
+import { wentWell } from './basket.ts';
+import { changeCounter } from './counters.ts';
+import { askBeforeRemoval } from './goals.ts';
+import { setBasketPlace } from './items.ts';
+import { lineTexts } from './line-texts.ts';
+import { inTurn } from './line-turns.ts';
+import {
+  type BasketLine,
+  changeLine,
+  dropLine,
+  knownLine,
+  type LinePlace,
+  lineState,
+  linesIn,
+  linesOfProduct,
+  servicesOf,
+} from './lines.ts';
+import { notify, notifyFailure } from './overlays.ts';
+import { shop } from './shop.ts';
+import { changing, learnPrices, rereadBasket } from './sync.ts';
+
+/** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
+export type SmallBasket = 'fly' | 'hover';
+
+/** Removes a line with the services that were bought for it. Shown when the server has done it [FLY-02, HOV-01]. */
+export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
+  return act(id, async (line) => {
+    const tellRemoval = await askBeforeRemoval(line.productId);
+    const done = await changing(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)));
+    if (!done.ok) return failed(done.failure);
+    tellRemoval();
+    leave(line);
+    if (done.value) learnPrices(done.value);
+    const remaining = linesOfProduct(line.productId)[0]?.place ?? 'none';
+    if (line.parentId === undefined) setBasketPlace(line.productId, remaining);
+    tell('line.removed', line);
+    return true;
+  });
+}
+
+function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<undefined>> {
+  // With its product named the services go too; a service is itself no product that has any (3.5).
+  return shop().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
+}
+
+/** The header's removal leaves the services behind (contract/endpoints.md, 15, invariant 3): they are removed by themselves. */
+async function removeInHover(
+  { id, productId, parentId }: BasketLine,
+  params: string | undefined,
+): Promise<Result<BasketPrices | undefined>> {
+  const { send } = shop();
+  const prices = await send(removeTopItem, { lineId: id, ...(params === undefined ? {} : { params }) });
+  if (!prices.ok) return prices;
+  if (parentId === undefined && servicesOf(productId).length > 0) return send(removeLinkedServices, { productId });
+  return prices;
+}
+
+/** Puts a line aside for later; its services go [FLY-02]. */
+export function delayLine(id: string): Promise<void> {
+  return act(id, async (line) => {
+    const { productId, iblockId = '' } = line;
+    const quantity = lineState(id).quantity || 1;
+    const answer = await changing(() => shop().send(delayItem, { item: productId, quantity, iblockId, offers: false }));
+    if (!(await wentWell(answer))) return false;
+    for (const service of servicesOf(productId)) leave(service);
+    move(line, 'delayed', quantity);
+    notify('status', shop().facts.texts('delay.on', { name: nameOf(line) }));
+    return true;
+  });
+}
+
+/** Takes a delayed line back into the basket [FLY-02]. */
+export function returnLine(id: string): Promise<void> {
+  return act(id, async (line) => {
+    const { productId, iblockId = '' } = line;
+    const quantity = lineState(id).quantity || 1;
+    const answer = await changing(() => shop().send(addToBasket, { item: productId, quantity, iblockId, offers: false }));
+    if (!(await wentWell(answer))) return false;
+    move(line, 'ready', quantity);
+    tell('line.returned', line);
+    return true;
+  });
+}
+
+const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed: '2', unavailable: '4' };
+
+/** Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5). */
+export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+  return inTurn(async () => {
+    const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
+    const answer = await changing(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input));
+    if (!answer.ok) return void failed(answer.failure);
+    for (const line of linesIn('ready', 'delayed', 'unavailable')) {
+      leave(line);
+      setBasketPlace(line.productId, 'none');
+    }
+    notify('status', lineTexts('basket.cleared'));
+    rereadBasket('answered');
+  });
+}
+
+/** One thing at a time is done with a line; it is busy meanwhile, and what is gone is left alone. */
+function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
+  const state = lineState(id);
+  if (state.busy) return Promise.resolve();
+  state.busy = true;
+  return inTurn(async () => {
+    const line = knownLine(id);
+    const isDone = line ? await change(line) : false;
+    state.busy = false;
+    if (isDone) rereadBasket('answered');
+  });
+}
+
+function failed(failure: Failure): false {
+  notifyFailure(failure);
+  rereadBasket('failed');
+  return false;
+}
+
+/** A line has left the basket, its services with it. */
+function leave(line: BasketLine): void {
+  if (line.parentId === undefined) for (const service of servicesOf(line.productId)) leave(service);
+  if (!knownLine(line.id)) return;
+  dropLine(line.id);
+  if (line.place === 'ready') changeCounter('basket', -1);
+  if (line.place === 'delayed') changeCounter('delayed', -1);
+}
+
+function move(line: BasketLine, place: 'ready' | 'delayed', quantity: number): void {
+  changeLine(line.id, { place, quantity });
+  setBasketPlace(line.productId, place);
+  const step = place === 'ready' ? 1 : -1;
+  changeCounter('basket', step);
+  changeCounter('delayed', -step);
+}
+
+const nameOf = ({ name }: BasketLine) => name || shop().facts.texts('item.unnamed');
+
+function tell(key: 'line.removed' | 'line.returned', line: BasketLine): void {
+  notify('status', lineTexts(key, { name: nameOf(line) }));
+}

@@ -1,0 +1,148 @@
+import { saveFlyBasket } from '../contract/calls/basket-fragments.ts';
+import type { Failure } from '../contract/result.ts';
+import { readFields } from '../page/basket-rows.ts';
+import { type BasketPiece, readPiece } from './basket-piece.ts';
+import { flyPiece, isFlyFresh, loadFly, takeFlyPiece } from './fly.ts';
+import { lineTexts } from './line-texts.ts';
+import { inTurn } from './line-turns.ts';
+import { changeLine, holdQuantity, knownLine, lineState, linesIn, releaseQuantity } from './lines.ts';
+import { notify, notifyFailure } from './overlays.ts';
+import { perRun, shop } from './shop.ts';
+import { changeCount, changing, rereadBasket } from './sync.ts';
+
+/** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
+const patience = 700;
+
+interface Wishes {
+  /** Lines whose quantity the server does not know yet. */
+  readonly waiting: Set<string>;
+  /** Lines whose quantity is on its way. */
+  sent: ReadonlySet<string>;
+  timer: number | undefined;
+}
+
+const wishes = perRun((): Wishes => {
+  const { page } = shop();
+  // Whoever leaves the page within the debounce has still pressed. Phones end a hidden page without another word.
+  const flush = () => {
+    if (page.document.visibilityState === 'hidden') sendNow();
+  };
+  page.document.addEventListener('visibilitychange', flush);
+  page.addEventListener('pagehide', sendNow);
+  return { waiting: new Set(), sent: new Set(), timer: undefined };
+});
+
+/**
+ * Wishes a quantity of a line. It shows at once; the server hears of it when the presses have ended, in one form with all
+ * others [FLY-02]. The last wish wins, also over answers that come late.
+ */
+export function wishQuantity(id: string, quantity: number): void {
+  const { waiting, sent } = wishes();
+  holdQuantity(id, quantity);
+  waiting.add(id);
+  // Back at what the server has: nothing to say.
+  if (!sent.has(id) && knownLine(id)?.quantity === quantity) forget(id);
+  restart();
+}
+
+function forget(id: string): void {
+  wishes().waiting.delete(id);
+  releaseQuantity(id);
+}
+
+function stopTimer(): void {
+  const known = wishes();
+  if (known.timer !== undefined) shop().natives.clearTimeout(known.timer);
+  known.timer = undefined;
+}
+
+function restart(): void {
+  stopTimer();
+  const known = wishes();
+  if (known.waiting.size === 0) return;
+  known.timer = shop().natives.setTimeout(() => {
+    known.timer = undefined;
+    // One form at a time: what is wished during a request waits for its end.
+    if (known.sent.size === 0) void inTurn(save);
+  }, patience);
+}
+
+/** The shopper is leaving: what waits goes at once, beside whatever is under way. */
+function sendNow(): void {
+  stopTimer();
+  void send();
+}
+
+/** The form tells of every line: one that is out of date would put another change back, so the panel is read before it if need be. */
+async function save(): Promise<void> {
+  if (wishes().waiting.size === 0) return;
+  if (!isFlyFresh()) {
+    const read = await loadFly();
+    if (!read) return restart();
+    if (!read.ok) return giveUp([...wishes().waiting], read.failure);
+  }
+  await send();
+}
+
+async function send(): Promise<void> {
+  const known = wishes();
+  const asked: Asked[] = [];
+  for (const id of [...known.waiting]) {
+    const line = knownLine(id);
+    const { quantity } = lineState(id);
+    if (line && line.quantity !== quantity) asked.push({ id, quantity, before: line.quantity });
+    else forget(id);
+  }
+  known.waiting.clear();
+  if (asked.length === 0) return;
+  const before = changeCount();
+  known.sent = new Set(asked.map(({ id }) => id));
+  const answer = await changing(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
+  known.sent = new Set();
+  // `changing` counts the beginning and the end of ours: more means that another change has overlapped it.
+  if (answer.ok) settle(answer.value, asked, changeCount() === before + 2);
+  else giveUp([...known.waiting, ...asked.map(({ id }) => id)], answer.failure);
+  if (known.waiting.size > 0 && known.timer === undefined) restart();
+}
+
+interface Asked {
+  readonly id: string;
+  readonly quantity: number;
+  /** What the server held until then. */
+  readonly before: number | undefined;
+}
+
+function settle(piece: BasketPiece, asked: readonly Asked[], isAlone: boolean): void {
+  const answered = asked.map((wish) => ({ ...wish, now: piece.lines.find(({ id }) => id === wish.id)?.quantity }));
+  for (const { id, quantity } of asked) changeLine(id, { quantity });
+  // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
+  const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
+  if (isAlone && isAfter) takeFlyPiece(piece);
+  for (const { id, quantity, now } of answered) {
+    if (isAfter && now !== undefined && now < quantity)
+      notify('status', lineTexts('line.less', { count: now, name: lineState(id).name || shop().facts.texts('item.unnamed') }));
+    if (!wishes().waiting.has(id)) releaseQuantity(id);
+  }
+  rereadBasket('answered');
+}
+
+function giveUp(ids: readonly string[], failure: Failure): void {
+  for (const id of ids) forget(id);
+  notifyFailure(failure);
+  rereadBasket('failed');
+}
+
+/** The form as the server drew it, with what is wished and with what has happened since. */
+function formFields(): Record<string, string> {
+  const fields = { ...(flyPiece()?.fields ?? readFields(shop().page.document)) };
+  const lines = new Map(linesIn('ready', 'delayed', 'unavailable').map((line) => [line.id, line]));
+  for (const name of Object.keys(fields)) {
+    const [, kind, id] = /^(\w+?)_(\d+)$/.exec(name) ?? [];
+    if (!id) continue;
+    const line = lines.get(id);
+    if (!line || (kind === 'DELAY' && line.place !== 'delayed')) delete fields[name];
+    else if (kind === 'QUANTITY' || kind === 'QUANTITY_INPUT') fields[name] = String(lineState(id).quantity || fields[name]);
+  }
+  for (const { id, place } of lines.values()) if (place === 'delayed') fields[`DELAY_${id}`] = 'Y';
+  return fields;
+}

@@ -1,0 +1,241 @@
+import { expect, test, visible, vitrina } from './fixtures.ts';
+import { boots, buyButton, callsTo, headerCount, inBasketLink } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+import {
+  flyBox,
+  flyReads,
+  flySaves,
+  lineOf,
+  opener,
+  openFly,
+  openFlyShop,
+  serverQuantity,
+  sneakers,
+  threeLines,
+} from './support/small-baskets.ts';
+
+/** «Шнурки круглые вощёные»: plenty in stock. */
+const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
+const plus = (name: string) => `Увеличить количество: ${name}`;
+
+test('removing a line takes its services along, gives the page’s button back and moves the focus on [FLY-02, SRV-02, BUY-05]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(
+    shop,
+    { lines: [{ product: boots.id }, { product: sneakers.id, services: [{ id: 9001 }] }, { product: laces.id }] },
+    boots.path,
+  );
+  const panel = await openFly(page);
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await lineOf(panel, sneakers.name)
+    .getByRole('button', { name: `Удалить: ${sneakers.name}` })
+    .press('Enter');
+  await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: `Удалить: ${laces.name}` })).toBeFocused();
+  await expect(page.getByRole('status')).toContainText(`Удалено из корзины: ${sneakers.name}`);
+  expect((await shop.state()).lines.map(({ product }) => product)).toEqual([boots.id, laces.id]);
+  await lineOf(panel, laces.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .press('Enter');
+  await expect(panel.getByRole('button', { name: `Удалить: ${boots.name}` })).toBeFocused();
+  await lineOf(panel, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .press('Enter');
+  await expect(panel.getByText('Корзина пуста')).toBeVisible();
+  await expect(panel).toBeFocused();
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await expect(headerCount(page).first()).toHaveText('0');
+  await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 0');
+  expect(await shop.itemCalls('delete_basket_id')).toHaveLength(3);
+});
+
+test('a line is delayed and taken back, and tabs, buttons and numbers follow [FLY-02, BUY-05, CNT-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, { lines: [{ product: boots.id, quantity: 3 }, { product: laces.id }] }, boots.path);
+  const panel = await openFly(page);
+  await lineOf(panel, boots.name)
+    .getByRole('button', { name: `Отложить: ${boots.name}` })
+    .click();
+  await expect(lineOf(panel, boots.name)).toHaveCount(0);
+  await expect(panel.getByRole('tab', { name: /Отложено/ })).toBeVisible();
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  expect(await serverQuantity(shop, boots.id)).toBe(-3);
+  await expect(headerCount(page).first()).toHaveText('1');
+
+  await panel.getByRole('tab', { name: /Отложено/ }).click();
+  await lineOf(panel, boots.name)
+    .getByRole('button', { name: `Вернуть в корзину: ${boots.name}` })
+    .click();
+  await expect(lineOf(panel, boots.name).getByRole('textbox')).toHaveValue('3');
+  await expect(panel.getByRole('tab')).toHaveCount(0);
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  expect(await serverQuantity(shop, boots.id)).toBe(3);
+  await expect(headerCount(page).first()).toHaveText('2');
+});
+
+test('plus from 1 to 20 makes few requests and ends at 20 on the server, with the sum that belongs to it [FLY-02, QTY-03]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, { lines: [{ product: laces.id }] });
+  const panel = await openFly(page);
+  const line = lineOf(panel, laces.name);
+  const price = Number((await line.locator('.cost .price').first().textContent())?.replace(/\D/g, ''));
+  for (let press = 1; press < 20; press++) await line.getByRole('button', { name: plus(laces.name) }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('20');
+  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(20);
+  await expect(line.locator('.summ .price')).toHaveText(new RegExp(`${20 * price}`.replace(/\B(?=(\d{3})+$)/g, '\\s?')));
+  expect((await flySaves(shop)).length).toBeLessThanOrEqual(3);
+  await expect(line.getByRole('textbox')).toHaveValue('20');
+});
+
+test('a held plus repeats by itself, and the click at its end is no further step [FLY-02]', async ({ page, shop }) => {
+  await openFlyShop(shop, { lines: [{ product: laces.id }] });
+  const panel = await openFly(page);
+  const [button, field] = [panel.getByRole('button', { name: plus(laces.name) }), panel.getByRole('textbox')];
+  await page.evaluate(() => {
+    const read = () => Object.assign(window, { atEnd: document.querySelector<HTMLInputElement>('.counter_block.basket input')?.value });
+    document.addEventListener('pointerup', read, { capture: true, once: true });
+  });
+  await button.hover();
+  await page.mouse.down();
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(3);
+  await page.mouse.up();
+  const wanted = await page.evaluate(() => Reflect.get(window, 'atEnd') as string);
+  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(Number(wanted));
+  await expect(field).toHaveValue(wanted);
+  expect((await flySaves(shop)).length).toBeLessThanOrEqual(2);
+});
+
+test('a late answer never overwrites a newer wish, and one form is sent at a time [FLY-02]', async ({ page, shop }) => {
+  await openFlyShop(shop, { lines: [{ product: laces.id }] });
+  const panel = await openFly(page);
+  const field = panel.getByRole('textbox');
+  const request = await holdRequests(page, 'ajax/basket_fly.php');
+  const sent = page.waitForRequest('**/basket_fly.php');
+  await panel.getByRole('button', { name: plus(laces.name) }).click();
+  await sent;
+  await field.fill('9');
+  await field.press('Enter');
+  request.letGo();
+  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(9);
+  await expect(field).toHaveValue('9');
+  expect((await flySaves(shop)).map(({ form }) => form.QUANTITY_88001)).toEqual(['2', '9']);
+});
+
+test('what is typed keeps to the stock and to digits, and the field is not touched meanwhile [QTY-01, QTY-03, QTY-04]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, { lines: [{ product: boots.id }] });
+  const panel = await openFly(page);
+  const field = panel.getByRole('textbox', { name: `Количество: ${boots.name}` });
+  const most = Number(await field.getAttribute('max'));
+  await field.fill('');
+  await field.pressSequentially('9x99');
+  await expect(field).toHaveValue('999');
+  await field.blur();
+  await expect(field).toHaveValue(String(most));
+  await expect(panel.getByRole('button', { name: plus(boots.name) })).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => serverQuantity(shop, boots.id)).toBe(most);
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveValue('1');
+  await expect.poll(() => serverQuantity(shop, boots.id)).toBe(1);
+  await field.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => serverQuantity(shop, boots.id)).toBe(2);
+  await expect(field).toBeFocused();
+});
+
+test('a change right before leaving the page arrives [FLY-02]', async ({ page, shop }) => {
+  await openFlyShop(shop, { lines: [{ product: laces.id }] });
+  const panel = await openFly(page);
+  await panel.getByRole('button', { name: plus(laces.name) }).click();
+  await shop.open('/', { wait: false });
+  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(2);
+  expect(await flySaves(shop)).toHaveLength(1);
+});
+
+test('a failed change goes back to what the server has, says why, and the basket is read again [FLY-02, ERR-01, BUY-13]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, { lines: [{ product: laces.id }, { product: boots.id }] });
+  const panel = await openFly(page);
+  const line = lineOf(panel, laces.name);
+  await shop.fault([{ path: 'basket_fly.php', fault: 'http-500', times: 1 }]);
+  await line.getByRole('button', { name: plus(laces.name) }).click();
+  await expect(page.getByRole('alert')).toContainText('Магазин не смог');
+  await expect(line.getByRole('textbox')).toHaveValue('1');
+  await shop.fault([{ path: 'item.php', fault: 'offline', times: 1 }]);
+  await line.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Нет связи');
+  await expect(line).toHaveAttribute('aria-busy', 'false');
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(line).toHaveCount(0);
+  expect((await shop.state()).lines.map(({ product }) => product)).toEqual([boots.id]);
+});
+
+test('clearing says that everything went, as the server does it [FLY-02]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  const panel = await openFly(page);
+  await panel.getByRole('button', { name: 'Очистить: удалить все товары' }).click();
+  await expect(panel.getByText('Корзина пуста')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('удалены все товары, отложенные тоже');
+  expect((await shop.state()).lines).toEqual([]);
+  expect(await callsTo(shop, 'show_basket_fly.php')).toMatchObject([{ form: { TYPE: '1', CLEAR_ALL: 'Y' } }]);
+  await expect(panel).toBeFocused();
+});
+
+test('the panel is read once after each change, and once per change only [FLY-02]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  const panel = await openFly(page);
+  expect(await flyReads(shop)).toHaveLength(1);
+  await lineOf(panel, sneakers.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
+  await expect.poll(async () => (await flyReads(shop)).length).toBe(2);
+  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+  await expect(flyBox(page)).not.toHaveClass(/loading/);
+  expect(await flyReads(shop)).toHaveLength(2);
+});
+
+for (const template of ['on', 'late'] as const) {
+  test(`with the template’s scripts ${template} there is one panel, and one request for each thing done in it [FLY-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await openFlyShop(shop, { lines: [{ product: laces.id }, { product: sneakers.id }] }, boots.path, { template });
+    if (template === 'late') await page.waitForFunction(() => 'setBasketStatusBtn' in window);
+    const panel = await openFly(page);
+    expect(await flyReads(shop)).toHaveLength(1);
+    await lineOf(panel, laces.name)
+      .getByRole('button', { name: plus(laces.name) })
+      .click();
+    await expect.poll(() => serverQuantity(shop, laces.id)).toBe(2);
+    await lineOf(panel, laces.name)
+      .getByRole('button', { name: /^Отложить/ })
+      .click();
+    await expect(panel.getByRole('tab', { name: /Отложено/ })).toBeVisible();
+    await lineOf(panel, sneakers.name)
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
+    // The panel covers the button.
+    await visible(page, '.product-action .to-cart').first().press('Enter');
+    await expect(lineOf(panel, boots.name)).toBeVisible();
+    expect(await flySaves(shop)).toHaveLength(1);
+    for (const name of ['wish_item', 'delete_basket_id', 'add_item']) expect(await shop.itemCalls(name)).toHaveLength(1);
+    expect(await flyBox(page).count()).toBe(1);
+    const known = await vitrina(page, (layer) => layer?.state().lines);
+    expect(
+      Object.values(known ?? {})
+        .map((line) => (line as { place: string }).place)
+        .sort(),
+    ).toEqual(['delayed', 'ready']);
+  });
+}

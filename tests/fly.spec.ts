@@ -1,0 +1,211 @@
+import { expect, test, visible, vitrina } from './fixtures.ts';
+import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support/buying.ts';
+import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
+
+test('the panel waits off-screen, comes with one request, slides in for 333 ms and collapses with a second press [FLY-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (typeof options === 'object' && options?.id === 'vitrina-slide') Object.assign(window, { slideTime: options.duration });
+      return animate.call(this, frames, options);
+    };
+  });
+  await openFlyShop(shop, threeLines);
+  const box = flyBox(page);
+  expect(await flyReads(shop)).toHaveLength(0);
+  await expect(box).not.toHaveClass(/loaded|swiped/);
+  await opener(page).click();
+  await expect(box).toHaveClass(/loaded.*swiped|swiped.*loaded/);
+  expect(await page.evaluate(() => Reflect.get(window, 'slideTime'))).toBe(333);
+  await expect.poll(() => box.evaluate((element) => Math.round(innerWidth - element.getBoundingClientRect().right))).toBe(0);
+  await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+  expect(await flyReads(shop)).toHaveLength(1);
+
+  await opener(page).click();
+  await expect(box).not.toHaveClass(/swiped/);
+  await expect.poll(() => box.evaluate((element) => Math.round(element.getBoundingClientRect().left - innerWidth))).toBe(0);
+  await opener(page).click();
+  await expect(box).toHaveClass(/swiped/);
+  expect(await flyReads(shop)).toHaveLength(1);
+});
+
+test('a press before anything has come shows that it is on its way; another one calls it off [FLY-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  await shop.fault([{ path: 'basket_fly.php', fault: { delay: 1500 } }]);
+  await opener(page).click();
+  await expect(flyBox(page)).toHaveClass(/loading/);
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
+  await opener(page).click();
+  await expect(flyBox(page)).toHaveClass(/loaded/);
+  await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
+});
+
+test('the focus goes in, Escape closes, and the focus comes back; outside of the screen nothing can be reached [FLY-01, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, threeLines);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(flyPanel(page)).toBeFocused();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  expect(await flyPanel(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(flyPanel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  const reachable = await flyBox(page).evaluate(
+    (box) =>
+      [...box.querySelectorAll('a[href], input:not([type="hidden"]), [tabindex="0"]')].filter((part) => !part.closest('[inert], .opener'))
+        .length,
+  );
+  expect(reachable).toBe(0);
+});
+
+test('tabs follow the keyboard and the pointer, and every list has its tab [FLY-01, CNT-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  const panel = await openFly(page);
+  const [ready, delayed] = [panel.getByRole('tab', { name: /В корзине/ }), panel.getByRole('tab', { name: /Отложено/ })];
+  await expect(ready).toHaveAttribute('aria-selected', 'true');
+  await expect(lineOf(panel, boots.name)).toHaveCount(0);
+  await ready.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(delayed).toBeFocused();
+  await expect(delayed).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('tabpanel', { name: /Отложено/ })).toContainText(boots.name);
+  await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(ready).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(delayed).toBeFocused();
+  await ready.click();
+  await expect(lineOf(panel, sneakers.name)).toBeVisible();
+  await expect(ready).toContainText('2');
+  await expect(delayed).toContainText('1');
+});
+
+for (const { width, flies } of [
+  { width: 768, flies: false },
+  { width: 769, flies: true },
+]) {
+  test(`at ${width} px an add ${flies ? 'opens the panel with the new line' : 'opens no panel'} [FLY-01, BUY-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openFlyShop(shop, {}, boots.path);
+    await buyAndWait(page, boots.name);
+    await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+    if (flies) await expect(lineOf(flyPanel(page), boots.name)).toBeVisible();
+    else {
+      await page.evaluate(() => document.querySelector<HTMLElement>('.opener > .clicked')?.click());
+      await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(0);
+      await expect(flyBox(page)).not.toHaveClass(/swiped/);
+    }
+    expect(await flyReads(shop)).toHaveLength(flies ? 1 : 0);
+  });
+}
+
+test('a panel on a screen that becomes too narrow closes [FLY-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  await openFly(page);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(flyPanel(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(flyBox(page)).not.toHaveClass(/swiped/);
+});
+
+test('after an add the focus goes into the panel and back to the item; who has gone on is left alone [FLY-01, BUY-03]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, {}, boots.path);
+  await page
+    .locator('.product-action')
+    .getByRole('button', { name: `В корзину: ${boots.name}` })
+    .press('Enter');
+  await expect(flyPanel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeFocused();
+
+  await openFlyShop(shop, {}, boots.path);
+  await shop.fault([{ path: 'basket_fly.php', fault: { delay: 500 }, times: 1 }]);
+  await buyAndWait(page, boots.name);
+  const search = page.locator('header').getByRole('searchbox');
+  await search.focus();
+  await expect(flyBox(page)).toHaveClass(/swiped/);
+  await expect(search).toBeFocused();
+});
+
+test('a site that does not want it gets no panel after an add [FLY-01, PAGE-02]', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(Reflect.get(window, 'arAsproOptions').THEME, { SHOW_BASKET_ONADDTOCART: 'N' }),
+    );
+  });
+  await openFlyShop(shop, {}, boots.path);
+  await buyAndWait(page, boots.name);
+  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+  await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 1');
+  await expect(flyBox(page)).not.toHaveClass(/loaded|swiped/);
+  expect(await flyReads(shop)).toHaveLength(0);
+});
+
+test('less motion means none [FLY-01]', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFlyShop(shop, threeLines);
+  await openFly(page);
+  expect(await flyBox(page).evaluate((box) => box.getAnimations().filter(({ id }) => id === 'vitrina-slide').length)).toBe(0);
+  expect(await flyBox(page).evaluate((box) => Math.round(innerWidth - box.getBoundingClientRect().right))).toBe(0);
+});
+
+test('the opener’s numbers follow the basket and the compare list, which comes anew after each change [CNT-01, CMP-02]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, { compare: [4101] }, boots.path);
+  const compare = page.locator('#compare_fly');
+  await expect(compare.locator('.items')).toHaveText('1');
+  await visible(page, '.product-action .compare_item_button').first().getByRole('button').click();
+  await expect(compare.locator('.items')).toHaveText('2');
+  await expect.poll(async () => (await callsTo(shop, 'show_compare_preview_fly.php')).length).toBe(1);
+  await expect(compare.getByRole('link')).toHaveAttribute('href', '/catalog/compare.php');
+  await buyAndWait(page, boots.name);
+  await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 1');
+  await expect(page.locator('.opener .basket_count .count')).toHaveText('1');
+  await expect(headerCount(page).first()).toHaveText('1');
+  await expect(flyPanel(page)).toBeVisible();
+  expect(await callsTo(shop, 'show_compare_preview_fly.php')).toHaveLength(1);
+});
+
+for (const fault of ['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'] as const) {
+  test(`a panel that cannot come (${fault}) says so, and the next press asks again [FLY-01, ERR-01]`, async ({ page, shop }) => {
+    await openFlyShop(shop, threeLines);
+    await shop.fault([{ path: 'basket_fly.php', fault }]);
+    await opener(page).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await shop.fault([]);
+    await opener(page).click();
+    await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+  });
+}
+
+test('stop takes the panel out again and gives the page back as it was [EMB-03]', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
+  });
+  await openFlyShop(shop, { ...threeLines, countersKnown: true });
+  await openFly(page);
+  await page.getByRole('tab', { name: /Отложено/ }).click();
+  await vitrina(page, (layer) => layer?.stop());
+  const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+  await vitrina(page, (layer) => layer?.start());
+  await openFly(page);
+});

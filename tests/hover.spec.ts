@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+import { boots, buyAndWait, buyButton, callsTo, headerCount } from './support/buying.ts';
+import { lineOf, sneakers, threeLines } from './support/small-baskets.ts';
+
+const place = (page: Page): Locator => page.locator('header .top_basket');
+const link = (page: Page): Locator => place(page).locator('a.basket-link');
+const dropdown = (page: Page): Locator => place(page).getByRole('group', { name: 'Корзина' });
+const isSeen = (block: Locator): Promise<boolean> => block.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+
+test('the first pointing brings the dropdown, the next ones only show it [HOV-01]', async ({ page, shop }) => {
+  await shop.reset(threeLines);
+  await shop.open('/catalog/');
+  expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
+  await place(page).hover();
+  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+  await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await callsTo(shop, 'showBasketHover.php')).toMatchObject([{ form: { firstTime: 'true' } }]);
+  await page.mouse.move(10, 500);
+  await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+  await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
+  await place(page).hover();
+  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+  expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(1);
+});
+
+for (const { width, drops } of [
+  { width: 991, drops: false },
+  { width: 992, drops: true },
+]) {
+  test(`at ${width} px an add ${drops ? 'shows the dropdown' : 'shows no dropdown'} [HOV-01]`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await shop.reset();
+    await shop.open(boots.path);
+    await buyAndWait(page, boots.name);
+    await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+    if (drops) await expect(lineOf(dropdown(page), boots.name)).toBeVisible();
+    expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(drops ? 1 : 0);
+  });
+}
+
+test('after an add it shows for two seconds, and stays while the pointer or the focus is in it [HOV-01]', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.reset({ lines: [{ product: sneakers.id }] });
+  await shop.open(boots.path);
+  await buyButton(page, boots.name).filter({ visible: true }).first().click();
+  const block = place(page).locator('.basket_hover_block');
+  await expect(lineOf(dropdown(page), boots.name)).toBeVisible();
+  await page.clock.runFor(1900);
+  expect(await isSeen(block)).toBe(true);
+  await page.clock.runFor(200);
+  await expect.poll(() => isSeen(block)).toBe(false);
+
+  await link(page).focus();
+  await expect(lineOf(dropdown(page), boots.name)).toBeVisible();
+  await page.clock.runFor(5000);
+  expect(await isSeen(block)).toBe(true);
+});
+
+test('by the keyboard: the focus opens it, an arrow leads in, Escape closes and leads back [HOV-01, POP-02]', async ({ page, shop }) => {
+  await shop.reset(threeLines);
+  await shop.open('/catalog/');
+  await link(page).focus();
+  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(dropdown(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(link(page)).toBeFocused();
+  await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect(dropdown(page).locator(':focus')).toHaveCount(1);
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    if (await place(page).evaluate((element) => !element.contains(document.activeElement))) break;
+  }
+  await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+});
+
+test('a line is removed as the header does it, its services too, and buttons and numbers follow [HOV-01, BUY-05, SRV-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: boots.id, services: [{ id: 9001 }] }, { product: sneakers.id }] });
+  await shop.open(boots.path);
+  await place(page).hover();
+  await lineOf(dropdown(page), boots.name)
+    .getByRole('button', { name: `Удалить: ${boots.name}` })
+    .click();
+  await expect(lineOf(dropdown(page), boots.name)).toHaveCount(0);
+  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  await expect(headerCount(page).first()).toHaveText('1');
+  expect((await shop.state()).lines.map(({ product }) => product)).toEqual([sneakers.id]);
+  const removals = (await callsTo(shop, 'show_basket_actual.php')).filter(({ form }) => form.delete_top_item === 'Y');
+  expect(removals).toMatchObject([{ form: { delete_top_item_id: '88001', ACTION: 'del' } }]);
+  expect((await callsTo(shop, 'showBasketHover.php')).map(({ form }) => form.firstTime)).toEqual(['true', 'false']);
+});
+
+test('clearing empties it and says so [HOV-01]', async ({ page, shop }) => {
+  await shop.reset(threeLines);
+  await shop.open('/catalog/');
+  await place(page).hover();
+  await dropdown(page).getByRole('button', { name: 'Очистить: удалить все товары' }).click();
+  await expect(dropdown(page).getByText('Корзина пуста')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('удалены все товары, отложенные тоже');
+  expect((await shop.state()).lines).toEqual([]);
+});
+
+test('a dropdown that cannot come leaves the link as it is, and the next pointing asks again [HOV-01, ERR-01]', async ({ page, shop }) => {
+  await shop.reset(threeLines);
+  await shop.open('/catalog/');
+  await shop.fault([{ path: 'showBasketHover.php', fault: 'html', times: 1 }]);
+  await place(page).hover();
+  await expect.poll(async () => (await callsTo(shop, 'showBasketHover.php')).length).toBe(1);
+  await expect(dropdown(page)).toHaveCount(0);
+  await page.mouse.move(10, 500);
+  await place(page).hover();
+  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+});
+
+test('a tap on a phone leaves the mark of a click for three seconds [BUY-12]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.clock.install();
+  await shop.reset();
+  await shop.open('/catalog/');
+  await vitrina(page, () => {
+    // This shop hides its header on phones; others do not.
+    const header = document.querySelector<HTMLElement>('#header');
+    header?.style.setProperty('display', 'block', 'important');
+    header?.addEventListener('click', (event) => event.preventDefault());
+  });
+  await link(page).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'basket-hover' && state === 'live')))
+    .toBe(true);
+  await link(page).click();
+  await expect(place(page)).toHaveClass(/clicked/);
+  await page.clock.runFor(3100);
+  await expect(place(page)).not.toHaveClass(/clicked/);
+  expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
+});
+
+test('with the template’s scripts one pointing makes one request [HOV-01, EMB-02]', async ({ page, shop }) => {
+  await shop.reset(threeLines);
+  await shop.open('/catalog/', { template: 'on' });
+  await expect
+    .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'basket-hover' && state === 'live')))
+    .toBe(true);
+  await place(page).hover();
+  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+  await lineOf(dropdown(page), sneakers.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect(lineOf(dropdown(page), sneakers.name)).toHaveCount(0);
+  await expect.poll(async () => (await callsTo(shop, 'showBasketHover.php')).length).toBe(2);
+  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+  expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(2);
+  expect(await shop.itemCalls('delete_basket_id')).toHaveLength(0);
+});
+
+for (const what of ['fly-out', 'dropdown'] as const) {
+  test(`axe finds nothing in the open ${what} [FLY-01, HOV-01]`, async ({ page, shop }) => {
+    await shop.reset({ ...threeLines, lines: [...(threeLines.lines ?? []), { product: boots.id, services: [] }] });
+    await shop.open(what === 'fly-out' ? '/catalog/?basket=fly' : '/catalog/');
+    if (what === 'fly-out') {
+      await page.getByRole('button', { name: /^Корзина, товаров/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeFocused();
+    } else {
+      await place(page).hover();
+      await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+    }
+    const moving = page.locator(what === 'fly-out' ? '#basket_line .basket_fly' : 'header .basket_hover_block');
+    await moving.evaluate((element) => Promise.allSettled(element.getAnimations().map((animation) => animation.finished)));
+    const { violations } = await new AxeBuilder({ page })
+      .include(what === 'fly-out' ? '#basket_line .basket_fly' : 'header .top_basket')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+}
