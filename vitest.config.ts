@@ -6,8 +6,6 @@ export default defineConfig({
     environment: 'node',
     // Starting a fresh page per file takes longer than the tests; every store is reset by what starts it.
     isolate: false,
-    // Threads of one process share their broadcast channels: a test would hear the tabs of another.
-    pool: 'forks',
     restoreMocks: true,
     // Property tests on a busy machine.
     testTimeout: 30_000,

@@ -40,6 +40,8 @@ export function startTabs(stopped: AbortSignal): void {
     catchUp();
   };
   const open = () => {
+    // One run of the layer, one channel: an earlier one would hear this one as if it were another tab.
+    channel?.close();
     channel = new Channel(`vitrina ${facts.options.siteId} ${facts.options.siteDir}`);
     channel.addEventListener('message', hear);
   };
