@@ -179,6 +179,24 @@ test('a failed change goes back to what the server has, says why, and the basket
   expect((await shop.state()).lines.map(({ product }) => product)).toEqual([boots.id]);
 });
 
+test('a service is bought and given up in the panel, and total and numbers follow [FLY-02, SRV-02]', async ({ page, shop }) => {
+  await openFlyShop(shop, { lines: [{ product: sneakers.id }] });
+  const panel = await openFly(page);
+  const service = panel.locator('.services-item[data-item_id="9001"]');
+  const total = await panel.locator('.foot .wrap_prices .price').first().textContent();
+  await service.locator('.switch_block label').click();
+  await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 2');
+  await expect(panel.locator('.foot .wrap_prices .price').first()).not.toHaveText(total ?? '');
+  expect((await shop.state()).lines.map(({ product, parent }) => [product, parent])).toEqual([
+    [sneakers.id, undefined],
+    [9001, sneakers.id],
+  ]);
+  await service.locator('.switch_block label').click();
+  await expect(panel.locator('.foot .wrap_prices .price').first()).toHaveText(total ?? '');
+  expect((await shop.state()).lines).toHaveLength(1);
+  await expect(lineOf(panel, sneakers.name).getByRole('textbox', { name: /^Количество: Кроссовки/ })).toHaveValue('1');
+});
+
 test('clearing says that everything went, as the server does it [FLY-02]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   const panel = await openFly(page);

@@ -209,3 +209,34 @@ test('stop takes the panel out again and gives the page back as it was [EMB-03]'
   await vitrina(page, (layer) => layer?.start());
   await openFly(page);
 });
+
+test('where the old heart opens the delayed lines, its number is theirs and a second press collapses the panel [FLY-01, CNT-01]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, threeLines, '/catalog/', { icons: 'old' });
+  const delayed = page.getByRole('button', { name: 'Отложенные, товаров: 1' });
+  await delayed.click();
+  await expect(page.getByRole('tab', { name: /Отложено/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(lineOf(flyPanel(page), boots.name)).toBeVisible();
+  await expect(delayed).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await opener(page).click();
+  await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+  await lineOf(flyPanel(page), sneakers.name)
+    .getByRole('button', { name: /^Отложить/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Отложенные, товаров: 2' })).toBeVisible();
+  await expect(page.locator('.opener .wish_count .js-count')).toHaveText('2');
+  await page.getByRole('button', { name: /^Отложенные/ }).click();
+  await page.getByRole('button', { name: /^Отложенные/ }).click();
+  await expect(flyPanel(page)).toHaveCount(0);
+});
+
+test('a press before the layer is there opens the panel once it is [FLY-01, EMB-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines, '/catalog/', { wait: false });
+  await page.locator('html[data-vitrina]').waitFor({ state: 'attached' });
+  await page.locator('.opener > .basket_count').click();
+  await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+  expect(await flyReads(shop)).toHaveLength(1);
+});

@@ -93,6 +93,8 @@ const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed
 /** Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5). */
 export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
   return inTurn(async () => {
+    // A second press came while the first was on its way.
+    if (linesIn('ready', 'delayed', 'unavailable').length === 0) return;
     const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
     const answer = await changing(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input));
     if (!answer.ok) return void failed(answer.failure);

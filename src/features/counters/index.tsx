@@ -75,7 +75,9 @@ function counterOf(element: Element): CounterName | undefined {
   if (element.classList.contains('basket')) return 'basket';
   if (element.classList.contains('compare')) return 'compare';
   if (!element.classList.contains('delay')) return undefined;
-  return element.closest('a')?.getAttribute('href')?.includes('#delayed') ? 'delayed' : 'favourite';
+  // On the fly-out's edge the old heart is no link but opens the tab of delayed lines (contract/page.md, 3.15).
+  const isDelayed = element.closest('a')?.getAttribute('href')?.includes('#delayed') || element.closest('.wish_count.clicked');
+  return isDelayed ? 'delayed' : 'favourite';
 }
 
 /** The mobile menu's lines have no class that tells them apart. */

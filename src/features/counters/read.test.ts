@@ -16,6 +16,8 @@ test.each([
   ['<a class="basket-link delay" href="/basket/#delayed"></a>', 'delayed', 'link'],
   ['<a class="basket-link delay" href="/personal/favorite/"></a>', 'favourite', 'link'],
   ['<a href="/basket/#delayed"><span class="basket-link delay"></span></a>', 'delayed', 'link'],
+  ['<div class="wish_count small clicked"><span class="basket-link delay"></span></div>', 'delayed', 'link'],
+  ['<div class="wish_count small"><a href="/personal/favorite/"><span class="basket-link delay"></span></a></div>', 'favourite', 'link'],
   ['<span class="counter-state basket"></span>', 'basket', 'panel'],
   ['<a href="/personal/favorite/"><span class="counter-state delay"></span></a>', 'favourite', 'panel'],
 ])('knows what %s counts by its class and by where it leads [CNT-01]', (html, counter, kind) => {

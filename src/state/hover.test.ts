@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hoverContent, hoverParams, hoverState, loadHover, wantHover } from './hover.ts';
+import { learnLines, lineState } from './lines.ts';
+import { overlays } from './overlays.ts';
+import { rereadBasket } from './sync.ts';
+import { flyAnswer } from './test-fly.ts';
+import { basketAnswer, startTestShop } from './test-shop.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+const answer = async (...lines: Parameters<typeof flyAnswer>[0]) => {
+  const { version } = hoverState();
+  await shop.last('hover-basket').answer(flyAnswer(lines));
+  await vi.waitUntil(() => hoverState().version === version + 1);
+};
+
+test('the first pointing asks as the first time, later ones not at all, and changes ask as not the first [HOV-01]', async () => {
+  void wantHover();
+  void wantHover();
+  expect(shop.sent.map(({ input }) => input)).toEqual([{ firstTime: true }]);
+  await answer({ id: '1' });
+  void wantHover();
+  expect(shop.countOf('hover-basket')).toBe(1);
+  expect([hoverContent()?.querySelectorAll('.item').length, hoverParams()]).toEqual([1, 'a%3A1']);
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('hover-basket')).toBe(2);
+  expect(shop.last('hover-basket').input).toEqual({ firstTime: false, params: 'a%3A1' });
+});
+
+test('it tells of ready lines only: what is delayed stays known [HOV-01]', async () => {
+  learnLines([{ id: '9', productId: '4150', place: 'delayed' }], ['delayed']);
+  void loadHover();
+  await answer({ id: '1' });
+  expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);
+});
+
+test('nobody has pressed anything, so a failure is no news for the shopper, and the next pointing asks again [HOV-01, ERR-03]', async () => {
+  void wantHover();
+  await shop.last().answer('failure');
+  await vi.waitUntil(() => !hoverState().isLoading);
+  expect(overlays.notices).toEqual([]);
+  expect(shop.report).toHaveBeenCalledWith('hover-basket', expect.any(String));
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('hover-basket')).toBe(1);
+  await shop.last('actual-basket').answer(basketAnswer());
+  void wantHover();
+  expect(shop.countOf('hover-basket')).toBe(2);
+});
