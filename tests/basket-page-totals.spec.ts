@@ -70,12 +70,23 @@ test('a coupon changes every price, and goes again; a bad one says so [BSK-05, B
   await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
 });
 
-test('who goes on to the order takes open changes along [BSK-07]', async ({ page, shop }) => {
+test('who goes on to the order takes open changes along, and stays when they fail [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: /^Увеличить/ })
-    .click();
-  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  const row = rowOf(page, boots.name);
+  const checkout = page.getByRole('link', { name: 'Оформить заказ' });
+  await shop.fault([{ path: component, fault: 'http-500', times: 1 }]);
+  await row.getByRole('button', { name: /^Увеличить/ }).click();
+  await checkout.click();
+  await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
+  expect(page.url()).toContain('/basket/');
+
+  const held = await holdRequests(page, component);
+  const sent = page.waitForRequest((request) => request.url().includes(component));
+  await row.getByRole('button', { name: /^Увеличить/ }).click();
+  await checkout.click();
+  await sent;
+  expect(page.url()).toContain('/basket/');
+  held.letGo();
   await page.waitForURL('**/order/**');
   expect((await shop.state()).lines[0]?.quantity).toBe(2);
 });
