@@ -3,7 +3,7 @@ import { formatPrice } from '../../src/rules/price.ts';
 import type { ShopState } from '../fixtures.ts';
 import type { LayerItem } from '../support/item-actions.ts';
 import type { Browser } from './browser.ts';
-import { apply, kindOf, type Model, nothingTaken } from './model.ts';
+import { apply, kindOf, type Model, nothingTaken, settleDoubts } from './model.ts';
 
 /** Whether a shopper would see it: neither it nor what it stands in is switched off. */
 export function isShown(element: Element): boolean {
@@ -13,19 +13,27 @@ export function isShown(element: Element): boolean {
   return true;
 }
 
-export const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.item_block[data-id]')];
+/** Cards of a page, or rows of a table. */
+export const cardSelector = '.item_block[data-id], .table-view__item[data-id]';
+export const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(cardSelector)];
 export const shownIn = (scope: ParentNode, selector: string): HTMLElement | undefined =>
   [...scope.querySelectorAll<HTMLElement>(selector)].find(isShown);
+
+/** What all walks together have come upon: a step that never does anything proves nothing. */
+export const tally = { agreements: 0, changes: new Map<string, number>() };
 
 /**
  * Waits until nothing is under way, then holds shop, layer and page against each other and against what must be so after the
  * changes that have reached the shop [BUY-13].
  */
 export async function expectAgreement(browser: Browser, model: Model): Promise<void> {
+  tally.agreements += 1;
   await browser.untilQuiet();
   const changes = browser.wire.takeChanges();
   const sent = nothingTaken();
   for (const change of changes) {
+    const what = `${kindOf(change)}${change.fault ? ' with a fault' : ''}`;
+    tally.changes.set(what, (tally.changes.get(what) ?? 0) + 1);
     sent[kindOf(change)] += 1;
     apply(model, change);
   }
@@ -42,6 +50,10 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
 }
 
 function expectShop(state: ShopState, model: Model): void {
+  settleDoubts(model, (id) => {
+    const line = state.lines.find(({ product }) => product === id);
+    return line && { place: line.delayed ? 'delayed' : 'ready', quantity: line.quantity };
+  });
   const lines = Object.fromEntries(
     state.lines.map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
   );

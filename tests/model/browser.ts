@@ -7,6 +7,7 @@ import type { Vitrina } from '../../src/layer/api.ts';
 import { bootLayer } from '../../src/layer/boot.ts';
 import { registry } from '../../src/layer/registry.ts';
 import type { ShopState } from '../fixtures.ts';
+import { cardSelector } from './agreement.ts';
 import { makeWire, type Wire } from './wire.ts';
 
 /**
@@ -95,7 +96,7 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       document.documentElement.replaceChildren(...parsed.documentElement.childNodes);
       // The hosts of the layer do not tell what they are about; a card's heart is about the product, all else about the chosen offer.
-      for (const card of document.querySelectorAll<HTMLElement>('.item_block[data-id]')) {
+      for (const card of document.querySelectorAll<HTMLElement>(cardSelector)) {
         card.dataset.offer = card.querySelector<HTMLElement>('.compare_item')?.dataset.item ?? '';
       }
       // The page's own inline scripts, run as a browser runs them; they are ours.

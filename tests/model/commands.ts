@@ -9,7 +9,10 @@ type Step = fc.AsyncCommand<Model, Browser>;
 /** How long the shopper waits after a step: not at all, some time, or until nothing happens any more. */
 type Patience = 'none' | 'some' | 'all';
 const patience = fc.constantFrom<Patience>('all', 'all', 'some', 'none');
-const fault = fc.option(fc.constantFrom<WireFault>(...wireFaults), { freq: 3, nil: undefined });
+const fault = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom<WireFault>(...wireFaults) },
+);
 const card = fc.nat({ max: 2 });
 
 /** A step with a name that tells how to repeat it. */
@@ -29,7 +32,7 @@ function isOpen(control: HTMLElement | undefined): control is HTMLElement {
 }
 
 /** Which control of a card does what, when it is there. */
-const controls: Record<ChangeKind, string> = {
+const controls: Record<Exclude<ChangeKind, 'several'>, string> = {
   add: '.to-cart',
   delay: '.wish_item',
   compare: '.compare_item',
@@ -39,7 +42,7 @@ const controls: Record<ChangeKind, string> = {
 /** The shop gives no list of the newer hearts again: a lost “yes” stays unknown until the next page. */
 const isKnowable = (kind: ChangeKind, how: WireFault | undefined) => !(kind === 'favourite' && how === 'lost');
 
-function press(kind: ChangeKind, index: number, how: WireFault | undefined, times: number, patienceAfter: Patience): Step {
+function press(kind: keyof typeof controls, index: number, how: WireFault | undefined, times: number, patienceAfter: Patience): Step {
   return step(
     `${kind}(card ${index}${how ? `, ${how}` : ''}${times > 1 ? `, ${times} presses` : ''}, wait ${patienceAfter})`,
     async (model, browser) => {
@@ -56,7 +59,7 @@ function press(kind: ChangeKind, index: number, how: WireFault | undefined, time
   );
 }
 
-const pressStep = (kind: ChangeKind) =>
+const pressStep = (kind: keyof typeof controls) =>
   fc.tuple(card, fault, fc.constantFrom(1, 1, 1, 4), patience).map(([index, how, times, after]) => press(kind, index, how, times, after));
 
 /** More or fewer pieces before buying: the counter is the page's, nothing is sent. */
@@ -67,14 +70,40 @@ const counterStep = fc.tuple(card, fc.boolean(), fc.integer({ min: 1, max: 4 }))
   }),
 );
 
+const bulkActions = ['buy', 'favorite', 'wish', 'compare'] as const;
+
+/** Ticks rows of the table one by one, or all at once, and runs an action on them. */
+const bulkStep = fc
+  .tuple(fc.subarray([0, 1, 2]), fc.boolean(), fc.constantFrom(...bulkActions), fault, patience)
+  .map(([rows, isAll, action, how, after]) =>
+    step(
+      `bulk(${isAll ? 'all rows' : `rows ${rows.join()}`}, ${action}${how ? `, ${how}` : ''}, wait ${after})`,
+      async (model, browser) => {
+        const all = document.querySelector<HTMLInputElement>('#select_all_items');
+        if (!all) return;
+        if (isAll !== all.checked) all.click();
+        if (!isAll) for (const row of rows) cards()[row]?.querySelector<HTMLInputElement>('input[name=chec_item]')?.click();
+        await browser.pass(20);
+        const button = document.querySelector<HTMLElement>(`.opt_action[data-action="${action}"]`) ?? undefined;
+        if (isOpen(button)) {
+          if (how) browser.wire.plan(how);
+          model.taken.several += 1;
+        }
+        button?.click();
+        await wait(after, model, browser);
+      },
+      () => isKnowable(action === 'favorite' ? 'favourite' : 'several', how),
+    ),
+  );
+
 const waitStep = fc
   .constantFrom(60, 250, 1200, 6000)
   .map((milliseconds) => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds)));
 
 const readFaultStep = fc.constant(step('read is cut off', async (_model, browser) => browser.wire.planReadFault()));
 
-const pages = ['/catalog/botinki/', '/catalog/krossovki/'] as const;
-export const addressOf = (path: string, { icons }: Model) => `${path}?cards=3&icons=${icons}`;
+const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&'] as const;
+export const addressOf = (path: string, { icons }: Model) => `${path}cards=3&icons=${icons}`;
 
 /** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
 const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
@@ -91,7 +120,8 @@ export const steps = [
   { arbitrary: pressStep('favourite'), weight: 3 },
   { arbitrary: pressStep('delay'), weight: 3 },
   { arbitrary: counterStep, weight: 1 },
+  { arbitrary: bulkStep, weight: 2 },
   { arbitrary: waitStep, weight: 2 },
   { arbitrary: readFaultStep, weight: 1 },
-  { arbitrary: openStep, weight: 1 },
+  { arbitrary: openStep, weight: 2 },
 ];

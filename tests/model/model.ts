@@ -3,12 +3,12 @@ import type { SentChange } from './wire.ts';
 export type Place = 'ready' | 'delayed';
 
 export interface ModelLine {
-  place: Place;
-  quantity: number;
+  readonly place: Place;
+  readonly quantity: number;
 }
 
 /** Presses that the layer has taken up and whose requests are still to be counted, by what they are to send. */
-export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite', number>;
+export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several', number>;
 
 /**
  * What the shop must hold after the changes that have reached it: the server's rules in a few lines (contract/endpoints.md, 3),
@@ -20,20 +20,23 @@ export interface Model {
   readonly favourites: Set<number>;
   readonly compare: Set<number>;
   taken: Taken;
+  /** Lines that a refusal of several may have left as they were. */
+  readonly doubts: { readonly id: number; readonly before: ModelLine | undefined }[];
   /** Adds that the shop has confirmed to the layer. */
   confirmedAdds: number;
   icons: 'new' | 'old';
 }
 
-export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0 });
+export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0 });
 
 export function makeModel(icons: Model['icons']): Model {
-  return { lines: new Map(), favourites: new Set(), compare: new Set(), taken: nothingTaken(), confirmedAdds: 0, icons };
+  return { lines: new Map(), favourites: new Set(), compare: new Set(), taken: nothingTaken(), doubts: [], confirmedAdds: 0, icons };
 }
 
 export type ChangeKind = keyof Taken;
 
 export function kindOf({ path, fields }: SentChange): ChangeKind {
+  if (fields.type === 'multiple' || fields['fields[type]'] === 'multiple') return 'several';
   if ('add_item' in fields) return 'add';
   if ('wish_item' in fields) return 'delay';
   if ('compare_item' in fields) return 'compare';
@@ -41,24 +44,27 @@ export function kindOf({ path, fields }: SentChange): ChangeKind {
   throw new Error(`A change that nobody asked for: ${path} ${JSON.stringify(fields)}`);
 }
 
-/** Does to the model what the shop does with a change that has reached it. */
+/** Does to the model what the shop does with a change that has reached it. A refusal changes nothing, or a part of several. */
 export function apply(model: Model, change: SentChange): void {
-  const { fields } = change;
+  const { fields, answer } = change;
   const kind = kindOf(change);
   if (!change.isDone) return;
+  const isRefused = /"STATUS":"ERROR"/.test(answer);
+  const isHeard = change.fault !== 'lost' && !isRefused;
+  if (kind === 'several') applySeveral(model, change, isRefused, isHeard);
+  if (kind === 'several' || isRefused) return;
   const id = Number(fields.item ?? fields['fields[item]']);
   const quantity = Number(fields.quantity ?? 1);
   const line = model.lines.get(id);
   switch (kind) {
     case 'add':
       // A delayed line takes the quantity that is given, a ready one grows.
-      if (line?.place === 'ready') line.quantity += quantity;
-      else model.lines.set(id, { place: 'ready', quantity });
-      if (change.fault !== 'lost') model.confirmedAdds += 1;
+      put(model, id, 'ready', quantity + (line?.place === 'ready' ? line.quantity : 0));
+      if (isHeard) model.confirmedAdds += 1;
       break;
     case 'delay':
       if (line?.place === 'delayed') model.lines.delete(id);
-      else model.lines.set(id, { place: 'delayed', quantity });
+      else put(model, id, 'delayed', quantity);
       break;
     case 'compare':
       if (!model.compare.delete(id)) model.compare.add(id);
@@ -67,5 +73,35 @@ export function apply(model: Model, change: SentChange): void {
       if (fields['fields[state]'] === '1') model.favourites.add(id);
       else model.favourites.delete(id);
       break;
+  }
+}
+
+const put = ({ lines }: Model, id: number, place: Place, quantity: number) => void lines.set(id, { place, quantity });
+
+function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, isHeard: boolean): void {
+  const items = Object.entries(fields).flatMap(([name, value]) => {
+    const [, prefix = '', id] = /^(.*items\]?)\[(\d+)\]\[id\]$/.exec(name) ?? [];
+    return id === undefined ? [] : [{ id: Number(value), quantity: Number(fields[`${prefix}[${id}][quantity]`] ?? 1) }];
+  });
+  const action = fields.action === 'buy' || fields.action === 'wish' || fields.action === 'compare' ? fields.action : 'favourite';
+  for (const { id, quantity } of items) {
+    const before = model.lines.get(id);
+    if (action === 'compare') model.compare.add(id);
+    else if (action === 'favourite') model.favourites.add(id);
+    else if (action === 'buy') put(model, id, 'ready', quantity + (before?.quantity ?? 0));
+    else put(model, id, 'delayed', quantity + (before?.place === 'delayed' ? before.quantity : 0));
+    // The shop says that something was refused, not what: each item is as it was or as it was to be.
+    if (isRefused) model.doubts.push({ id, before });
+  }
+  if (action === 'buy' && isHeard) model.confirmedAdds += items.length;
+}
+
+/** Settles what a refusal of several has left open by what the shop has. */
+export function settleDoubts(model: Model, has: (id: number) => ModelLine | undefined): void {
+  for (const { id, before } of model.doubts.splice(0)) {
+    const now = has(id);
+    if (JSON.stringify(now) !== JSON.stringify(before)) continue;
+    if (before) model.lines.set(id, before);
+    else model.lines.delete(id);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { expectAgreement } from './agreement.ts';
+import { expectAgreement, tally } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
 import { addressOf, steps } from './commands.ts';
 import { type Model, makeModel } from './model.ts';
@@ -31,7 +31,7 @@ export async function walkAtRandom(icons: Model['icons']): Promise<void> {
       const browser = await makeBrowser();
       const model = makeModel(icons);
       try {
-        await browser.open(addressOf('/catalog/botinki/', model));
+        await browser.open(addressOf('/catalog/botinki/?', model));
         await fc.asyncModelRun(() => ({ model, real: browser }), sequence);
         const length = [...sequence].length;
         taken += length;
@@ -44,6 +44,12 @@ export async function walkAtRandom(icons: Model['icons']): Promise<void> {
     { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }), ...(path === undefined ? {} : { path }) },
   );
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.info(`${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, in ${seconds} s`);
-  if (path === undefined) expect(taken).toBeGreaterThan(runs);
+  const changes = [...tally.changes].sort().map(([what, count]) => `${what} ${count}`);
+  console.info(
+    `${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
+    `(${(process.cpuUsage().user / 1e6).toFixed(0)} s of work); changes sent: ${changes.join(', ')}`,
+  );
+  if (runs < 50 || path !== undefined) return;
+  const kinds = ['add', 'compare', 'several', icons === 'new' ? 'favourite' : 'delay'];
+  for (const kind of kinds.flatMap((name) => [name, `${name} with a fault`])) expect(tally.changes.get(kind), kind).toBeGreaterThan(0);
 }

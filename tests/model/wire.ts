@@ -12,8 +12,10 @@ export interface SentChange {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly fault: WireFault | undefined;
-  /** Whether the shop has done it. */
+  /** Whether it has reached the shop. */
   readonly isDone: boolean;
+  /** What the shop has answered, also when nobody heard it. */
+  answer: string;
 }
 
 /** Milliseconds that a late answer takes. */
@@ -69,8 +71,10 @@ export function makeWire(shop: Shop): Wire {
     const fault = planned;
     planned = undefined;
     const isDone = fault === undefined || fault === 'lost' || fault === 'late';
-    changes.push({ path: path.replace(/\?.*/, ''), fields, fault, isDone });
+    const change: SentChange = { path: path.replace(/\?.*/, ''), fields, fault, isDone, answer: '' };
+    changes.push(change);
     const response = isDone ? await reach(path, init) : undefined;
+    if (response) change.answer = await response.clone().text();
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, lateTime));
     return response && fault !== 'lost' ? response : faultyAnswer(fault);
   }
