@@ -3,21 +3,21 @@ import { parseArgs } from 'node:util';
 import { fail, prepare, runLocal } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
-  --runs N      walks for each kind of hearts (100)
+  --runs N      walks of each kind (70)
   --seed N      seed of a failed run, as it was printed
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
-  --hearts K    new or old: one kind only`;
+  --only NAME   one kind: new-hearts, old-hearts or basket-page`;
 
 if (prepare(import.meta.url)) {
   const { values } = readArguments();
-  const { runs, seed, path, replay, hearts } = values;
+  const { runs, seed, path, replay, only } = values;
   if (values.help) console.log(help);
   else {
     for (const [name, value] of Object.entries({ RUNS: runs, SEED: seed, PATH: path, REPLAY: replay })) {
       if (value !== undefined) process.env[`MODEL_${name}`] = value;
     }
-    const isGood = runLocal('vitest', 'run', '-c', 'tools/vitest.model.ts', ...(hearts ? [`${hearts}-hearts`] : []));
+    const isGood = runLocal('vitest', 'run', '-c', 'tools/vitest.model.ts', ...(only ? [only] : []));
     process.exitCode = isGood ? 0 : 1;
   }
 }
@@ -25,7 +25,7 @@ if (prepare(import.meta.url)) {
 function readArguments() {
   const text = { type: 'string' };
   try {
-    return parseArgs({ options: { runs: text, seed: text, path: text, replay: text, hearts: text, help: { type: 'boolean' } } });
+    return parseArgs({ options: { runs: text, seed: text, path: text, replay: text, only: text, help: { type: 'boolean' } } });
   } catch (error) {
     return fail(`${error.message}\n\n${help}`);
   }

@@ -37,8 +37,16 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
     sent[kindOf(change)] += 1;
     apply(model, change);
   }
-  expect(sent, 'one request for every press that was taken up, and none without one').toEqual(model.taken);
+  // Changes of lines are collected: fewer requests than presses.
+  expect(sent.line, 'requests for lines').toBeLessThanOrEqual(model.taken.line * 2);
+  expect({ ...sent, line: 0 }, 'one request for every press that was taken up, and none without one').toEqual({ ...model.taken, line: 0 });
   model.taken = nothingTaken();
+  const wishes = changes.some(({ fault }) => fault) ? [] : [...model.wishes];
+  model.wishes.clear();
+  for (const [product, quantity] of wishes) {
+    const line = model.lines.get(product);
+    if (line) expect(line.quantity, `the last wish for ${product}`).toBe(quantity);
+  }
 
   const state = await browser.state();
   expectShop(state, model);
@@ -83,12 +91,31 @@ function expectLayer(browser: Browser, state: ShopState): void {
   ]);
   expect(Object.fromEntries(believed), 'items as the layer believes').toEqual(Object.fromEntries(held));
   for (const [id, { busy }] of Object.entries(items)) expect(Object.values(busy), `item ${id} is busy`).not.toContain(true);
+  const { lines, basketPage } = browser.vitrina().state() as { lines?: Record<string, unknown>; basketPage?: unknown };
+  if (basketPage) {
+    const held = state.lines.map(({ id, quantity, delayed }) => [id, { quantity, place: delayed ? 'delayed' : 'ready', busy: false }]);
+    expect(lines, 'lines as the layer believes').toMatchObject(Object.fromEntries(held));
+    expect(Object.keys(lines ?? {}), 'lines as the layer believes').toHaveLength(state.lines.length);
+  }
   expect(counters, 'counters as the layer believes').toMatchObject({
     basket: state.lines.filter(({ delayed }) => !delayed).length,
     delayed: state.lines.filter(({ delayed }) => delayed).length,
     compare: (state.compare[21] ?? []).length,
     favourite: state.favourites.length,
   });
+}
+
+export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-entity="basket-item"][data-id]')];
+const isRemoved = (row: HTMLElement) => row.querySelector('[data-entity="basket-item-restore-button"]') !== null;
+
+/** The rows of the basket page, with what they show. */
+function expectRows(state: ShopState): void {
+  if (!document.querySelector('#basket-item-table')) return;
+  const drawn = rows()
+    .filter((row) => !isRemoved(row))
+    .map((row) => [row.dataset.id, row.querySelector<HTMLInputElement>('[data-entity="basket-item-quantity-field"]')?.value]);
+  const held = state.lines.map(({ id, quantity }) => [String(id), String(quantity)]);
+  expect(Object.fromEntries(drawn), 'rows of the basket page').toEqual(Object.fromEntries(held));
 }
 
 /** Elements of the header, found once for a page: looking through it at every step would take most of the time. */
@@ -117,6 +144,7 @@ function expectPage(state: ShopState, { icons }: Model): void {
       expect(Boolean(shownIn(card, '.wish_item.in')), `card ${id} is delayed`).toBe(place === 'delayed');
     expect(card.querySelector('[aria-busy="true"], .clicked, .loadings'), `card ${id} is busy`).toBeNull();
   }
+  expectRows(state);
   const ready = state.lines.filter(({ delayed }) => !delayed);
   expect(textOf('header .basket-link.basket .count'), 'number in the header').toBe(String(ready.length));
   expect(textOf('header .basket-link.compare .count'), 'number of compared items').toBe(String((state.compare[21] ?? []).length));

@@ -56,7 +56,8 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
   const wire = makeWire(createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined } }));
   const problems: string[] = [];
   let addGoals = 0;
-  await wire.text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
+  const reset = await wire.text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
+  if (reset !== '{"ok":true}') throw new Error(`Expected the shop to take the preset, it said ${reset}`);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   Object.assign(window, { fetch: wire.fetch });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { cards, expectAgreement, isShown, shownIn } from './agreement.ts';
+import { cards, expectAgreement, isShown, rows, shownIn } from './agreement.ts';
 import type { Browser } from './browser.ts';
 import type { ChangeKind, Model } from './model.ts';
 import { type WireFault, wireFaults } from './wire.ts';
 
-type Step = fc.AsyncCommand<Model, Browser>;
+export type Step = fc.AsyncCommand<Model, Browser>;
 
 /** How long the shopper waits after a step: not at all, some time, or until nothing happens any more. */
 type Patience = 'none' | 'some' | 'all';
@@ -32,7 +32,7 @@ function isOpen(control: HTMLElement | undefined): control is HTMLElement {
 }
 
 /** Which control of a card does what, when it is there. */
-const controls: Record<Exclude<ChangeKind, 'several'>, string> = {
+const controls: Record<Exclude<ChangeKind, 'several' | 'line'>, string> = {
   add: '.to-cart',
   delay: '.wish_item',
   compare: '.compare_item',
@@ -96,13 +96,48 @@ const bulkStep = fc
     ),
   );
 
+const rowControls = {
+  more: '[data-entity="basket-item-quantity-plus"]',
+  fewer: '[data-entity="basket-item-quantity-minus"]',
+  remove: '[data-entity="basket-item-delete"]',
+  restore: '[data-entity="basket-item-restore-button"]',
+  delay: '[data-entity="basket-item-add-delayed"]',
+  return: '[data-entity="basket-item-remove-delayed"]',
+} as const;
+
+/** Something in a row of the basket page; steps of the counter come several at once, as from an impatient shopper. */
+const rowStep = fc
+  .tuple(
+    card,
+    fc.constantFrom(...(Object.keys(rowControls) as (keyof typeof rowControls)[])),
+    fc.integer({ min: 1, max: 5 }),
+    fault,
+    patience,
+  )
+  .map(([index, what, times, how, after]) =>
+    step(`row(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+      const row = rows()[index];
+      const control = row?.querySelector<HTMLElement>(rowControls[what]);
+      if (row && control && isShown(control)) {
+        if (how) browser.wire.plan(how);
+        const isCounter = what === 'more' || what === 'fewer';
+        model.taken.line += isCounter ? times : 1;
+        for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
+        await browser.pass(5);
+        const field = rows()[index]?.querySelector<HTMLInputElement>('[data-entity="basket-item-quantity-field"]');
+        if (isCounter && field) model.wishes.set(Number(row.dataset.product_id), Number(field.value));
+      }
+      await wait(after, model, browser);
+    }),
+  );
+
 const waitStep = fc
   .constantFrom(60, 250, 1200, 6000)
   .map((milliseconds) => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds)));
 
 const readFaultStep = fc.constant(step('read is cut off', async (_model, browser) => browser.wire.planReadFault()));
 
-const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&'] as const;
+const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
 export const addressOf = (path: string, { icons }: Model) => `${path}cards=3&icons=${icons}`;
 
 /** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
@@ -114,13 +149,23 @@ const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, i
   }),
 );
 
-export const steps = [
+/** In lists: everything that a card, a row of a table and the bulk buttons offer. */
+export const listSteps = [
   { arbitrary: pressStep('add'), weight: 4 },
   { arbitrary: pressStep('compare'), weight: 3 },
   { arbitrary: pressStep('favourite'), weight: 3 },
   { arbitrary: pressStep('delay'), weight: 3 },
+  { arbitrary: bulkStep, weight: 3 },
   { arbitrary: counterStep, weight: 1 },
-  { arbitrary: bulkStep, weight: 2 },
+  { arbitrary: waitStep, weight: 2 },
+  { arbitrary: readFaultStep, weight: 1 },
+  { arbitrary: openStep, weight: 3 },
+];
+
+/** On the basket page, with a look at a list now and then. */
+export const basketPageSteps = [
+  { arbitrary: rowStep, weight: 12 },
+  { arbitrary: pressStep('add'), weight: 1 },
   { arbitrary: waitStep, weight: 2 },
   { arbitrary: readFaultStep, weight: 1 },
   { arbitrary: openStep, weight: 2 },

@@ -1,3 +1,4 @@
+import type { ShopState } from '../fixtures.ts';
 import type { SentChange } from './wire.ts';
 
 export type Place = 'ready' | 'delayed';
@@ -8,7 +9,7 @@ export interface ModelLine {
 }
 
 /** Presses that the layer has taken up and whose requests are still to be counted, by what they are to send. */
-export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several', number>;
+export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several' | 'line', number>;
 
 /**
  * What the shop must hold after the changes that have reached it: the server's rules in a few lines (contract/endpoints.md, 3),
@@ -20,6 +21,8 @@ export interface Model {
   readonly favourites: Set<number>;
   readonly compare: Set<number>;
   taken: Taken;
+  /** Quantities that the page shows since the last press on a line's counter; without a fault they are the shop's in the end. */
+  readonly wishes: Map<number, number>;
   /** Lines that a refusal of several may have left as they were. */
   readonly doubts: { readonly id: number; readonly before: ModelLine | undefined }[];
   /** Adds that the shop has confirmed to the layer. */
@@ -27,10 +30,20 @@ export interface Model {
   icons: 'new' | 'old';
 }
 
-export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0 });
+export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0, line: 0 });
 
-export function makeModel(icons: Model['icons']): Model {
-  return { lines: new Map(), favourites: new Set(), compare: new Set(), taken: nothingTaken(), doubts: [], confirmedAdds: 0, icons };
+/** What the shop holds at the start of a walk. */
+export function makeModel(icons: Model['icons'], { lines }: Pick<ShopState, 'lines'>): Model {
+  return {
+    lines: new Map(lines.map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }])),
+    favourites: new Set(),
+    compare: new Set(),
+    taken: nothingTaken(),
+    wishes: new Map(),
+    doubts: [],
+    confirmedAdds: 0,
+    icons,
+  };
 }
 
 export type ChangeKind = keyof Taken;
@@ -40,6 +53,7 @@ export function kindOf({ path, fields }: SentChange): ChangeKind {
   if ('add_item' in fields) return 'add';
   if ('wish_item' in fields) return 'delay';
   if ('compare_item' in fields) return 'compare';
+  if (path.includes('sale.basket.basket') || 'delete_linked_services' in fields || 'delete_basket_id' in fields) return 'line';
   if (path.includes('services/main/ajax.php')) return 'favourite';
   throw new Error(`A change that nobody asked for: ${path} ${JSON.stringify(fields)}`);
 }
@@ -52,7 +66,8 @@ export function apply(model: Model, change: SentChange): void {
   const isRefused = /"STATUS":"ERROR"/.test(answer);
   const isHeard = change.fault !== 'lost' && !isRefused;
   if (kind === 'several') applySeveral(model, change, isRefused, isHeard);
-  if (kind === 'several' || isRefused) return;
+  if (kind === 'line') applyToLines(model, change);
+  if (kind === 'several' || kind === 'line' || isRefused) return;
   const id = Number(fields.item ?? fields['fields[item]']);
   const quantity = Number(fields.quantity ?? 1);
   const line = model.lines.get(id);
@@ -94,6 +109,25 @@ function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, 
     if (isRefused) model.doubts.push({ id, before });
   }
   if (action === 'buy' && isHeard) model.confirmedAdds += items.length;
+}
+
+/** What the basket component, or a removal of the small baskets, does to lines by their ids (contract/endpoints.md, 3.5 and 13.1). */
+function applyToLines(model: Model, { fields, products }: SentChange): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const [, what = '', id = '', part = ''] = /^basket\[([A-Z]+)_(\d+)\](?:\[(.*?)\])?/.exec(name) ?? [];
+    const product = products.get(name === 'delete_basket_id' ? value : id);
+    const line = product === undefined ? undefined : model.lines.get(product);
+    if (what === 'RESTORE' && part === 'PRODUCT_ID') put(model, Number(value), 'ready', Number(fields[`basket[RESTORE_${id}][QUANTITY]`]));
+    if (product === undefined || !line) continue;
+    if (what === 'QUANTITY') put(model, product, line.place, Number(value));
+    else if (what === 'DELAY') put(model, product, value === 'Y' ? 'delayed' : 'ready', model.lines.get(product)?.quantity ?? 0);
+  }
+  // What is deleted is deleted last.
+  for (const [name, value] of Object.entries(fields)) {
+    const id = name === 'delete_basket_id' ? value : /^basket\[DELETE_(\d+)\]$/.exec(name)?.[1];
+    const product = id === undefined ? undefined : products.get(id);
+    if (product !== undefined) model.lines.delete(product);
+  }
 }
 
 /** Settles what a refusal of several has left open by what the shop has. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Preset } from '../../harness/shop/control.ts';
 import { expectAgreement, tally } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
-import { addressOf, steps } from './commands.ts';
-import { type Model, makeModel } from './model.ts';
+import { addressOf, type Step } from './commands.ts';
+import { type ChangeKind, type Model, makeModel } from './model.ts';
 
 /** How often and from where; `npm run model -- --help` tells the options of longer runs. */
-const runs = Number(process.env.MODEL_RUNS ?? 100);
+const runs = Number(process.env.MODEL_RUNS ?? 70);
 const seed = process.env.MODEL_SEED;
 const path = process.env.MODEL_PATH;
 const replayPath = process.env.MODEL_REPLAY;
@@ -14,11 +15,21 @@ const replayPath = process.env.MODEL_REPLAY;
 /** Milliseconds that the walks of one test may take on a busy machine. */
 export const walkTimeout = 1_200_000;
 
+export interface Walks {
+  readonly icons: Model['icons'];
+  /** The page where each walk begins, ready for more of the query. */
+  readonly start: string;
+  readonly preset?: Preset;
+  readonly steps: readonly { readonly arbitrary: fc.Arbitrary<Step>; readonly weight: number }[];
+  /** Changes that have to come up in a run of usual length, each also with a fault. */
+  readonly kinds: readonly ChangeKind[];
+}
+
 /**
  * Walks through the shop at random, up to forty steps each, and holds shop, layer and page against each other at every quiet
  * moment. A failure names seed, path and replay path: `npm run model` takes them and walks the same way again.
  */
-export async function walkAtRandom(icons: Model['icons']): Promise<void> {
+export async function walkAtRandom({ icons, start, preset = {}, steps, kinds }: Walks): Promise<void> {
   const began = performance.now();
   let taken = 0;
   let longest = 0;
@@ -28,10 +39,10 @@ export async function walkAtRandom(icons: Model['icons']): Promise<void> {
   );
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
-      const browser = await makeBrowser();
-      const model = makeModel(icons);
+      const browser = await makeBrowser(preset);
+      const model = makeModel(icons, await browser.state());
       try {
-        await browser.open(addressOf('/catalog/botinki/?', model));
+        await browser.open(addressOf(start, model));
         await fc.asyncModelRun(() => ({ model, real: browser }), sequence);
         const length = [...sequence].length;
         taken += length;
@@ -46,10 +57,9 @@ export async function walkAtRandom(icons: Model['icons']): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const changes = [...tally.changes].sort().map(([what, count]) => `${what} ${count}`);
   console.info(
-    `${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
+    `${start} with ${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
     `(${(process.cpuUsage().user / 1e6).toFixed(0)} s of work); changes sent: ${changes.join(', ')}`,
   );
-  if (runs < 50 || path !== undefined) return;
-  const kinds = ['add', 'compare', 'several', icons === 'new' ? 'favourite' : 'delay'];
+  if (runs < 60 || path !== undefined) return;
   for (const kind of kinds.flatMap((name) => [name, `${name} with a fault`])) expect(tally.changes.get(kind), kind).toBeGreaterThan(0);
 }

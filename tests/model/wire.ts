@@ -14,6 +14,8 @@ export interface SentChange {
   readonly fault: WireFault | undefined;
   /** Whether it has reached the shop. */
   readonly isDone: boolean;
+  /** The product behind a line's id, as the shop had it just before. */
+  readonly products: ReadonlyMap<string, number>;
   /** What the shop has answered, also when nobody heard it. */
   answer: string;
 }
@@ -59,6 +61,14 @@ export function makeWire(shop: Shop): Wire {
     return response;
   }
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** The platform holds the session's file while it works: requests of one visitor are done in the order of their arrival. */
+  function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+    const turn = last.then(run, run);
+    last = turn;
+    return turn;
+  }
+
   async function travel(path: string, init: RequestInit): Promise<Response> {
     const fields = fieldsOf(path, init);
     if (!isChange(path, fields)) {
@@ -66,15 +76,21 @@ export function makeWire(shop: Shop): Wire {
         isReadFaulty = false;
         throw new TypeError('the network is gone');
       }
-      return reach(path, init);
+      return inTurn(() => reach(path, init));
     }
     const fault = planned;
     planned = undefined;
     const isDone = fault === undefined || fault === 'lost' || fault === 'late';
-    const change: SentChange = { path: path.replace(/\?.*/, ''), fields, fault, isDone, answer: '' };
+    const products = new Map<string, number>();
+    const change: SentChange = { path: path.replace(/\?.*/, ''), fields, fault, isDone, products, answer: '' };
     changes.push(change);
-    const response = isDone ? await reach(path, init) : undefined;
-    if (response) change.answer = await response.clone().text();
+    const response = await inTurn(async () => {
+      const { lines } = (await (await reach('/__shop/state')).json()) as { lines: { id: number; product: number }[] };
+      for (const { id, product } of lines) products.set(String(id), product);
+      const answered = isDone ? await reach(path, init) : undefined;
+      if (answered) change.answer = await answered.clone().text();
+      return answered;
+    });
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, lateTime));
     return response && fault !== 'lost' ? response : faultyAnswer(fault);
   }
@@ -110,7 +126,7 @@ export function makeWire(shop: Shop): Wire {
     get requests() {
       return requests;
     },
-    text: async (path, init) => (await reach(path, init)).text(),
+    text: async (path, init) => (await inTurn(() => reach(path, init))).text(),
   };
 }
 
@@ -141,6 +157,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 /** Whatever alters the session; all else only reads it. */
 function isChange(path: string, fields: Readonly<Record<string, string>>): boolean {
   if (/ajax\/(item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path)) return true;
+  if (path.includes('sale.basket.basket')) return fields.basketAction === 'recalculateAjax';
   const isBasketHtml = /ajax\/(basket_fly|show_basket_fly|showBasketHover|show_basket_actual)\.php/.test(path);
   return isBasketHtml && ('BasketRefresh' in fields || 'CLEAR_ALL' in fields || 'delete_top_item' in fields);
 }
