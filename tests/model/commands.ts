@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cards, expectAgreement, isShown, rows, shownIn } from './agreement.ts';
 import type { Browser } from './browser.ts';
 import type { ChangeKind, Model } from './model.ts';
-import { type WireFault, wireFaults } from './wire.ts';
+import { type ReadFault, type WireFault, wireFaults } from './wire.ts';
 
 export type Step = fc.AsyncCommand<Model, Browser>;
 
@@ -131,11 +131,34 @@ const rowStep = fc
     }),
   );
 
+/** A second press while the read after the first is under way, whose answer comes when a newer one has been heard. */
+const overlapStep = fc
+  .tuple(
+    fc.constantFrom(...(Object.keys(controls) as (keyof typeof controls)[])),
+    fc.constantFrom<keyof typeof controls>('add', 'compare'),
+    card,
+    card,
+  )
+  .map(([first, second, index, other]) =>
+    step(
+      `${first}(card ${index}), then ${second}(card ${other}) while the basket is read`,
+      async (model, browser) => {
+        await press(first, index, undefined, 1, 'none').run(model, browser);
+        browser.wire.planReadFault('late');
+        await browser.pass(260);
+        await press(second, other, undefined, 1, 'all').run(model, browser);
+      },
+      ({ icons }) => first !== (icons === 'old' ? 'favourite' : 'delay'),
+    ),
+  );
+
 const waitStep = fc
   .constantFrom(60, 250, 1200, 6000)
   .map((milliseconds) => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds)));
 
-const readFaultStep = fc.constant(step('read is cut off', async (_model, browser) => browser.wire.planReadFault()));
+const readFaultStep = fc
+  .constantFrom<ReadFault>('cut', 'late', 'late')
+  .map((how) => step(`the next read is ${how}`, async (_model, browser) => browser.wire.planReadFault(how)));
 
 const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
 export const addressOf = (path: string, { icons }: Model) => `${path}cards=3&icons=${icons}`;
@@ -157,8 +180,9 @@ export const listSteps = [
   { arbitrary: pressStep('delay'), weight: 3 },
   { arbitrary: bulkStep, weight: 3 },
   { arbitrary: counterStep, weight: 1 },
+  { arbitrary: overlapStep, weight: 2 },
   { arbitrary: waitStep, weight: 2 },
-  { arbitrary: readFaultStep, weight: 1 },
+  { arbitrary: readFaultStep, weight: 2 },
   { arbitrary: openStep, weight: 3 },
 ];
 
@@ -167,6 +191,6 @@ export const basketPageSteps = [
   { arbitrary: rowStep, weight: 12 },
   { arbitrary: pressStep('add'), weight: 1 },
   { arbitrary: waitStep, weight: 2 },
-  { arbitrary: readFaultStep, weight: 1 },
+  { arbitrary: readFaultStep, weight: 2 },
   { arbitrary: openStep, weight: 2 },
 ];

@@ -7,6 +7,8 @@ import type { Shop } from '../../harness/shop/app.ts';
 export const wireFaults = ['offline', 'http-500', 'http-404', 'html', 'broken-json', 'silence', 'lost', 'late'] as const;
 export type WireFault = (typeof wireFaults)[number];
 
+export type ReadFault = 'cut' | 'late';
+
 /** One change that the layer has sent. */
 export interface SentChange {
   readonly path: string;
@@ -28,8 +30,8 @@ export interface Wire {
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** The next change meets this fault. */
   plan(fault: WireFault): void;
-  /** The next read of the basket is cut off once: the layer's second try goes through. */
-  planReadFault(): void;
+  /** The next read of the basket is cut off once, so that the layer's second try goes through; or its answer is out of date when it comes. */
+  planReadFault(how: ReadFault): void;
   forgetPlans(): void;
   /** Every change since the last call, in the order of sending. */
   takeChanges(): SentChange[];
@@ -44,7 +46,7 @@ const origin = 'http://shop.test';
 export function makeWire(shop: Shop): Wire {
   const cookies = new Map<string, string>();
   let planned: WireFault | undefined;
-  let isReadFaulty = false;
+  let readFault: ReadFault | undefined;
   let changes: SentChange[] = [];
   let pending = 0;
   let requests = 0;
@@ -72,11 +74,12 @@ export function makeWire(shop: Shop): Wire {
   async function travel(path: string, init: RequestInit): Promise<Response> {
     const fields = fieldsOf(path, init);
     if (!isChange(path, fields)) {
-      if (isReadFaulty && path.includes('actualBasket')) {
-        isReadFaulty = false;
-        throw new TypeError('the network is gone');
-      }
-      return inTurn(() => reach(path, init));
+      const how = /actualBasket|refreshAjax/.test(path + fields.basketAction) ? readFault : undefined;
+      if (how) readFault = undefined;
+      if (how === 'cut') throw new TypeError('the network is gone');
+      const answer = await inTurn(() => reach(path, init));
+      if (how === 'late') await new Promise((resolve) => setTimeout(resolve, lateTime));
+      return answer;
     }
     const fault = planned;
     planned = undefined;
@@ -108,12 +111,12 @@ export function makeWire(shop: Shop): Wire {
     plan: (fault) => {
       planned = fault;
     },
-    planReadFault: () => {
-      isReadFaulty = true;
+    planReadFault: (how) => {
+      readFault = how;
     },
     forgetPlans: () => {
       planned = undefined;
-      isReadFaulty = false;
+      readFault = undefined;
     },
     takeChanges() {
       const taken = changes;
