@@ -70,6 +70,9 @@ const counterStep = fc.tuple(card, fc.boolean(), fc.integer({ min: 1, max: 4 }))
   }),
 );
 
+const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
+export const addressOf = (path: string, { icons }: Model) => `${path}cards=3&icons=${icons}`;
+
 const bulkActions = ['buy', 'favorite', 'wish', 'compare'] as const;
 
 /** Ticks rows of the table one by one, or all at once, and runs an action on them. */
@@ -79,8 +82,9 @@ const bulkStep = fc
     step(
       `bulk(${isAll ? 'all rows' : `rows ${rows.join()}`}, ${action}${how ? `, ${how}` : ''}, wait ${after})`,
       async (model, browser) => {
+        if (!document.querySelector('#select_all_items')) await browser.open(addressOf(pages[2], model));
         const all = document.querySelector<HTMLInputElement>('#select_all_items');
-        if (!all) return;
+        if (!all) throw new Error('Expected a table with “select all”');
         if (isAll !== all.checked) all.click();
         if (!isAll) for (const row of rows) cards()[row]?.querySelector<HTMLInputElement>('input[name=chec_item]')?.click();
         await browser.pass(20);
@@ -159,9 +163,6 @@ const waitStep = fc
 const readFaultStep = fc
   .constantFrom<ReadFault>('cut', 'late', 'late')
   .map((how) => step(`the next read is ${how}`, async (_model, browser) => browser.wire.planReadFault(how)));
-
-const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
-export const addressOf = (path: string, { icons }: Model) => `${path}cards=3&icons=${icons}`;
 
 /** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
 const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
