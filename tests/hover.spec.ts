@@ -40,6 +40,20 @@ for (const { width, drops } of [
   });
 }
 
+test('an add shows the dropdown of the header that is in view only [HOV-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await buyAndWait(page, boots.name);
+  await expect(lineOf(dropdown(page), boots.name)).toBeVisible();
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.basket_hover_block')]
+        .filter((block) => block.style.visibility === 'visible')
+        .map((block) => (block.closest('#headerfixed') ? 'fixed header' : 'header')),
+    );
+  expect(await shown()).toEqual(['header']);
+});
+
 /** Writes down when the header's dropdown is shown and hidden by a script, in ms. */
 async function watchShowing(page: Page): Promise<void> {
   await page.evaluate(() => {

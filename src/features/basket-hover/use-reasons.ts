@@ -16,6 +16,12 @@ interface Reasons {
   summon(): boolean;
 }
 
+/** The fixed header has a dropdown of its own: what was added shows under the header that the shopper sees. */
+function isInView(host: HTMLElement): boolean {
+  const { top, bottom, height } = host.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < (host.ownerDocument.defaultView?.innerHeight ?? 0);
+}
+
 /** Why the dropdown shows: the pointer is there, the focus is there, or something has just been added. */
 export function useReasons(host: HTMLElement, adds: number, signal: AbortSignal): Reasons {
   const page = host.ownerDocument;
@@ -36,12 +42,12 @@ export function useReasons(host: HTMLElement, adds: number, signal: AbortSignal)
   }, [host, signal, media]);
 
   useEffect(() => {
-    if (adds === 0) return;
+    if (adds === 0 || !isInView(host)) return;
     setRecent(true);
     setDismissed(false);
     const timer = setTimeout(() => setRecent(false), showTime);
     return () => clearTimeout(timer);
-  }, [adds]);
+  }, [adds, host]);
 
   useEffect(() => {
     if (!hasPointer && !hasFocus) setDismissed(false);
