@@ -1,3 +1,4 @@
+import type { BasketKind, BasketTime } from './basket.ts';
 import type { Bytes } from './bytes.ts';
 import type { ClickKind, ClickTime } from './clicks.ts';
 import type { Heap } from './heap.ts';
@@ -11,6 +12,7 @@ export interface Results {
   readonly script?: readonly ScriptTime[];
   readonly tasks?: readonly LongestTask[];
   readonly clicks?: readonly ClickTime[];
+  readonly basket?: readonly BasketTime[];
   readonly shift?: readonly LayoutShift[];
   readonly heap?: readonly Heap[];
 }
@@ -87,6 +89,19 @@ function clicksTable(rows: readonly ClickTime[]): string {
   ]);
 }
 
+const basketWords: Readonly<Record<BasketKind, string>> = {
+  'fly-open': 'fly-out opened, first line shown',
+  'fly-again': 'fly-out opened again',
+  quantity: 'one more piece, new total shown',
+};
+
+function basketTable(rows: readonly BasketTime[]): string {
+  return table('Basket: press to settled page, answers and waiting included (median)', [
+    ['', 'lines', 'layer', 'template', 'layer / template'],
+    ...rows.map(({ kind, lines, layer, template }) => [basketWords[kind], String(lines), ms(layer), ms(template), times(layer, template)]),
+  ]);
+}
+
 function shiftTable(rows: readonly LayoutShift[]): string {
   const values = table('Layout shift, the worst of the pages', [
     ['', 'by the layer', 'page alone', ''],
@@ -110,12 +125,13 @@ function heapTable(rows: readonly Heap[]): string {
 }
 
 /** The tables of all parts that were measured. */
-export function describeResults({ bytes, script, tasks, clicks, shift, heap }: Results): string {
+export function describeResults({ bytes, script, tasks, clicks, basket, shift, heap }: Results): string {
   const tables = [
     bytes && bytesTable(bytes),
     script && scriptTable(script),
     tasks && tasksTable(tasks),
     clicks && clicksTable(clicks),
+    basket && basketTable(basket),
     shift && shiftTable(shift),
     heap && heapTable(heap),
   ];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { startServer } from '../../harness/shop/server.ts';
 import { chromiumArguments, findChromium } from '../browser.mjs';
+import { measureBasket } from './basket.ts';
 import { buildAll } from './build.ts';
 import { measureBytes } from './bytes.ts';
 import { measureClicks } from './clicks.ts';
@@ -21,6 +22,7 @@ const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = 
   script: async (bench) => ({ script: await measureScriptTime(bench, cards, 5) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 20) }),
+  basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 5) }),
   shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),
   heap: async (bench) => ({ heap: await measureHeap(bench, cards, 3) }),
 };
