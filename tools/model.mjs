@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { fail, prepare, runLocal } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
-  --runs N      walks of each kind (70)
+  --runs N      walks of each kind (50)
   --seed N      seed of a failed run, as it was printed
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
-  --only NAME   one kind: new-hearts, old-hearts or basket-page`;
+  --only NAME   one kind: new-hearts, old-hearts, basket-page or fly-basket`;
 
 if (prepare(import.meta.url)) {
   const { values } = readArguments();

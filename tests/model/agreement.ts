@@ -118,6 +118,17 @@ function expectRows(state: ShopState): void {
   expect(Object.fromEntries(drawn), 'rows of the basket page').toEqual(Object.fromEntries(held));
 }
 
+export const flyRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#basket_line .basket_fly .item[data-id]')];
+
+/** The rows of the fly-out, once it holds any. */
+function expectFlyRows(state: ShopState): void {
+  const drawn = flyRows().map((row) => [row.dataset.id, row.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]')?.value]);
+  if (!document.querySelector('#basket_line .basket_fly.loaded')) return;
+  // A delayed line shows its quantity as a word.
+  const held = state.lines.map(({ id, quantity, delayed }) => [String(id), delayed ? undefined : String(quantity)]);
+  expect(Object.fromEntries(drawn), 'rows of the fly-out').toEqual(Object.fromEntries(held));
+}
+
 /** Elements of the header, found once for a page: looking through it at every step would take most of the time. */
 const found = new Map<string, Element>();
 
@@ -145,6 +156,7 @@ function expectPage(state: ShopState, { icons }: Model): void {
     expect(card.querySelector('[aria-busy="true"], .clicked, .loadings'), `card ${id} is busy`).toBeNull();
   }
   expectRows(state);
+  expectFlyRows(state);
   const ready = state.lines.filter(({ delayed }) => !delayed);
   expect(textOf('header .basket-link.basket .count'), 'number in the header').toBe(String(ready.length));
   expect(textOf('header .basket-link.compare .count'), 'number of compared items').toBe(String((state.compare[21] ?? []).length));

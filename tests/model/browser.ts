@@ -161,6 +161,7 @@ function standIn(): void {
   Object.assign(globalThis, { IntersectionObserver: AllInSight });
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
   Object.assign(AbortSignal, { timeout: silence });
+  Object.assign(Element.prototype, { getAnimations: () => [], scrollIntoView: () => {} });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cards, expectAgreement, isShown, rows, shownIn } from './agreement.ts';
+import { cards, expectAgreement, flyRows, isShown, rows, shownIn } from './agreement.ts';
 import type { Browser } from './browser.ts';
 import type { ChangeKind, Model } from './model.ts';
 import { type ReadFault, type WireFault, wireFaults } from './wire.ts';
@@ -71,7 +71,7 @@ const counterStep = fc.tuple(card, fc.boolean(), fc.integer({ min: 1, max: 4 }))
 );
 
 const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
-export const addressOf = (path: string, { icons }: Model) => `${path}cards=3&icons=${icons}`;
+export const addressOf = (path: string, { icons, basket }: Model) => `${path}cards=3&icons=${icons}&basket=${basket}`;
 
 const bulkActions = ['buy', 'favorite', 'wish', 'compare'] as const;
 
@@ -185,6 +185,65 @@ export const listSteps = [
   { arbitrary: waitStep, weight: 2 },
   { arbitrary: readFaultStep, weight: 2 },
   { arbitrary: openStep, weight: 3 },
+];
+
+const flyControls = {
+  more: '.counter_block.basket > .plus',
+  fewer: '.counter_block.basket > .minus',
+  remove: 'a.remove',
+  delay: '.delay > .action_item',
+  return: '.add > .action_item',
+  clear: '.remove_all_basket.cur',
+} as const;
+
+const openFlyStep = fc.constant(
+  step('open or close the fly-out', async (model, browser) => {
+    document.querySelector<HTMLElement>('#basket_line .opener > .basket_count')?.click();
+    await wait('all', model, browser);
+  }),
+);
+
+/** Something in a line of the fly-out, or its clear button. */
+const flyStep = fc
+  .tuple(
+    card,
+    fc.constantFrom(...(Object.keys(flyControls) as (keyof typeof flyControls)[])),
+    fc.integer({ min: 1, max: 5 }),
+    fault,
+    patience,
+  )
+  .map(([index, what, times, how, after]) =>
+    step(`fly(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+      const row = flyRows()[index];
+      const scope = what === 'clear' ? document.querySelector('#basket_line .basket_fly') : row;
+      const control = scope?.querySelector<HTMLElement>(flyControls[what]) ?? undefined;
+      const isBusy = row?.matches('[aria-busy="true"]') || row?.querySelector('[aria-busy="true"]') !== null;
+      const product = Number(row?.getAttribute('product-id'));
+      if (isOpen(control) && !(what !== 'clear' && isBusy)) {
+        if (how) browser.wire.plan(how);
+        const isCounter = what === 'more' || what === 'fewer';
+        if (what === 'delay') model.taken.delay += 1;
+        else if (what === 'return') {
+          model.taken.add += 1;
+          model.returning.add(product);
+        } else model.taken.line += isCounter ? times : 1;
+        for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
+        await browser.pass(5);
+        const field = flyRows()[index]?.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]');
+        if (isCounter && field) model.wishes.set(product, Number(field.value));
+      }
+      await wait(after, model, browser);
+    }),
+  );
+
+/** Beside a list, in the fly-out. */
+export const flySteps = [
+  { arbitrary: openFlyStep, weight: 2 },
+  { arbitrary: flyStep, weight: 10 },
+  { arbitrary: pressStep('add'), weight: 3 },
+  { arbitrary: waitStep, weight: 2 },
+  { arbitrary: readFaultStep, weight: 2 },
+  { arbitrary: openStep, weight: 1 },
 ];
 
 /** On the basket page, with a look at a list now and then. */

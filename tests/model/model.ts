@@ -23,26 +23,32 @@ export interface Model {
   taken: Taken;
   /** Quantities that the page shows since the last press on a line's counter; without a fault they are the shop's in the end. */
   readonly wishes: Map<number, number>;
+  /** Products whose delayed line is being taken back in the fly-out. */
+  readonly returning: Set<number>;
   /** Lines that a refusal of several may have left as they were. */
   readonly doubts: { readonly id: number; readonly before: ModelLine | undefined }[];
   /** Adds that the shop has confirmed to the layer. */
   confirmedAdds: number;
   icons: 'new' | 'old';
+  /** Where the basket is drawn beside its page. */
+  basket: 'normal' | 'fly';
 }
 
 export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0, line: 0 });
 
 /** What the shop holds at the start of a walk. */
-export function makeModel(icons: Model['icons'], { lines }: Pick<ShopState, 'lines'>): Model {
+export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { lines }: Pick<ShopState, 'lines'>): Model {
   return {
     lines: new Map(lines.map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }])),
     favourites: new Set(),
     compare: new Set(),
     taken: nothingTaken(),
     wishes: new Map(),
+    returning: new Set(),
     doubts: [],
     confirmedAdds: 0,
     icons,
+    basket,
   };
 }
 
@@ -53,7 +59,8 @@ export function kindOf({ path, fields }: SentChange): ChangeKind {
   if ('add_item' in fields) return 'add';
   if ('wish_item' in fields) return 'delay';
   if ('compare_item' in fields) return 'compare';
-  if (path.includes('sale.basket.basket') || 'delete_linked_services' in fields || 'delete_basket_id' in fields) return 'line';
+  if (/sale\.basket\.basket|basket_fly|showBasketHover/.test(path) || 'delete_linked_services' in fields || 'delete_basket_id' in fields)
+    return 'line';
   if (path.includes('services/main/ajax.php')) return 'favourite';
   throw new Error(`A change that nobody asked for: ${path} ${JSON.stringify(fields)}`);
 }
@@ -75,7 +82,8 @@ export function apply(model: Model, change: SentChange): void {
     case 'add':
       // A delayed line takes the quantity that is given, a ready one grows.
       put(model, id, 'ready', quantity + (line?.place === 'ready' ? line.quantity : 0));
-      if (isHeard) model.confirmedAdds += 1;
+      // A line that is taken back was told of when it was added.
+      if (!model.returning.delete(id) && isHeard) model.confirmedAdds += 1;
       break;
     case 'delay':
       if (line?.place === 'delayed') model.lines.delete(id);
@@ -113,6 +121,13 @@ function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, 
 
 /** What the basket component, or a removal of the small baskets, does to lines by their ids (contract/endpoints.md, 3.5 and 13.1). */
 function applyToLines(model: Model, { fields, products }: SentChange): void {
+  if ('CLEAR_ALL' in fields) model.lines.clear();
+  // The fly-out's whole form: quantities of its lines, and a mark for each that is delayed.
+  for (const [name, value] of 'BasketRefresh' in fields ? Object.entries(fields) : []) {
+    const id = /^QUANTITY_(\d+)$/.exec(name)?.[1];
+    const product = id === undefined ? undefined : products.get(id);
+    if (product !== undefined) put(model, product, fields[`DELAY_${id}`] === 'Y' ? 'delayed' : 'ready', Number(value));
+  }
   for (const [name, value] of Object.entries(fields)) {
     const [, what = '', id = '', part = ''] = /^basket\[([A-Z]+)_(\d+)\](?:\[(.*?)\])?/.exec(name) ?? [];
     const product = products.get(name === 'delete_basket_id' ? value : id);

@@ -7,7 +7,7 @@ import { addressOf, type Step } from './commands.ts';
 import { type ChangeKind, type Model, makeModel } from './model.ts';
 
 /** How often and from where; `npm run model -- --help` tells the options of longer runs. */
-const runs = Number(process.env.MODEL_RUNS ?? 70);
+const runs = Number(process.env.MODEL_RUNS ?? 50);
 const seed = process.env.MODEL_SEED;
 const path = process.env.MODEL_PATH;
 const replayPath = process.env.MODEL_REPLAY;
@@ -17,6 +17,7 @@ export const walkTimeout = 1_200_000;
 
 export interface Walks {
   readonly icons: Model['icons'];
+  readonly basket?: Model['basket'];
   /** The page where each walk begins, ready for more of the query. */
   readonly start: string;
   readonly preset?: Preset;
@@ -29,7 +30,7 @@ export interface Walks {
  * Walks through the shop at random, up to forty steps each, and holds shop, layer and page against each other at every quiet
  * moment. A failure names seed, path and replay path: `npm run model` takes them and walks the same way again.
  */
-export async function walkAtRandom({ icons, start, preset = {}, steps, kinds }: Walks): Promise<void> {
+export async function walkAtRandom({ icons, basket = 'normal', start, preset = {}, steps, kinds }: Walks): Promise<void> {
   const began = performance.now();
   let taken = 0;
   let longest = 0;
@@ -40,7 +41,7 @@ export async function walkAtRandom({ icons, start, preset = {}, steps, kinds }: 
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const browser = await makeBrowser(preset);
-      const model = makeModel(icons, await browser.state());
+      const model = makeModel({ icons, basket }, await browser.state());
       try {
         await browser.open(addressOf(start, model));
         await fc.asyncModelRun(() => ({ model, real: browser }), sequence);
@@ -60,6 +61,6 @@ export async function walkAtRandom({ icons, start, preset = {}, steps, kinds }: 
     `${start} with ${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
     `(${(process.cpuUsage().user / 1e6).toFixed(0)} s of work); changes sent: ${changes.join(', ')}`,
   );
-  if (runs < 60 || path !== undefined) return;
+  if (runs < 50 || path !== undefined) return;
   for (const kind of kinds.flatMap((name) => [name, `${name} with a fault`])) expect(tally.changes.get(kind), kind).toBeGreaterThan(0);
 }
