@@ -41,14 +41,10 @@ export interface Task {
 }
 
 /** Trace categories that `readTasks` needs. */
-export const traceCategories = [
-  '-*',
-  'devtools.timeline',
-  'v8',
-  'v8.execute',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-v8.cpu_profiler',
-];
+export const traceCategories = ['-*', 'devtools.timeline', 'v8', 'v8.execute', 'disabled-by-default-devtools.timeline'];
+
+/** With samples of a profiler, which tell whose modules and microtasks are, and make every task longer. */
+export const sampledCategories = [...traceCategories, 'disabled-by-default-v8.cpu_profiler'];
 
 /** Events in which script runs or is made ready to run. */
 const scriptEvents = new Set([
@@ -73,9 +69,9 @@ const urlOf = ({ args }: TraceEvent): string => args.data?.url ?? args.fileName 
 /**
  * Splits the script of each task among its owners. Only the outermost script event counts, whatever it calls: a handler
  * of the template that the layer's script sets off is the layer's time. Events that name no file (modules, microtasks)
- * are split by the samples of the profiler in them.
+ * are split by the samples of the profiler in them; without samples they are `unnamed`'s, or of the script before in the task.
  */
-export function readTasks(events: readonly TraceEvent[]): Task[] {
+export function readTasks(events: readonly TraceEvent[], unnamed: Owner = 'other'): Task[] {
   const main = mainThreadOf(events);
   const own = events
     .filter((event) => event.pid === main.pid && event.tid === main.tid && event.ph === 'X')
@@ -87,7 +83,7 @@ export function readTasks(events: readonly TraceEvent[]): Task[] {
   for (const event of own) {
     if (event.name === 'RunTask' && event.ts >= taskEnd) {
       taskEnd = event.ts + (event.dur ?? 0);
-      tasks.push({ whole: timeOf(event), script: { layer: 0, template: 0, other: 0 }, heaviest: '', longest: 0, last: 'other' });
+      tasks.push({ whole: timeOf(event), script: { layer: 0, template: 0, other: 0 }, heaviest: '', longest: 0, last: unnamed });
     }
     const task = tasks.at(-1);
     if (!task || event.ts >= taskEnd || !scriptEvents.has(event.name) || event.ts < scriptEnd) continue;
