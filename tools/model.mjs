@@ -4,7 +4,7 @@ import { fail, prepare, runLocal } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
   --runs N      walks of each kind (50)
-  --seed N      seed of a failed run, as it was printed
+  --seed N      seed of a failed run, as it was printed; another one each time unless told
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
   --only NAME   one kind: new-hearts, old-hearts, basket-page or fly-basket`;
@@ -14,6 +14,7 @@ if (prepare(import.meta.url)) {
   const { runs, seed, path, replay, only } = values;
   if (values.help) console.log(help);
   else {
+    process.env.MODEL_SEED = String(Math.floor(Math.random() * 2 ** 31));
     for (const [name, value] of Object.entries({ RUNS: runs, SEED: seed, PATH: path, REPLAY: replay })) {
       if (value !== undefined) process.env[`MODEL_${name}`] = value;
     }

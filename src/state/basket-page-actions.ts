@@ -54,6 +54,8 @@ export function removeRow(id: string): void {
     services: row.parentId === undefined ? servicesOf(row.productId) : [],
   });
   for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pool().drop(`${name}_${id}`);
+  // If the removal fails, the line is back as the server has it.
+  if (pool().get(`QUANTITY_${id}`) === undefined) releaseQuantity(id);
   pool().wish(`DELETE_${id}`, 'Y');
 }
 
@@ -65,6 +67,9 @@ export function restoreRow(id: string): void {
   if (pool().drop(`DELETE_${id}`)) {
     removed.delete(id);
     state.version++;
+    // A quantity that was wished for before the removal had not been sent either.
+    const row = basketPage().rows.get(id);
+    if (row) wishQuantity(row, entry.row.quantity);
     return;
   }
   // The product comes before its services: they need its line.

@@ -110,6 +110,28 @@ const rowControls = {
 } as const;
 
 /** Something in a row of the basket page; steps of the counter come several at once, as from an impatient shopper. */
+export const pressInRow = (
+  index: number,
+  what: keyof typeof rowControls,
+  times: number,
+  how: WireFault | undefined,
+  after: Patience,
+): Step =>
+  step(`row(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+    const row = rows()[index];
+    const control = row?.querySelector<HTMLElement>(rowControls[what]);
+    if (row && control && isShown(control)) {
+      if (how) browser.wire.plan(how);
+      const isCounter = what === 'more' || what === 'fewer';
+      model.taken.line += isCounter ? times : 1;
+      for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
+      await browser.pass(5);
+      const field = rows()[index]?.querySelector<HTMLInputElement>('[data-entity="basket-item-quantity-field"]');
+      if (isCounter && field) model.wishes.set(Number(row.dataset.product_id), Number(field.value));
+    }
+    await wait(after, model, browser);
+  });
+
 const rowStep = fc
   .tuple(
     card,
@@ -118,22 +140,7 @@ const rowStep = fc
     fault,
     patience,
   )
-  .map(([index, what, times, how, after]) =>
-    step(`row(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
-      const row = rows()[index];
-      const control = row?.querySelector<HTMLElement>(rowControls[what]);
-      if (row && control && isShown(control)) {
-        if (how) browser.wire.plan(how);
-        const isCounter = what === 'more' || what === 'fewer';
-        model.taken.line += isCounter ? times : 1;
-        for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
-        await browser.pass(5);
-        const field = rows()[index]?.querySelector<HTMLInputElement>('[data-entity="basket-item-quantity-field"]');
-        if (isCounter && field) model.wishes.set(Number(row.dataset.product_id), Number(field.value));
-      }
-      await wait(after, model, browser);
-    }),
-  );
+  .map((parts) => pressInRow(...parts));
 
 /** A second press while the read after the first is under way, whose answer comes when a newer one has been heard. */
 const overlapStep = fc
