@@ -138,3 +138,15 @@ test('clearing empties every group, says so, and a second press is none [FLY-02,
   expect(notices()).toEqual([['status', expect.stringMatching(/удалены все товары, отложенные тоже/)]]);
   expect(shop.countOf('clear-fly-tab')).toBe(1);
 });
+
+test('while the basket is cleared nothing is done with its lines, and a clearing that fails frees them [FLY-02]', async () => {
+  void clearLines('ready', 'fly', 'p');
+  void delayLine('1');
+  await sent('clear-fly-tab');
+  expect(lineState('1').busy).toBe(true);
+  await shop.last().fail('silence');
+  expect(shop.countOf('delay-item')).toBe(0);
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
+  void delayLine('1');
+  await sent('delay-item');
+});

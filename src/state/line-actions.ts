@@ -90,21 +90,33 @@ export function returnLine(id: string): Promise<void> {
 
 const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed: '2', unavailable: '4' };
 
-/** Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5). */
+/**
+ * Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5).
+ * Meanwhile every line is busy: what is about to go cannot be changed.
+ */
 export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+  setAllBusy(true);
   return inTurn(async () => {
     // A second press came while the first was on its way.
-    if (linesIn('ready', 'delayed', 'unavailable').length === 0) return;
+    if (allLines().length === 0) return;
+    setAllBusy(true);
     const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
     const answer = await changing(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input));
+    setAllBusy(false);
     if (!answer.ok) return void failed(answer.failure);
-    for (const line of linesIn('ready', 'delayed', 'unavailable')) {
+    for (const line of allLines()) {
       leave(line);
       setBasketPlace(line.productId, 'none');
     }
     notify('status', lineTexts('basket.cleared'));
     rereadBasket('answered');
   });
+}
+
+const allLines = () => linesIn('ready', 'delayed', 'unavailable');
+
+function setAllBusy(isBusy: boolean): void {
+  for (const { id } of allLines()) lineState(id).busy = isBusy;
 }
 
 /** One thing at a time is done with a line; it is busy meanwhile, and what is gone is left alone. */
