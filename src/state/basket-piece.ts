@@ -18,6 +18,12 @@ export interface BasketPiece {
   readonly counters: PanelCounters | undefined;
 }
 
+/** Brings what cleaning needs while the answer is still on its way. */
+export function prepareReading(): void {
+  // A failure shows when the piece is read.
+  void makePieceCleaner(shop().page.document).catch(() => {});
+}
+
 /** Cleans a fragment and reads it. A row that cannot be read is reported, shown, and left to itself. */
 export async function readPiece(answer: Result<BasketFragment>): Promise<Result<BasketPiece>> {
   if (!answer.ok) return answer;

@@ -118,7 +118,8 @@ test('comparing several adds what is not compared yet [BULK-02]', async () => {
   expect(counters.compare).toBe(2);
 });
 
-test('favourites go by their own action; the answer’s list and number count; goals are reached for the new ones [BULK-02, FAV-03]', async () => {
+test('favourites go by their own action; the answer’s list and number count; goals are reached and other tabs told for the new ones [BULK-02, FAV-03, CNT-03]', async () => {
+  const told = vi.spyOn(window.BroadcastChannel.prototype, 'postMessage');
   start(['4150', '4151']);
   chooseAll(true);
   void runBulk('favorite', '21');
@@ -126,6 +127,7 @@ test('favourites go by their own action; the answer’s list and number count; g
   expect(itemState('4150').busy.favourite).toBe(true);
   await shop.last().answer('{"status":"success","data":{"items":{"4150":4150,"9":9},"count":2},"errors":[]}');
   expect([itemState('4150').favourite, itemState('4151').favourite, counters.favourite]).toEqual([true, false, 2]);
+  expect(told).toHaveBeenCalledWith({ vitrina: 'favourite', id: '4150', on: true, count: 2 });
   // Goals come late; those of the test before may still come here.
   const wishes = () => shop.emitGoal.mock.calls.flat().filter(({ name }) => name === 'goal_wish_add');
   await vi.waitUntil(() => wishes().length > 0);

@@ -11,6 +11,7 @@ import { lateTexts } from './late-texts.ts';
 import { notify, notifyFailure } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { changing, rereadBasket } from './sync.ts';
+import { tellFavourite } from './tabs.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {
@@ -180,6 +181,10 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
     rereadBasket('failed');
     return false;
   }
-  for (const id of added) if (listOf('favourites').has(id)) tellGoal('goal_wish_add', { id });
+  for (const id of added) {
+    if (!listOf('favourites').has(id)) continue;
+    tellGoal('goal_wish_add', { id });
+    tellFavourite(id, true);
+  }
   return true;
 }

@@ -1,7 +1,7 @@
 import { flyBasket } from '../contract/calls/basket-fragments.ts';
 import { ok, type Result } from '../contract/result.ts';
 import { placeOfSection, readParams } from '../page/basket-rows.ts';
-import { type BasketPiece, learnPiece, readPiece } from './basket-piece.ts';
+import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
 import { flyState } from './fly-state.ts';
 import type { LinePlace } from './lines.ts';
 import { notifyFailure } from './overlays.ts';
@@ -101,6 +101,7 @@ async function load(): Promise<Result<undefined> | undefined> {
   state.isLoading = true;
   const { page, send } = shop();
   const params = fly().piece?.params ?? readParams(page.document);
+  prepareReading();
   const read = await readFresh(async () => readPiece(await send(flyBasket, params === undefined ? {} : { params })));
   if (!read) return undefined;
   state.isLoading = false;

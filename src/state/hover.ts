@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { hoverBasket } from '../contract/calls/basket-fragments.ts';
-import { type BasketPiece, learnPiece, readPiece } from './basket-piece.ts';
+import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
 import { perRun, shop } from './shop.ts';
 import { followBasket, readFresh } from './sync.ts';
 
@@ -57,6 +57,7 @@ async function load(): Promise<void> {
   const [known, state] = [hover(), hoverState()];
   state.isLoading = true;
   const params = known.piece?.params;
+  prepareReading();
   const input = { firstTime: state.version === 0, ...(params === undefined ? {} : { params }) };
   const read = await readFresh(async () => readPiece(await shop().send(hoverBasket, input)));
   // A change has overlapped it: the read after that change brings the content.
