@@ -3,7 +3,7 @@ import { formatPrice } from '../../src/rules/price.ts';
 import type { ShopState } from '../fixtures.ts';
 import type { LayerItem } from '../support/item-actions.ts';
 import type { Browser } from './browser.ts';
-import { apply, kindOf, type Model, nothingTaken, settleDoubts } from './model.ts';
+import { apply, kindOf, type Model, nothingTaken, serviceKey, settleDoubts } from './model.ts';
 
 /** Whether a shopper would see it: neither it nor what it stands in is switched off. */
 export function isShown(element: Element): boolean {
@@ -39,10 +39,17 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   }
   // Changes of lines are collected: fewer requests than presses.
   expect(sent.line, 'requests for lines').toBeLessThanOrEqual(model.taken.line * 2);
-  expect({ ...sent, line: 0 }, 'one request for every press that was taken up, and none without one').toEqual({ ...model.taken, line: 0 });
+  const collected = { line: 0, service: 0 };
+  expect({ ...sent, ...collected }, 'one request for every press that was taken up, and none without one').toEqual({
+    ...model.taken,
+    ...collected,
+  });
   model.taken = nothingTaken();
   const wishes = changes.some(({ fault }) => fault) ? [] : [...model.wishes];
+  const serviceWishes = changes.some(({ fault }) => fault) ? [] : [...model.serviceWishes];
   model.wishes.clear();
+  model.serviceWishes.clear();
+  for (const [key, quantity] of serviceWishes) expect(model.services.get(key) ?? 0, `the last wish for the service ${key}`).toBe(quantity);
   for (const [product, quantity] of wishes) {
     const line = model.lines.get(product);
     if (line) expect(line.quantity, `the last wish for ${product}`).toBe(quantity);
@@ -63,12 +70,19 @@ function expectShop(state: ShopState, model: Model): void {
     return line && { place: line.delayed ? 'delayed' : 'ready', quantity: line.quantity };
   });
   const lines = Object.fromEntries(
-    state.lines.map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
+    ownLines(state).map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
   );
   expect(lines, 'basket of the shop').toEqual(Object.fromEntries(model.lines));
+  const services = state.lines.flatMap(({ product, parent, quantity }) =>
+    parent === undefined ? [] : [[serviceKey(product, parent), quantity] as const],
+  );
+  expect(Object.fromEntries(services), 'services of the shop').toEqual(Object.fromEntries(model.services));
   expect(new Set(state.favourites), 'favourites of the shop').toEqual(model.favourites);
   expect(new Set(state.compare[21] ?? []), 'compare list of the shop').toEqual(model.compare);
 }
+
+/** Lines of products; services are lines too. */
+const ownLines = ({ lines }: ShopState) => lines.filter(({ parent }) => parent === undefined);
 
 const placeIn = (state: ShopState, id: number) => {
   const lines = state.lines.filter((line) => line.product === id && line.parent === undefined);
@@ -118,15 +132,42 @@ function expectRows(state: ShopState): void {
   expect(Object.fromEntries(drawn), 'rows of the basket page').toEqual(Object.fromEntries(held));
 }
 
-export const flyRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#basket_line .basket_fly .item[data-id]')];
+/** Rows of products; those of services are hidden, their products show them as switches. */
+export const flyRows = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('#basket_line .basket_fly .item[data-id]:not([data-parent_product_id])'),
+];
 
 /** The rows of the fly-out, once it holds any. */
 function expectFlyRows(state: ShopState): void {
   const drawn = flyRows().map((row) => [row.dataset.id, row.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]')?.value]);
   if (!document.querySelector('#basket_line .basket_fly.loaded')) return;
   // A delayed line shows its quantity as a word.
-  const held = state.lines.map(({ id, quantity, delayed }) => [String(id), delayed ? undefined : String(quantity)]);
+  const held = ownLines(state).map(({ id, quantity, delayed }) => [String(id), delayed ? undefined : String(quantity)]);
   expect(Object.fromEntries(drawn), 'rows of the fly-out').toEqual(Object.fromEntries(held));
+}
+
+/** What a service's switch and counter show. */
+export function shownService(row: Element) {
+  const box = row.querySelector<HTMLInputElement>('input[name=buy_switch_services]');
+  const quantity = Number(row.querySelector<HTMLInputElement>('.services_counter input[name=quantity]')?.value);
+  return { isOn: box?.checked === true, isMarked: row.classList.contains('services_on'), quantity };
+}
+
+/** Every copy of a service: of a product in the basket as the shop has it, of another all alike. */
+function expectServices(state: ShopState): void {
+  const others = new Map<string, unknown>();
+  for (const row of document.querySelectorAll<HTMLElement>('.buy_services_wrap .services-item[data-item_id]')) {
+    const parent = row.closest<HTMLElement>('.buy_services_wrap')?.dataset.parent_product ?? '';
+    const key = serviceKey(row.dataset.item_id ?? '', parent);
+    const shown = shownService(row);
+    expect(row.querySelector('[aria-busy="true"]'), `service ${key} is busy`).toBeNull();
+    if (placeIn(state, Number(parent)) === 'ready') {
+      const line = state.lines.find(({ product, parent: of }) => of !== undefined && serviceKey(product, of) === key);
+      const quantity = line?.quantity ?? shown.quantity;
+      expect(shown, `service ${key} as it is drawn`).toEqual({ isOn: line !== undefined, isMarked: line !== undefined, quantity });
+    } else expect(shown, `copies of service ${key}`).toEqual(others.get(key) ?? shown);
+    others.set(key, shown);
+  }
 }
 
 /** Elements of the header, found once for a page: looking through it at every step would take most of the time. */
@@ -157,6 +198,7 @@ function expectPage(state: ShopState, { icons }: Model): void {
   }
   expectRows(state);
   expectFlyRows(state);
+  expectServices(state);
   const ready = state.lines.filter(({ delayed }) => !delayed);
   expect(textOf('header .basket-link.basket .count'), 'number in the header').toBe(String(ready.length));
   expect(textOf('header .basket-link.compare .count'), 'number of compared items').toBe(String((state.compare[21] ?? []).length));

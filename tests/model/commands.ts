@@ -7,32 +7,36 @@ import { type ReadFault, type WireFault, wireFaults } from './wire.ts';
 export type Step = fc.AsyncCommand<Model, Browser>;
 
 /** How long the shopper waits after a step: not at all, some time, or until nothing happens any more. */
-type Patience = 'none' | 'some' | 'all';
-const patience = fc.constantFrom<Patience>('all', 'all', 'some', 'none');
-const fault = fc.oneof(
+export type Patience = 'none' | 'some' | 'all';
+export const patience = fc.constantFrom<Patience>('all', 'all', 'some', 'none');
+export const fault = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom<WireFault>(...wireFaults) },
 );
 const card = fc.nat({ max: 2 });
 
 /** A step with a name that tells how to repeat it. */
-function step(name: string, run: (model: Model, browser: Browser) => Promise<void>, check: (model: Model) => boolean = () => true): Step {
+export function step(
+  name: string,
+  run: (model: Model, browser: Browser) => Promise<void>,
+  check: (model: Model) => boolean = () => true,
+): Step {
   return { check, run, toString: () => name };
 }
 
-async function wait(how: Patience, model: Model, browser: Browser): Promise<void> {
+export async function wait(how: Patience, model: Model, browser: Browser): Promise<void> {
   if (how === 'all') await expectAgreement(browser, model);
   else if (how === 'some') await browser.pass(150);
 }
 
 /** Whether a press on it is taken up: it is there to be seen, and neither busy nor off. */
-function isOpen(control: HTMLElement | undefined): control is HTMLElement {
+export function isOpen(control: HTMLElement | undefined): control is HTMLElement {
   if (!control || !isShown(control)) return false;
   return control.getAttribute('aria-busy') !== 'true' && control.getAttribute('aria-disabled') !== 'true';
 }
 
 /** Which control of a card does what, when it is there. */
-const controls: Record<Exclude<ChangeKind, 'several' | 'line'>, string> = {
+const controls: Record<Exclude<ChangeKind, 'several' | 'line' | 'service'>, string> = {
   add: '.to-cart',
   delay: '.wish_item',
   compare: '.compare_item',
@@ -163,11 +167,11 @@ const overlapStep = fc
     ),
   );
 
-const waitStep = fc
+export const waitStep = fc
   .constantFrom(60, 250, 1200, 6000)
   .map((milliseconds) => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds)));
 
-const readFaultStep = fc
+export const readFaultStep = fc
   .constantFrom<ReadFault>('cut', 'late', 'late')
   .map((how) => step(`the next read is ${how}`, async (_model, browser) => browser.wire.planReadFault(how)));
 
@@ -203,7 +207,7 @@ const flyControls = {
   clear: '.remove_all_basket.cur',
 } as const;
 
-const openFlyStep = fc.constant(
+export const openFlyStep = fc.constant(
   step('open or close the fly-out', async (model, browser) => {
     document.querySelector<HTMLElement>('#basket_line .opener > .basket_count')?.click();
     await wait('all', model, browser);
@@ -211,7 +215,7 @@ const openFlyStep = fc.constant(
 );
 
 /** Something in a line of the fly-out, or its clear button. */
-const flyStep = fc
+export const flyStep = fc
   .tuple(
     card,
     fc.constantFrom(...(Object.keys(flyControls) as (keyof typeof flyControls)[])),

@@ -9,7 +9,7 @@ export interface ModelLine {
 }
 
 /** Presses that the layer has taken up and whose requests are still to be counted, by what they are to send. */
-export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several' | 'line', number>;
+export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several' | 'line' | 'service', number>;
 
 /**
  * What the shop must hold after the changes that have reached it: the server's rules in a few lines (contract/endpoints.md, 3),
@@ -18,11 +18,15 @@ export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several'
 export interface Model {
   /** By product or offer. */
   readonly lines: Map<number, ModelLine>;
+  /** Quantities of services by `service_product`, as the server keys them [SRV-03]. */
+  readonly services: Map<string, number>;
   readonly favourites: Set<number>;
   readonly compare: Set<number>;
   taken: Taken;
   /** Quantities that the page shows since the last press on a line's counter; without a fault they are the shop's in the end. */
   readonly wishes: Map<number, number>;
+  /** The same for services, by their key; nothing for one that was switched off. */
+  readonly serviceWishes: Map<string, number>;
   /** Products whose delayed line is being taken back in the fly-out. */
   readonly returning: Set<number>;
   /** Lines that a refusal of several may have left as they were. */
@@ -34,12 +38,22 @@ export interface Model {
   basket: 'normal' | 'fly';
 }
 
-export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0, line: 0 });
+export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0, line: 0, service: 0 });
+
+export const serviceKey = (service: number | string, product: number | string): string => `${service}_${product}`;
 
 /** What the shop holds at the start of a walk. */
 export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { lines }: Pick<ShopState, 'lines'>): Model {
   return {
-    lines: new Map(lines.map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }])),
+    lines: new Map(
+      lines
+        .filter(({ parent }) => parent === undefined)
+        .map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
+    ),
+    services: new Map(
+      lines.flatMap(({ product, parent, quantity }) => (parent === undefined ? [] : [[serviceKey(product, parent), quantity] as const])),
+    ),
+    serviceWishes: new Map(),
     favourites: new Set(),
     compare: new Set(),
     taken: nothingTaken(),
@@ -54,7 +68,11 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
 
 export type ChangeKind = keyof Taken;
 
-export function kindOf({ path, fields }: SentChange): ChangeKind {
+const parentField = 'prop[ASPRO_BUY_PRODUCT_ID]';
+
+export function kindOf({ path, fields, parents }: SentChange): ChangeKind {
+  if (parentField in fields || 'update_basket_id' in fields) return 'service';
+  if (parents.has(fields.delete_basket_id ?? '') && !('product_id' in fields)) return 'service';
   if (fields.type === 'multiple' || fields['fields[type]'] === 'multiple') return 'several';
   if ('add_item' in fields) return 'add';
   if ('wish_item' in fields) return 'delay';
@@ -74,7 +92,8 @@ export function apply(model: Model, change: SentChange): void {
   const isHeard = change.fault !== 'lost' && !isRefused;
   if (kind === 'several') applySeveral(model, change, isRefused, isHeard);
   if (kind === 'line') applyToLines(model, change);
-  if (kind === 'several' || kind === 'line' || isRefused) return;
+  if (kind === 'service' && !isRefused) applyToServices(model, change, isHeard);
+  if (kind === 'several' || kind === 'line' || kind === 'service' || isRefused) return;
   const id = Number(fields.item ?? fields['fields[item]']);
   const quantity = Number(fields.quantity ?? 1);
   const line = model.lines.get(id);
@@ -82,12 +101,15 @@ export function apply(model: Model, change: SentChange): void {
     case 'add':
       // A delayed line takes the quantity that is given, a ready one grows.
       put(model, id, 'ready', quantity + (line?.place === 'ready' ? line.quantity : 0));
+      // A delayed line comes back without the services that were asked for (contract/endpoints.md, 3.1).
+      if (line?.place !== 'delayed') addRiders(model, id, fields);
       // A line that is taken back was told of when it was added.
       if (!model.returning.delete(id) && isHeard) model.confirmedAdds += 1;
       break;
     case 'delay':
       if (line?.place === 'delayed') model.lines.delete(id);
       else put(model, id, 'delayed', quantity);
+      dropServices(model, id);
       break;
     case 'compare':
       if (!model.compare.delete(id)) model.compare.add(id);
@@ -97,6 +119,36 @@ export function apply(model: Model, change: SentChange): void {
       else model.favourites.delete(id);
       break;
   }
+}
+
+/** Services that were bought with their product [SRV-05]. */
+function addRiders(model: Model, product: number, fields: SentChange['fields']): void {
+  for (const [name, service] of Object.entries(fields)) {
+    const prefix = /^(services\[\d+\])\[id\]$/.exec(name)?.[1];
+    if (prefix) addService(model, serviceKey(service, product), Number(fields[`${prefix}[quantity]`] ?? 1));
+  }
+}
+
+const addService = ({ services }: Model, key: string, quantity: number) => void services.set(key, (services.get(key) ?? 0) + quantity);
+
+/** A product that leaves the basket, or is put aside, takes its services along (contract/endpoints.md, 15, invariant 3). */
+function dropServices({ services }: Model, product: number): void {
+  for (const key of services.keys()) if (key.endsWith(`_${product}`)) services.delete(key);
+}
+
+/** One service by itself: bought, counted anew, removed [SRV-02, SRV-04]. */
+function applyToServices(model: Model, { fields, products, parents }: SentChange, isHeard: boolean): void {
+  const parent = fields[parentField];
+  if (parent !== undefined) {
+    addService(model, serviceKey(fields.item ?? '', parent), Number(fields.quantity ?? 1));
+    if (isHeard) model.confirmedAdds += 1;
+    return;
+  }
+  const id = fields.update_basket_id ?? fields.delete_basket_id ?? '';
+  const [service, product] = [products.get(id), parents.get(id)];
+  if (service === undefined || product === undefined) return;
+  if ('update_basket_id' in fields) model.services.set(serviceKey(service, product), Number(fields.quantity));
+  else model.services.delete(serviceKey(service, product));
 }
 
 const put = ({ lines }: Model, id: number, place: Place, quantity: number) => void lines.set(id, { place, quantity });
@@ -120,13 +172,21 @@ function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, 
 }
 
 /** What the basket component, or a removal of the small baskets, does to lines by their ids (contract/endpoints.md, 3.5 and 13.1). */
-function applyToLines(model: Model, { fields, products }: SentChange): void {
-  if ('CLEAR_ALL' in fields) model.lines.clear();
+function applyToLines(model: Model, { fields, products, parents }: SentChange): void {
+  if ('CLEAR_ALL' in fields) {
+    model.lines.clear();
+    model.services.clear();
+  }
+  if ('product_id' in fields || 'delete_linked_services' in fields)
+    dropServices(model, Number(fields.product_id ?? fields.delete_linked_services));
   // The fly-out's whole form: quantities of its lines, and a mark for each that is delayed.
   for (const [name, value] of 'BasketRefresh' in fields ? Object.entries(fields) : []) {
     const id = /^QUANTITY_(\d+)$/.exec(name)?.[1];
     const product = id === undefined ? undefined : products.get(id);
-    if (product !== undefined) put(model, product, fields[`DELAY_${id}`] === 'Y' ? 'delayed' : 'ready', Number(value));
+    if (id === undefined || product === undefined) continue;
+    const parent = parents.get(id);
+    if (parent !== undefined) model.services.set(serviceKey(product, parent), Number(value));
+    else put(model, product, fields[`DELAY_${id}`] === 'Y' ? 'delayed' : 'ready', Number(value));
   }
   for (const [name, value] of Object.entries(fields)) {
     const [, what = '', id = '', part = ''] = /^basket\[([A-Z]+)_(\d+)\](?:\[(.*?)\])?/.exec(name) ?? [];

@@ -18,6 +18,8 @@ export interface SentChange {
   readonly isDone: boolean;
   /** The product behind a line's id, as the shop had it just before. */
   readonly products: ReadonlyMap<string, number>;
+  /** The product that a line is a service of, by the line's id. */
+  readonly parents: ReadonlyMap<string, number>;
   /** What the shop has answered, also when nobody heard it. */
   answer: string;
 }
@@ -85,11 +87,15 @@ export function makeWire(shop: Shop): Wire {
     planned = undefined;
     const isDone = fault === undefined || fault === 'lost' || fault === 'late';
     const products = new Map<string, number>();
-    const change: SentChange = { path: path.replace(/\?.*/, ''), fields, fault, isDone, products, answer: '' };
+    const parents = new Map<string, number>();
+    const change: SentChange = { path: path.replace(/\?.*/, ''), fields, fault, isDone, products, parents, answer: '' };
     changes.push(change);
     const response = await inTurn(async () => {
-      const { lines } = (await (await reach('/__shop/state')).json()) as { lines: { id: number; product: number }[] };
-      for (const { id, product } of lines) products.set(String(id), product);
+      const { lines } = (await (await reach('/__shop/state')).json()) as { lines: { id: number; product: number; parent?: number }[] };
+      for (const { id, product, parent } of lines) {
+        products.set(String(id), product);
+        if (parent !== undefined) parents.set(String(id), parent);
+      }
       const answered = isDone ? await reach(path, init) : undefined;
       if (answered) change.answer = await answered.clone().text();
       return answered;

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { LayerItem } from '../support/item-actions.ts';
+import { shownIn, shownService } from './agreement.ts';
+import type { Browser } from './browser.ts';
+import { fault, flyStep, isOpen, openFlyStep, patience, readFaultStep, type Step, step, wait, waitStep } from './commands.ts';
+import { type Model, serviceKey } from './model.ts';
+
+/** The page of a product with services, which offers its first size. */
+export const productPage = '/product/vega-run/?';
+
+/** The blocks of services on the page itself, and those of the lines in the fly-out. */
+const scopes = { page: '.product-container', fly: '#basket_line .basket_fly' } as const;
+
+function serviceRow(where: keyof typeof scopes, index: number): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`${scopes[where]} .buy_services_wrap .services-item[data-item_id]`)][index];
+}
+
+const isInBasket = (browser: Browser, product: string) =>
+  (browser.vitrina().state() as { items: Record<string, LayerItem> }).items[product]?.basket === 'ready';
+
+/** Switches a service, or counts one that is on; as often as an impatient shopper does. */
+const serviceStep = fc
+  .tuple(
+    fc.constantFrom<keyof typeof scopes>('page', 'page', 'fly'),
+    fc.nat({ max: 1 }),
+    fc.constantFrom('switch', 'switch', 'more'),
+    fc.integer({ min: 1, max: 3 }),
+    fault,
+    patience,
+  )
+  .map(([where, index, what, times, how, after]) =>
+    step(`service(${where} ${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+      const row = serviceRow(where, index);
+      const control = row?.querySelector<HTMLElement>(what === 'switch' ? '.switch_block label' : '.services_counter .plus');
+      const parent = row?.closest<HTMLElement>('.buy_services_wrap')?.dataset.parent_product ?? '';
+      if (row && control && (what === 'switch' || shownService(row).isOn)) {
+        if (how && isInBasket(browser, parent)) browser.wire.plan(how);
+        model.taken.service += times;
+        for (let time = 0; time < times; time++) control.click();
+        await browser.pass(5);
+        const { isOn, quantity } = shownService(row);
+        // Of a product that is not in the basket the service waits for it.
+        if (isInBasket(browser, parent)) model.serviceWishes.set(serviceKey(row.dataset.item_id ?? '', parent), isOn ? quantity : 0);
+      }
+      await wait(after, model, browser);
+    }),
+  );
+
+/** Buys the product of the page, with the services that are on. */
+const buyStep = fc.tuple(fault, patience).map(([how, after]) =>
+  step(`buy(${how ?? 'no fault'}, wait ${after})`, async (model, browser) => {
+    const scope = document.querySelector<HTMLElement>(scopes.page);
+    const control = scope ? shownIn(scope, '.to-cart:not(.buy_services_wrap *)') : undefined;
+    if (isOpen(control)) {
+      model.serviceWishes.clear();
+      if (how) browser.wire.plan(how);
+      model.taken.add += 1;
+    }
+    control?.click();
+    await wait(after, model, browser);
+  }),
+);
+
+/** What is done with the product's own line decides about its services too. */
+const lineStep = flyStep.map((inner): Step => {
+  const run = async (model: Model, browser: Browser) => {
+    model.serviceWishes.clear();
+    await inner.run(model, browser);
+  };
+  return step(inner.toString(), run);
+});
+
+/** On the page of a product with services, beside the fly-out. */
+export const serviceSteps = [
+  { arbitrary: serviceStep, weight: 12 },
+  { arbitrary: buyStep, weight: 4 },
+  { arbitrary: openFlyStep, weight: 2 },
+  { arbitrary: lineStep, weight: 4 },
+  { arbitrary: waitStep, weight: 2 },
+  { arbitrary: readFaultStep, weight: 1 },
+];
