@@ -219,3 +219,18 @@ test('a change that must not be lost outlives the page it was made on', async ()
   await send(addToBasket, add);
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
 });
+
+test('lets the page draw before it sends, but not what may be the page’s last word [BUY-04]', async () => {
+  let drawn: () => void = () => {};
+  const breathe = () =>
+    new Promise<void>((resolve) => {
+      drawn = resolve;
+    });
+  const { send, sent } = connect([answer(added), answer(added)], { breathe });
+  const waiting = send(addToBasket, add);
+  void send({ ...addToBasket, keepalive: true }, add);
+  expect(sent.map(({ init }) => init.keepalive)).toEqual([true]);
+  drawn();
+  await waiting;
+  expect(sent).toHaveLength(2);
+});

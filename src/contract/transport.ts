@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly sessid: string;
   /** Milliseconds of silence that count as a failure. */
   readonly timeout: number;
+  /** Lets the browser draw and answer input. */
+  readonly breathe?: () => Promise<void>;
   /** Told once when a request goes out and once when its outcome is known. */
   readonly onCall?: (event: CallReport) => void;
 }
@@ -84,6 +86,9 @@ export function makeTransport(surroundings: Surroundings): Send {
   }
 
   return async (call, input, signal) => {
+    // What a press shows comes first, sending is a task of its own. What may be the page's last word is sent at once.
+    const pause = call.keepalive ? undefined : surroundings.breathe?.();
+    if (pause) await pause;
     const wire = call.encode(input);
     let { result, text } = await attempt(call, wire, signal);
     const token = call.controller && !result.ok ? freshToken(text) : undefined;

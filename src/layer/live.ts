@@ -66,6 +66,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     siteId: facts.options.siteId,
     sessid: facts.sessid,
     timeout: config.timeout,
+    breathe: nextTask,
     onCall: (event) => events.emit('call', event),
   });
   connectShop({
