@@ -92,6 +92,8 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
       ended.abort();
       state.stop();
       for (const call of sent) await call.fail('aborted');
+      // Goals come late: those of this shop shall not be told by the next one.
+      await import('./goal-teller.ts');
     },
   };
 }
