@@ -48,6 +48,21 @@ async function openBoth(page: Page, shop: Shop, options: Parameters<Shop['open']
   await near(page).scrollIntoViewIfNeeded();
 }
 
+test('a service that was switched off stays off when the template marks what it read before [SRV-02, EMB-02]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id, services: [{ id: 9001 }] }] });
+  await openBoth(page, shop, { template: 'on' });
+  await expectService(page, shop, wax, true);
+  const before = await page.evaluate(() => ({ ...Reflect.get(window, 'arBasketAspro') }));
+  await near(page).getByText(wax.name).click();
+  await expectService(page, shop, wax, false);
+  await expect(headerCount(page)).toHaveText('1');
+  await page.evaluate((outdated) => {
+    Object.assign(window, { arBasketAspro: outdated });
+    (Reflect.get(window, 'setBasketStatusBtn') as () => void)();
+  }, before);
+  await expectService(page, shop, wax, false);
+});
+
 for (const template of ['off', 'on', 'late'] as const) {
   test(`a service of a bought product is bought and removed at once, on every copy, template ${template} [SRV-02, SRV-03]`, async ({
     page,

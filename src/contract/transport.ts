@@ -14,8 +14,8 @@ export interface Surroundings {
   readonly sessid: string;
   /** Milliseconds of silence that count as a failure. */
   readonly timeout: number;
-  /** Lets the browser draw and answer input. */
-  readonly breathe?: () => Promise<void>;
+  /** Runs something in a task of its own, at the latest when the page is left; without it requests go at once. */
+  readonly soon?: (run: () => void) => void;
   /** Told once when a request goes out and once when its outcome is known. */
   readonly onCall?: (event: CallReport) => void;
 }
@@ -85,10 +85,7 @@ export function makeTransport(surroundings: Surroundings): Send {
     return { result, text };
   }
 
-  return async (call, input, signal) => {
-    // What a press shows comes first, sending is a task of its own. What may be the page's last word is sent at once.
-    const pause = call.keepalive ? undefined : surroundings.breathe?.();
-    if (pause) await pause;
+  async function ask<Input, Output>(call: Call<Input, Output>, input: Input, signal: AbortSignal | undefined): Promise<Result<Output>> {
     const wire = call.encode(input);
     let { result, text } = await attempt(call, wire, signal);
     const token = call.controller && !result.ok ? freshToken(text) : undefined;
@@ -99,6 +96,13 @@ export function makeTransport(surroundings: Surroundings): Send {
     }
     if (!result.ok && call.kind === 'read' && mayRepeat(result.failure)) ({ result } = await attempt(call, wire, signal));
     return result;
+  }
+
+  return (call, input, signal) => {
+    const { soon } = surroundings;
+    // What a press shows comes first, sending is a task of its own. What may be the page's last word is sent at once.
+    if (!soon || call.keepalive) return ask(call, input, signal);
+    return new Promise((resolve) => soon(() => resolve(ask(call, input, signal))));
   };
 }
 

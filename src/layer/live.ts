@@ -13,7 +13,7 @@ import { makeIslands } from './islands.ts';
 import type { Natives } from './natives.ts';
 import { showOverlays } from './overlays.tsx';
 import { registry } from './registry.ts';
-import { frameDone, idle, nextTask } from './settle.ts';
+import { frameDone, idle, makeSoon, nextTask } from './settle.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
@@ -66,7 +66,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     siteId: facts.options.siteId,
     sessid: facts.sessid,
     timeout: config.timeout,
-    breathe: nextTask,
+    soon: makeSoon(page, stopped),
     onCall: (event) => events.emit('call', event),
   });
   connectShop({

@@ -13,6 +13,28 @@ export function nextTask(): Promise<void> {
 }
 
 /**
+ * Runs things in tasks of their own, one after another. What still waits when the page is left, or the layer stops, runs then:
+ * nothing that a shopper has pressed is lost.
+ */
+export function makeSoon(page: Window, stopped: AbortSignal): (run: () => void) => void {
+  const waiting = new Set<() => void>();
+  const runAll = () => {
+    for (const run of waiting) {
+      waiting.delete(run);
+      run();
+    }
+  };
+  page.addEventListener('pagehide', runAll, { signal: stopped });
+  stopped.addEventListener('abort', runAll, { once: true });
+  return (run) => {
+    waiting.add(run);
+    void nextTask().then(() => {
+      if (waiting.delete(run)) run();
+    });
+  };
+}
+
+/**
  * Resolves when the page has settled: its own HTML is parsed and the browser has nothing better to do, at the latest
  * `patience` ms after that. Background tabs get no idle time, which the patience covers.
  */

@@ -46,6 +46,16 @@ export function Service({ island, service }: { readonly island: Island; readonly
     },
     [parts, service, selectors],
   );
+  useEffect(() => {
+    // The template's scripts mark services on from what they last read, which may be over: what is true is shown again.
+    const watcher = new (shop().natives.MutationObserver)(() => {
+      const { on } = serviceState(service.offer, service.shown);
+      parts.row.toggleClass('services_on', on);
+      if (parts.box) parts.box.checked = on;
+    });
+    watcher.observe(service.element, { attributes: true, attributeFilter: ['class'] });
+    return () => watcher.disconnect();
+  }, [parts, service]);
   useControls(island, service, parts, limits);
   return null;
 }
