@@ -47,7 +47,7 @@ for (const template of ['off', 'on'] as const) {
     await expect(compare).toHaveAttribute('aria-pressed', 'true');
     expect(await titleOf(compare)).toBe('В сравнении');
     await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
-    expect((await shop.state()).compare).toEqual({ 21: [id] });
+    await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [id] });
     await expect(compare).toHaveAttribute('aria-busy', 'false');
     await compare.click();
     await expect(compare).not.toHaveClass(/\badded\b/);

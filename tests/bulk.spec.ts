@@ -110,7 +110,7 @@ test('favourites go by their own action and every heart follows [BULK-02, FAV-03
   for (const { id } of [ribbon, laces])
     await expect(row(page, id).locator('.item-action--favorite')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('2');
-  expect((await shop.state()).favourites).toEqual([4341, 4347]);
+  await expect.poll(async () => (await shop.state()).favourites).toEqual([4341, 4347]);
   expect(await several(shop)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('comparing adds, and marks every icon [BULK-02, CMP-01]', async ({ page, sh
   await action(page, 'Сравнить').click();
   await expect(row(page, ribbon.id).getByRole('button', { name: `В сравнении: ${ribbon.name}` })).toBeVisible();
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
-  expect((await shop.state()).compare).toEqual({ 21: [ribbon.id] });
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [ribbon.id] });
 });
 
 test('the old hearts delay several at once [BULK-02, BUY-05]', async ({ page, shop }) => {

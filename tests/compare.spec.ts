@@ -26,7 +26,7 @@ test('compare switches on and off by one request each, on every copy, and the ba
   const calls = await shop.itemCalls('compare_item');
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/ajax/item.php', query: { item: '4150', compare_item: 'Y', iblock_id: '21' } });
-  expect((await shop.state()).compare).toEqual({ 21: [boots.id] });
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [boots.id] });
 
   await page
     .locator('.product-side')
@@ -35,7 +35,7 @@ test('compare switches on and off by one request each, on every copy, and the ba
   await expect(compare(page, boots.name, false)).toHaveCount(2);
   await expect(badge).toHaveText('0');
   expect(await shop.itemCalls('compare_item')).toHaveLength(2);
-  expect((await shop.state()).compare).toEqual({ 21: [] });
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
 });
 
 test('an item compared on its card is compared on its page, also as an offer [CMP-01]', async ({ page, shop }) => {
@@ -68,5 +68,5 @@ test('the template’s one-button variant swaps its two labels [CMP-01]', async 
   await expect(button).toHaveClass(/\badded\b/);
   await expect(button.getByText('Уже в сравнении')).toBeVisible();
   await expect(button.getByText('Сравнить', { exact: true })).toBeHidden();
-  expect((await shop.state()).compare).toEqual({ 21: [boots.id] });
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [boots.id] });
 });

@@ -123,7 +123,7 @@ test('a host that the page puts in again, or copies, is a live island again [PAG
       .nth(1)
       .getByRole('button', { name: /^В избранное/ }),
   ).toHaveAttribute('aria-pressed', 'true');
-  expect((await shop.state()).favourites).toHaveLength(1);
+  await expect.poll(async () => (await shop.state()).favourites).toHaveLength(1);
 });
 
 test('content that comes later is taken over like content at load [PAGE-05]', async ({ page, shop }) => {

@@ -83,7 +83,7 @@ test('a visitor leaves an address in the popup form: one message, and every copy
     { form: { itemId: String(sandals.id), itemEmail: email, subscribe: 'Y' } },
   ]);
   expect(await subscribe.requests(shop)).toHaveLength(0);
-  expect((await shop.state()).subscriptions).toEqual({ [sandals.id]: email });
+  await expect.poll(async () => (await shop.state()).subscriptions).toEqual({ [sandals.id]: email });
   // The next page says so too.
   await shop.open(sandalsPage);
   await expectAgreement(page, shop, subscribe, sandals, true);
@@ -106,7 +106,7 @@ test("a wrong address shows the server's words and keeps what was typed; the rig
   await send.click();
   await expect(dialog.getByRole('alert')).toHaveText('Проверьте адрес электронной почты');
   await expect(field).toHaveValue('anna@example');
-  expect((await shop.state()).subscriptions).toEqual({});
+  await expect.poll(async () => (await shop.state()).subscriptions).toEqual({});
 
   await field.fill(email);
   await send.click();
