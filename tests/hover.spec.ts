@@ -73,6 +73,8 @@ test('after an add it shows for two seconds, with the focus as long as that stay
   await shop.open(boots.path);
   await watchShowing(page);
   await buyButton(page, boots.name).filter({ visible: true }).first().click();
+  // The dropdown comes down over the button: a pointer that stays there is in it, and keeps it open.
+  await page.mouse.move(5, 700);
   await expect.poll(async () => (await showings(page)).filter(({ shown }) => !shown).length).toBeGreaterThan(0);
   expect(await showings(page, 'fixed')).toEqual([]);
   const times = await showings(page);

@@ -63,14 +63,50 @@ export function hasTemplateGoals(page: Window): boolean {
 
 const isFunction = (page: Window, name: string) => typeof Reflect.get(page, name) === 'function';
 
+interface Waiting {
+  readonly use: (found: object) => void;
+  /** Milliseconds so far. */
+  waited: number;
+}
+
+/** Who waits for a global of a page, in the order of asking. */
+const queues = new WeakMap<Window, Map<string, Waiting[]>>();
+
+function queueOf(page: Window, name: string): Waiting[] {
+  const ofPage = queues.get(page) ?? new Map<string, Waiting[]>();
+  queues.set(page, ofPage);
+  const queue = ofPage.get(name) ?? [];
+  ofPage.set(name, queue);
+  return queue;
+}
+
+const isThere = (found: unknown): found is object => typeof found === 'object' && found !== null;
+
 /**
- * Uses a global of the site's analytics: now if it is there, else as soon as it is. Its script comes whenever it likes; when
- * it has not come after ten seconds nobody waits for it any more [GOAL-01].
+ * Uses a global of the site's analytics: now if it is there, else as soon as it is, in the order of asking. Its script comes
+ * whenever it likes; when it has not come after ten seconds nobody waits for it any more [GOAL-01].
  */
-export function whenThere(page: Window, name: string, timers: Timers, use: (found: object) => void, waited = 0): void {
+export function whenThere(page: Window, name: string, timers: Timers, use: (found: object) => void): void {
   const found: unknown = Reflect.get(page, name);
-  if (typeof found === 'object' && found !== null) use(found);
-  else if (waited < patience) timers.setTimeout(() => whenThere(page, name, timers, use, waited + poll), poll);
+  const queue = queueOf(page, name);
+  if (isThere(found) && queue.length === 0) {
+    use(found);
+    return;
+  }
+  queue.push({ use, waited: 0 });
+  if (queue.length === 1) lookAgain(page, name, timers, queue);
+}
+
+function lookAgain(page: Window, name: string, timers: Timers, queue: Waiting[]): void {
+  timers.setTimeout(() => {
+    const found: unknown = Reflect.get(page, name);
+    for (const waiting of queue.splice(0)) {
+      waiting.waited += poll;
+      if (isThere(found)) waiting.use(found);
+      else if (waiting.waited < patience) queue.push(waiting);
+    }
+    if (queue.length > 0) lookAgain(page, name, timers, queue);
+  }, poll);
 }
 
 /** Calls a method of somebody else's object; answers whether there is one. What it throws is the caller's to report. */
