@@ -119,7 +119,14 @@ test('comparing several adds what is not compared yet [BULK-02]', async () => {
 });
 
 test('favourites go by their own action; the answer’s list and number count; goals are reached and other tabs told for the new ones [BULK-02, FAV-03, CNT-03]', async () => {
-  const told = vi.spyOn(window.BroadcastChannel.prototype, 'postMessage');
+  const told = vi.fn();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = told;
+      close(): void {}
+    },
+  );
   start(['4150', '4151']);
   chooseAll(true);
   void runBulk('favorite', '21');
@@ -128,6 +135,7 @@ test('favourites go by their own action; the answer’s list and number count; g
   await shop.last().answer('{"status":"success","data":{"items":{"4150":4150,"9":9},"count":2},"errors":[]}');
   expect([itemState('4150').favourite, itemState('4151').favourite, counters.favourite]).toEqual([true, false, 2]);
   expect(told).toHaveBeenCalledWith({ vitrina: 'favourite', id: '4150', on: true, count: 2 });
+  vi.unstubAllGlobals();
   // Goals come late; those of tests before may still come here.
   const wishes = () => shop.emitGoal.mock.calls.flat().flatMap(({ name, params }) => (name === 'goal_wish_add' ? [params.id] : []));
   await vi.waitUntil(() => wishes().includes('4150'));
