@@ -240,3 +240,18 @@ test('a press before the layer is there opens the panel once it is [FLY-01, EMB-
   await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
   expect(await flyReads(shop)).toHaveLength(1);
 });
+
+test('an add that went well is not told as a failure when the panel’s parts do not come [FLY-01, BUY-03]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module/);
+  await openFlyShop(shop, {}, boots.path);
+  await page.route('**/vitrina/chunks/fly-*', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/vitrina/chunks/fly-'));
+  await buyAndWait(page, boots.name);
+  await refused;
+  await expect.poll(async () => (await shop.log()).filter(({ path }) => path.endsWith('actualBasket.php')).length).toBe(1);
+  await expect(page.locator('[data-vitrina-overlays] [role="alert"]')).toHaveText('');
+});

@@ -29,21 +29,22 @@ function Opener({ island }: IslandProps<null>): ReactNode {
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
 
   const bring = useCallback(
-    async (act: (fly: Awaited<ReturnType<typeof loadFly>>) => void) => {
+    async (act: (fly: Awaited<ReturnType<typeof loadFly>>) => void, isAsked: boolean) => {
       try {
         const [fly, { FlyBox }] = await Promise.all([loadFly(), loadBox()]);
         if (signal.aborted) return;
         setBox(() => FlyBox);
         act(fly);
       } catch {
-        notify('alert', shop().facts.texts('failure.server'));
+        // What would have opened by itself after an add is no failure to the shopper: the add went well.
+        if (isAsked) notify('alert', shop().facts.texts('failure.server'));
       }
     },
     [signal],
   );
 
   useLayoutEffect(() => {
-    const press = (control: Element) => void bring(({ toggleFly }) => toggleFly(control.getAttribute('data-type')));
+    const press = (control: Element) => void bring(({ toggleFly }) => toggleFly(control.getAttribute('data-type')), true);
     island.onPress(press);
     pressByKeys(element, selectors.controls ?? '', press, signal);
     // Who points at it will press it.
@@ -60,7 +61,7 @@ function Opener({ island }: IslandProps<null>): ReactNode {
       followBasket(() => {
         const there = isStillThere;
         isStillThere = undefined;
-        if (there) void bring(({ openFlyAfterAdd }) => openFlyAfterAdd(there));
+        if (there) void bring(({ openFlyAfterAdd }) => openFlyAfterAdd(there), false);
       }),
     ];
     return () => {
