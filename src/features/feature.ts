@@ -40,6 +40,12 @@ export interface Island {
    * island was live. The page's own handlers do not hear it. The listener goes with the island.
    */
   onPress(listener: PressListener): void;
+  /**
+   * Changes the page's own elements inside `scope` that match `selector`: those in place, and those that islands keep aside.
+   * Islands whose data changed by that are read again and go on with new properties; their elements stay. `change` may set
+   * attributes and texts, but neither add nor remove elements.
+   */
+  rewrite(scope: Element, selector: string, change: (element: Element) => void): void;
 }
 
 export type PressListener = (control: Element) => void;

@@ -1,13 +1,12 @@
 import type { Result } from '../contract/result.ts';
 import type { Feature, RegistryEntry } from '../features/feature.ts';
 import type { IslandReport } from './api.ts';
-import type { Guard, Press } from './guard.ts';
 import { hostAttribute } from './guard.ts';
-import type { Natives } from './natives.ts';
-import type { LiveIsland, Place } from './place.ts';
+import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
+import { rewritePage } from './rewrite.ts';
 import { findPlaces } from './scan.ts';
 import { nextTask } from './settle.ts';
-import { giveBack, messageOf, placeAttribute, takeOver } from './take-over.ts';
+import { giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
 
 /** An island that is overwritten more often than this within `quarrelTime` ms waits `truce` ms before it is taken over again. */
 const quarrelLimit = 20;
@@ -15,32 +14,6 @@ const quarrelTime = 10_000;
 const truce = 1000;
 /** So many originals of islands that left the page are kept, in case the page puts them in again. */
 const keptOriginals = 1000;
-
-export interface Islands {
-  /** Finds the places of a fragment; those already known stay as they are. */
-  scan(fragment: Element): void;
-  /** Takes a place over now, whatever its position on the page. */
-  mount(place: Place): Promise<void>;
-  /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
-  press(press: Press): Promise<void>;
-  /** Looks after islands whose content, or whose hosts, somebody else has changed. */
-  tend(touched: Iterable<Element>, hasRemovals: boolean): void;
-  /** Whether a node is the host of a live island on the page, or the element that it replaced. */
-  isOurs(node: Node): boolean;
-  report(): IslandReport[];
-  /** Gives every element back and forgets all. */
-  clear(): void;
-}
-
-export interface IslandSurroundings {
-  readonly entries: readonly RegistryEntry[];
-  readonly guard: Guard;
-  readonly natives: Natives;
-  readonly report: (name: string, message: string) => void;
-  /** Told about a new waiting place, so that it can be watched until it is nearly seen. */
-  readonly onFound: (place: Place) => void;
-  readonly onLeft: (place: Place) => void;
-}
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { entries, guard, report } = surroundings;
@@ -99,10 +72,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
       const released = guard.untilReleased(place.element);
       if (released) return void released.then(() => mount(place));
-      goLive(
-        place,
-        takeOver(place, feature, (error) => fail(place, error)),
-      );
+      goLive(place, takeOver(place, feature, { onBreak: (error) => fail(place, error), rewrite }));
     } catch (error) {
       if (!isEnded) fail(place, error);
     }
@@ -114,6 +84,22 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     loaded.set(place.entry, feature);
     feature.read(place.element, place.entry.marker.selectors);
     await nextTask();
+  }
+
+  /** See `Island.rewrite`. */
+  function rewrite(scope: Element, selector: string, change: (element: Element) => void): void {
+    const inside = [...places.values()].filter(({ live }) => live && scope.contains(live.island.host));
+    rewritePage(
+      scope,
+      inside.flatMap(({ element, live }) => (live?.island.host === element ? [] : [element])),
+      selector,
+      change,
+    );
+    for (const place of inside) {
+      // A change may end islands, by what it makes others do.
+      const again = place.live && readAgain(place, place.live);
+      if (again?.ok === false) fail(place, again.failure.message);
+    }
   }
 
   function goLive(place: Place, taken: Result<LiveIsland>): void {

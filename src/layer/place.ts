@@ -1,5 +1,8 @@
 import type { Root } from 'react-dom/client';
 import type { Feature, Island, PressListener, RegistryEntry } from '../features/feature.ts';
+import type { IslandReport } from './api.ts';
+import type { Guard, Press } from './guard.ts';
+import type { Natives } from './natives.ts';
 
 /**
  * The engine's record of one island, from found to gone. `waiting` places cost a few bytes and no React;
@@ -22,11 +25,38 @@ export interface LiveIsland {
   readonly island: Island;
   // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
   readonly feature: Feature<any>;
-  readonly props: unknown;
+  /** What was read from the element last. */
+  props: unknown;
   readonly root: Root;
   readonly abort: AbortController;
   /** The elements that React drew: as long as all are in the host, nobody has thrown the island away. */
   readonly skeleton: readonly Element[];
   /** Who hears of presses on the controls of an `enhance` island. */
   readonly presses: readonly PressListener[];
+}
+
+export interface Islands {
+  /** Finds the places of a fragment; those already known stay as they are. */
+  scan(fragment: Element): void;
+  /** Takes a place over now, whatever its position on the page. */
+  mount(place: Place): Promise<void>;
+  /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
+  press(press: Press): Promise<void>;
+  /** Looks after islands whose content, or whose hosts, somebody else has changed. */
+  tend(touched: Iterable<Element>, hasRemovals: boolean): void;
+  /** Whether a node is the host of a live island on the page, or the element that it replaced. */
+  isOurs(node: Node): boolean;
+  report(): IslandReport[];
+  /** Gives every element back and forgets all. */
+  clear(): void;
+}
+
+export interface IslandSurroundings {
+  readonly entries: readonly RegistryEntry[];
+  readonly guard: Guard;
+  readonly natives: Natives;
+  readonly report: (name: string, message: string) => void;
+  /** Told about a new waiting place, so that it can be watched until it is nearly seen. */
+  readonly onFound: (place: Place) => void;
+  readonly onLeft: (place: Place) => void;
 }

@@ -15,10 +15,14 @@ const shielded = ['click', 'dblclick', 'change', 'input', 'focusin', 'focusout']
 
 /**
  * Draws an island and puts it in the element's place (`replace`) or beside it, unseen (`enhance`).
- * `onBreak` is told when the island fails after it was live.
+ * `onBreak` is told when the island fails after it was live; `rewrite` is the island's way to change the page's elements.
  */
-// biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
-export function takeOver(place: Place, feature: Feature<any>, onBreak: (error: unknown) => void): Result<LiveIsland> {
+export function takeOver(
+  place: Place,
+  // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
+  feature: Feature<any>,
+  { onBreak, rewrite }: { onBreak(error: unknown): void; rewrite: Island['rewrite'] },
+): Result<LiveIsland> {
   const { marker } = place.entry;
   const read = feature.read(place.element, marker.selectors);
   if (!read.ok) return read;
@@ -34,6 +38,7 @@ export function takeOver(place: Place, feature: Feature<any>, onBreak: (error: u
     selectors: marker.selectors,
     signal: abort.signal,
     onPress: (listener) => void presses.push(listener),
+    rewrite,
   };
 
   let broken: unknown;
@@ -57,6 +62,16 @@ export function takeOver(place: Place, feature: Feature<any>, onBreak: (error: u
   }
   const skeleton = marker.kind === 'replace' ? [...host.querySelectorAll('*')] : [];
   return ok({ island, feature, props: read.value, root, abort, skeleton, presses });
+}
+
+/** Reads a live island's element again and draws it with what it says now, if that is something else. An error is a reason to end the island. */
+export function readAgain(place: Place, live: LiveIsland): Result<void> {
+  const read = live.feature.read(place.element, live.island.selectors);
+  if (!read.ok) return read;
+  if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
+  live.props = read.value;
+  flushSync(() => live.root.render(createElement(live.feature.Component, { island: live.island, props: read.value })));
+  return ok(undefined);
 }
 
 /** Ends a live island and puts the page's own element back exactly where the host stands. */

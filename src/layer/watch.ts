@@ -1,7 +1,6 @@
 import { hostAttribute } from './guard.ts';
-import type { Islands } from './islands.ts';
 import type { Natives } from './natives.ts';
-import type { Place } from './place.ts';
+import type { Islands, Place } from './place.ts';
 
 /** Milliseconds of work after which mounting lets the browser draw and answer input. */
 export const sliceTime = 5;

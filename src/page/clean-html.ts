@@ -117,7 +117,7 @@ export async function makeCleaner(
     };
   }
   const { default: purify } = await import('dompurify');
-  const rules = { ALLOWED_TAGS: [...all.tags, ...shapes], ALLOWED_ATTR: all.attributes, ALLOW_DATA_ATTR: true };
+  const rules = { ALLOWED_TAGS: [...all.tags, ...shapes], ALLOWED_ATTR: all.attributes, ALLOW_DATA_ATTR: true, FORCE_BODY: true };
   return (html) => {
     // The body of a document of its own.
     const body = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, {

@@ -46,3 +46,20 @@ test.each([
 ])('drops %s', async (_what, html, left) => {
   expect(await clean(`<tr>${html}</tr>`, 'tbody')).toBe(`<tr>${left}</tr>`);
 });
+
+test.each([
+  ['double quotes', '<a class="in-cart" style="color: red; display: none">a</a>'],
+  ['single quotes', "<a class='in-cart' style='display:none;'>a</a>"],
+])('keeps what the page hides, and no other style, in %s', async (_what, html) => {
+  expect(await clean(html)).toBe('<a class="in-cart" style="display: none;">a</a>');
+});
+
+test('keeps templates, which carry the combinations of offers, and cleans what is in them', async () => {
+  const box = document.createElement('div');
+  box.append(
+    (await makePieceCleaner(document))(
+      '<template class="offers-template-json"><div data-json="[]" onclick="1"></div><script>1</script></template>',
+    ),
+  );
+  expect(box.querySelector('template')?.innerHTML).toBe('<div data-json="[]"></div>');
+});

@@ -1,7 +1,7 @@
 import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
 
 const allowance: Allowance = {
-  tags: ['main', 'aside', 'header', 'footer', 'nav', 'h1', 'h5', 'h6', 'caption', 'colgroup', 'col', 'picture', 'time', 'wbr'],
+  tags: ['main', 'aside', 'header', 'footer', 'nav', 'h1', 'h5', 'h6', 'caption', 'colgroup', 'col', 'picture', 'time', 'wbr', 'template'],
   shapes: ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'title', 'defs', 'symbol'],
   attributes: [
     ...[
@@ -44,18 +44,36 @@ const safeReference = /^(?:\/(?![/\\])[^\s\\]*)?#[\w-]+$/;
 const referenceMark = 'data-vitrina-use';
 
 /**
+ * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks): it is kept, through a
+ * mark of our own, and no other inline style is.
+ */
+const hiddenMark = 'data-vitrina-hidden';
+
+const inlineStyle = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+const keepHiding = (html: string) =>
+  html.replace(inlineStyle, (_style, double: string | undefined, single: string | undefined) =>
+    /(?:^|;)\s*display\s*:\s*none\b/i.test(double ?? single ?? '') ? ` ${hiddenMark}=""` : '',
+  );
+
+/**
  * Prepares the cleaning of HTML that becomes a piece of the page itself: rows, totals, baskets. Its icons stay, also those
  * that refer to the page's own drawings. `inside`: what the piece will stand in.
  */
 export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
   const clean = await makeCleaner(page, { ...allowance, inside });
   return (html) => {
-    const marked = html.replace(
+    const marked = keepHiding(html).replace(
       /<use\b[^>]*?\s(?:xlink:)?href\s*=\s*(["'])(.*?)\1[^>]*?>(?:\s*<\/use>)?/gi,
       (_use, _quote, reference: string) => `<g ${referenceMark}="${reference}"></g>`,
     );
     const piece = clean(marked);
     for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(page, mark);
+    for (const mark of piece.querySelectorAll<HTMLElement>(`[${hiddenMark}]`)) {
+      mark.removeAttribute(hiddenMark);
+      // Not as an attribute: a strict content security policy would refuse it.
+      mark.style.display = 'none';
+    }
     return piece;
   };
 }

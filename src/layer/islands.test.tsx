@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { failed, ok } from '../contract/result.ts';
+import type { Feature, Island, RegistryEntry } from '../features/feature.ts';
+import { makeIslands } from './islands.ts';
+import { takeNatives } from './natives.ts';
+
+interface LabelProps {
+  readonly item: string;
+}
+
+let island: Island | undefined;
+let readings = 0;
+
+const label: Feature<LabelProps> = {
+  read(element) {
+    readings += 1;
+    const item = element.getAttribute('data-item');
+    return item ? ok({ item }) : failed('unreadable', 'label: data-item is missing, expected digits');
+  },
+  Component(given) {
+    island = given.island;
+    const [first] = useState(given.props.item);
+    return <b>{`${given.props.item}, at first ${first}`}</b>;
+  },
+};
+
+const entry: RegistryEntry = { marker: { id: 'label', kind: 'replace', selectors: { root: '.label' } }, load: async () => label };
+
+const problems: string[] = [];
+
+async function takeOverAll() {
+  const islands = makeIslands({
+    entries: [entry],
+    guard: { release() {}, claim() {}, untilReleased: () => undefined, stop() {} },
+    natives: takeNatives(window),
+    report: (_name, message) => void problems.push(message),
+    onFound: (place) => void mounting.push(islands.mount(place)),
+    onLeft() {},
+  });
+  const mounting: Promise<void>[] = [];
+  islands.scan(document.body);
+  await Promise.all(mounting);
+  return islands;
+}
+
+afterEach(() => {
+  problems.length = 0;
+  document.body.innerHTML = '';
+});
+
+const change = (element: Element) => element.setAttribute('data-item', '4212');
+const wordsOf = (selector: string) => document.querySelector(`${selector} .label`)?.textContent;
+
+test('an island whose element was rewritten goes on with the new data and its own elements, others are left alone', async () => {
+  document.body.innerHTML =
+    '<div class="product"><i class="label" data-item="4211"></i><u data-item="4211"></u></div><p><i class="label" data-item="4211"></i></p>';
+  const islands = await takeOverAll();
+  const drawn = document.querySelector('.product b');
+  const product = document.querySelector('.product') as Element;
+  island?.rewrite(product, '[data-item="4211"]', change);
+  expect(wordsOf('.product')).toBe('4212, at first 4211');
+  expect(document.querySelector('.product b')).toBe(drawn);
+  expect(product.querySelector('u')?.getAttribute('data-item')).toBe('4212');
+  expect(wordsOf('p')).toBe('4211, at first 4211');
+  islands.clear();
+  expect(product.querySelector('.label')?.outerHTML).toBe('<i class="label" data-item="4212"></i>');
+});
+
+test('an island that cannot be read after a rewrite gives its element back and says why', async () => {
+  document.body.innerHTML = '<div class="product"><i class="label" data-item="4211"></i></div>';
+  await takeOverAll();
+  island?.rewrite(document.body, '.label', (element) => element.removeAttribute('data-item'));
+  expect(document.body.innerHTML).toBe('<div class="product"><i class="label"></i></div>');
+  expect(problems).toEqual(['label: data-item is missing, expected digits']);
+});
+
+test('a rewrite that changes nothing draws nothing again', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"></i>';
+  await takeOverAll();
+  const before = readings;
+  island?.rewrite(document.body, '.label', () => {});
+  expect(readings).toBe(before + 1);
+  expect(wordsOf('body')).toBe('4211, at first 4211');
+});
