@@ -59,10 +59,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: false,
+    // As a library, because for pages Vite wraps every `import()` in a helper that looks for style sheets to load before it: we have none.
+    lib: { entry: { embed: `${root}src/embed/embed.ts` }, formats: ['es'] },
     rolldownOptions: {
-      input: { embed: `${root}src/embed/embed.ts` },
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name].js',
+        minify: true,
+        comments: false,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
