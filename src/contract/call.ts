@@ -3,6 +3,9 @@ import type { Result } from './result.ts';
 
 /** What a call puts on the wire, before encoding. */
 export interface Wire {
+  /** For calls to addresses that the page's markup names (`path` is `*`): path and query on this site (`page/own-address.ts`). */
+  readonly address?: string;
+  /** With `address`: added to the query that it brings. */
   readonly query?: FormTree;
   /** A url-encoded body; leave out for none. */
   readonly form?: FormTree;
@@ -13,6 +16,8 @@ export interface Wire {
 /** A request as a server or a replay sees it. */
 export interface ReceivedRequest {
   readonly method: string;
+  /** Without the query; absent where a call has only one. */
+  readonly path?: string;
   readonly query: DecodedForm;
   readonly form: DecodedForm;
 }
@@ -25,7 +30,7 @@ export interface Call<Input, Output> {
   /** Its name in the log and in the tests, e.g. `add-to-basket`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** `{site}` stands for SITE_DIR [PAGE-03]; a path that starts with `/` is the same on every site. */
+  /** `{site}` stands for SITE_DIR [PAGE-03]; a path that starts with `/` is the same on every site; `*`: the wire names it. */
   readonly path: string;
   /** A read may be repeated once by itself; a write never is. */
   readonly kind: 'read' | 'write';

@@ -18,6 +18,8 @@ export interface Failure {
   readonly messages?: readonly string[];
   /** HTTP status when there was an answer. */
   readonly status?: number;
+  /** What came instead of an answer, as it came: untrusted HTML, for the few that have to show it [LST-01]. */
+  readonly body?: string;
 }
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
@@ -26,6 +28,6 @@ export function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-export function failed(kind: FailureKind, message: string, more: { messages?: readonly string[]; status?: number } = {}): Result<never> {
+export function failed(kind: FailureKind, message: string, more: Omit<Failure, 'kind' | 'message'> = {}): Result<never> {
   return { ok: false, failure: { kind, message, ...more } };
 }

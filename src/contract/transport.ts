@@ -50,7 +50,7 @@ export function makeTransport(surroundings: Surroundings): Send {
   let lastId = 0;
 
   async function attempt<Input, Output>(call: Call<Input, Output>, wire: Wire, signal: AbortSignal | undefined): Promise<Attempt<Output>> {
-    const url = urlOf(call.path, surroundings.siteDir, wire);
+    const url = urlOf(wire.address ?? call.path, surroundings.siteDir, wire);
     const body = wire.multipart ?? (wire.form ? encodeForm(wire.form).toString() : undefined);
     const id = ++lastId;
     const at = Date.now();
@@ -71,7 +71,9 @@ export function makeTransport(surroundings: Surroundings): Send {
       });
       status = response.status;
       text = await response.text();
-      result = response.ok ? await call.decode(text) : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status });
+      result = response.ok
+        ? await call.decode(text)
+        : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
     } catch (error) {
       result = failureOf(call.name, error, signal, silence, surroundings.timeout);
     }
@@ -113,7 +115,7 @@ interface Attempt<Output> {
 
 function urlOf(path: string, siteDir: string, wire: Wire): string {
   const query = wire.query ? encodeForm(wire.query).toString() : '';
-  return path.replace('{site}', () => siteDir) + (query && `?${query}`);
+  return path.replace('{site}', () => siteDir) + (query && (path.includes('?') ? '&' : '?') + query);
 }
 
 function headersOf(isController: boolean, isForm: boolean, sessid: string, siteId: string): Record<string, string> {

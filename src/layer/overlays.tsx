@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
-import { closeDialog, closeNotice, dialogContent, overlays } from '../state/overlays.ts';
+import { closeDialog, closeNotice, dialogContent, followNotice, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -41,7 +41,13 @@ function Overlays(): ReactNode {
           </ErrorBoundary>
         </Dialog>
       ))}
-      <Notices notices={notices} label={texts('notices.label')} closeLabel={texts('notice.close')} onClose={closeNotice} />
+      <Notices
+        notices={notices}
+        label={texts('notices.label')}
+        closeLabel={texts('notice.close')}
+        onClose={closeNotice}
+        onAction={followNotice}
+      />
     </>
   );
 }

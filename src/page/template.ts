@@ -22,11 +22,17 @@ export function onTemplateEvent(page: Window, name: string, listener: (data: unk
   signal.addEventListener('abort', () => platform.removeCustomEvent?.(name, heard), { once: true });
 }
 
-/** Tells the template's scripts and the site's own listeners. What they do with it cannot break the layer. */
-export function fireTemplateEvent(page: Window, name: string, data: unknown, report: (name: string, message: string) => void): void {
+/** Tells the template's scripts and the site's own listeners; `node` is what it happened to. What they do with it cannot break the layer. */
+export function fireTemplateEvent(
+  page: Window,
+  name: string,
+  data: unknown,
+  report: (name: string, message: string) => void,
+  node?: Node,
+): void {
   isOurs = true;
   try {
-    platformOf(page).onCustomEvent?.(name, [data]);
+    platformOf(page).onCustomEvent?.(name, node ? [data, node] : [data]);
   } catch (error) {
     report(`event ${name}`, `a listener of the page failed: ${error instanceof Error ? error.message : String(error)}`);
   } finally {

@@ -9,6 +9,16 @@ export interface Notice {
   readonly kind: 'status' | 'alert';
   /** Plain text; line breaks are kept. */
   readonly text: string;
+  /** Words of a button that does something about it. */
+  readonly action?: string;
+  /** Read out, but not shown: what is seen on the page anyway. */
+  readonly isQuiet?: true;
+}
+
+/** What the button of a notice does, e.g. tries again. */
+export interface NoticeAction {
+  readonly label: string;
+  run(): void;
 }
 
 /** What a popup shows. `content` is cleaned server HTML or a copy of page content. */
@@ -34,24 +44,45 @@ const shownAtOnce = 2;
 export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
 
 const contents = new Map<number, DialogContent>();
+const actions = new Map<number, () => void>();
 let lastId = 0;
 
 export function resetOverlays(): void {
   overlays.notices = [];
   overlays.dialogs = [];
   contents.clear();
+  actions.clear();
 }
 
-export function notify(kind: Notice['kind'], text: string): void {
+export function notify(kind: Notice['kind'], text: string, action?: NoticeAction): void {
   const id = ++lastId;
+  if (action) actions.set(id, action.run);
+  show({ id, kind, text, ...(action ? { action: action.label } : {}) });
+}
+
+/** Tells assistive technology what everybody else sees on the page. */
+export function announce(text: string): void {
+  show({ id: ++lastId, kind: 'status', text, isQuiet: true });
+}
+
+function show(notice: Notice): void {
+  const { id, kind, text } = notice;
   // The same sentence again replaces the older one, so that ten failures in a row are one message.
   const others = overlays.notices.filter((notice) => notice.text !== text);
   const ofThisKind = others.filter((notice) => notice.kind === kind).slice(-(shownAtOnce - 1));
-  overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, { id, kind, text }];
+  overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, notice];
   if (kind === 'status') shop().natives.setTimeout(() => closeNotice(id), statusTime);
 }
 
+/** The button of a notice was pressed: the notice has done its work. */
+export function followNotice(id: number): void {
+  const run = actions.get(id);
+  closeNotice(id);
+  run?.();
+}
+
 export function closeNotice(id: number): void {
+  actions.delete(id);
   overlays.notices = overlays.notices.filter((notice) => notice.id !== id);
 }
 

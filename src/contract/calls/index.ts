@@ -68,6 +68,8 @@ export const calls: readonly Call<any, any>[] = [
 export function nameOfRequest(path: string, siteDir: string, request: ReceivedRequest): string | undefined {
   return calls.find(
     (call) =>
-      call.method === request.method && call.path.replace('{site}', () => siteDir) === path && call.recognise(request) !== undefined,
+      call.method === request.method &&
+      (call.path === '*' || call.path.replace('{site}', () => siteDir) === path) &&
+      call.recognise({ path, ...request }) !== undefined,
   )?.name;
 }

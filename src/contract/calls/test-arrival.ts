@@ -6,7 +6,8 @@ export const bodyText = (wire: Wire) => encodeForm(wire.form ?? {}).toString();
 
 /** For tests. What a server gets of a call: encoded to text and read back. */
 export function arrive({ method }: { readonly method: string }, wire: Wire): ReceivedRequest {
-  const query = decodeForm(new URLSearchParams(encodeForm(wire.query ?? {}).toString()));
+  const [path, own = ''] = (wire.address ?? '').split('?');
+  const query = decodeForm(new URLSearchParams(`${own}&${encodeForm(wire.query ?? {})}`));
   const multipart = [...(wire.multipart ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
-  return { method, query, form: decodeForm(wire.multipart ? multipart : new URLSearchParams(bodyText(wire))) };
+  return { method, ...(path ? { path } : {}), query, form: decodeForm(wire.multipart ? multipart : new URLSearchParams(bodyText(wire))) };
 }

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { ownAddress } from './own-address.ts';
+
+const { origin } = location;
+
+test.each([
+  ['/catalog/?PAGEN_1=2', '/catalog/?PAGEN_1=2'],
+  ['?sort=PRICE', `${location.pathname}?sort=PRICE`],
+  [`${origin}/catalog/#list`, '/catalog/'],
+  ['https://elsewhere.example/catalog/', undefined],
+  ['//elsewhere.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,1', undefined],
+  ['http://[', undefined],
+  ['', undefined],
+  [null, undefined],
+])('of %s the script may ask %s', (address, asked) => {
+  expect(ownAddress(window, address)).toBe(asked);
+});
