@@ -89,6 +89,25 @@ test.each(['/', '/shop/', '/обувь/', '/$&/'])(
   },
 );
 
+test.each([
+  ['/product/vega-run/?oid=4211', '/product/vega-run/?oid=4211&a=1'],
+  ['/catalog/', '/catalog/?a=1'],
+])('a page of the site is asked at its own address: %s', async (address, url) => {
+  const { send, sent } = connect([answer('')]);
+  await send({ ...toggleCompare, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
+  expect(sent[0]?.url).toBe(url);
+});
+
+test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example/`, 'javascript:1', 'catalog/', ''])(
+  'asks nothing of %j, whoever names it',
+  async (address) => {
+    const { send, sent } = connect([]);
+    const call = { ...toggleCompare, path: '*', encode: () => ({ address }) };
+    expect(await send(call, { item: '', iblockId: '' })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(sent).toEqual([]);
+  },
+);
+
 test('repeats a read once after a cut connection, and believes the second answer', async () => {
   const { send, sent, log } = connect([offline(), answer('{"BASKET":[]}')]);
   expect(await send(basketStatus, {})).toMatchObject({ ok: true, value: { basket: [] } });

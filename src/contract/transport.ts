@@ -51,6 +51,8 @@ export function makeTransport(surroundings: Surroundings): Send {
 
   async function attempt<Input, Output>(call: Call<Input, Output>, wire: Wire, signal: AbortSignal | undefined): Promise<Attempt<Output>> {
     const url = urlOf(wire.address ?? call.path, surroundings.siteDir, wire);
+    if (!isOfThisSite.test(url))
+      return { result: failed('refused', `${call.name}: expected an address of this site, got "${url}"`), text: '' };
     const body = wire.multipart ?? (wire.form ? encodeForm(wire.form).toString() : undefined);
     const id = ++lastId;
     const at = Date.now();
@@ -112,6 +114,9 @@ interface Attempt<Output> {
   readonly result: Result<Output>;
   readonly text: string;
 }
+
+/** The session's cookie goes along and the answer is shown: whatever a page says, nothing is asked of another host. */
+const isOfThisSite = /^\/(?![/\\])/;
 
 function urlOf(path: string, siteDir: string, wire: Wire): string {
   const query = wire.query ? encodeForm(wire.query).toString() : '';

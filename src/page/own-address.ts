@@ -6,5 +6,6 @@ export function ownAddress(page: Window, address: string | null | undefined): st
   const { baseURI } = page.document;
   if (!address || !URL.canParse(address, baseURI)) return undefined;
   const { origin, pathname, search } = new URL(address, baseURI);
-  return origin === page.location.origin ? pathname + search : undefined;
+  // A path that begins with two slashes would be another site when it is read again.
+  return origin === page.location.origin && !pathname.startsWith('//') ? pathname + search : undefined;
 }
