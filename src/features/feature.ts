@@ -62,8 +62,6 @@ export interface Feature<Props> {
   readonly Component: ComponentType<IslandProps<Props>>;
   /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
   handBack?(element: Element, props: Props, selectors: Selectors): void;
-  /** CSS of the feature, in every page state; keep it to what the theme cannot know. */
-  readonly styles?: string;
 }
 
 /** One line of the registry. `load` is a late import, so that the kernel carries the marker only. */
