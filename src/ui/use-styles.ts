@@ -8,10 +8,10 @@ interface Adopted {
 const adopted = new WeakMap<Document, Map<string, Adopted>>();
 
 /**
- * CSS of a part that comes late, e.g. `import css from './zoom.css?inline'`: on the page as long as somebody draws the part. A
+ * CSS of a part that comes late, e.g. `import css from './zoom.css?inline'`, `useStyles(css, host.ownerDocument)`: on the page as long as somebody draws the part. A
  * constructed sheet leaves the markup untouched and is allowed by content security policies that forbid inline styles.
  */
-export function useStyles(css: string, page: Document = document): void {
+export function useStyles(css: string, page: Document): void {
   useLayoutEffect(() => adopt(page, css), [page, css]);
 }
 
