@@ -20,6 +20,7 @@ import { startQuantity } from './parts/quantity.js';
 import { startServices } from './parts/services.js';
 import { startSmallBaskets } from './parts/small-baskets.js';
 import { startSubscribe } from './parts/subscribe.js';
+import { startTabs } from './parts/tabs.js';
 import { startWish } from './parts/wish.js';
 
 replaceMutationObserver();
@@ -41,3 +42,4 @@ startServices();
 startPaging();
 startOneClick();
 startBasketPage();
+startTabs();

@@ -20,6 +20,8 @@ export interface Marker {
    * than by selector. Absent, or dropped when a site replaces `root`: the selector alone is used.
    */
   readonly anchors?: readonly string[];
+  /** Taken over as soon as it is found, seen or not: the address may lead to it from anywhere on the page. */
+  readonly isEarly?: boolean;
 }
 
 /** `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own. */

@@ -22,6 +22,7 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
+import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
 
@@ -43,6 +44,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: selectAll, load: async () => (await import('../features/select-all/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
+  { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },
   { marker: basketTabs, load: async () => (await import('../features/basket-tabs/index.tsx')).feature },
   { marker: basketShare, load: async () => (await import('../features/basket-share/index.tsx')).feature },

@@ -36,11 +36,15 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
         const place = watched.get(target);
         if (place && isIntersecting) queue.add(place);
       }
-      if (queue.size && !isPumping) pumped = pump();
+      startPump();
       looked();
     },
     { rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
   );
+
+  function startPump(): void {
+    if (queue.size && !isPumping) pumped = pump();
+  }
 
   async function pump(): Promise<void> {
     isPumping = true;
@@ -59,6 +63,10 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
   return {
     add(place) {
       if (place.state !== 'waiting' || isStopped) return;
+      if (place.entry.marker.isEarly) {
+        queue.add(place);
+        return startPump();
+      }
       watched.set(place.element, place);
       observer.observe(place.element);
     },

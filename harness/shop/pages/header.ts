@@ -19,11 +19,11 @@ export function renderHeader(context: PageContext): Markup {
 }
 
 /** The header that slides in after scrolling on wide screens; on a product page it holds a copy of the buy block (3.19). */
-export function renderFixedHeader(context: PageContext, product: Markup | undefined): Markup {
+export function renderFixedHeader(context: PageContext, product: Markup | undefined, tabs: Markup | undefined): Markup {
   return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${renderLogo(context)}${
     product ??
     html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf')}`
-  }${renderBasketLinks(context)}</div></div>`;
+  }${renderBasketLinks(context)}</div>${tabs}</div>`;
 }
 
 /** The header of phones with its menu: a popover, which opens and closes without scripts (3.27). */

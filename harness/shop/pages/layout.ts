@@ -17,6 +17,8 @@ export interface Page {
   readonly content: Content;
   /** The product page puts a copy of its buy block into the fixed header (contract/page.md, 3.19). */
   readonly fixedProduct?: Markup;
+  /** The product page puts a copy of its tabs there as well. */
+  readonly fixedTabs?: Markup;
   /** Basket and order have a simplified mode, asked for by `?basket_mode=simple`: no header, a way back (contract/page.md, section 2). */
   readonly canBeSimple?: boolean;
 }
@@ -27,7 +29,7 @@ export function renderPage(context: PageContext, page: Page): string {
   const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
   const headers = isSimple
     ? renderSimpleHeader(context)
-    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct)}${renderMobileHeader(context)}`;
+    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct, page.fixedTabs)}${renderMobileHeader(context)}`;
   const body = html`<html lang="ru"${attributes({ class: answersPresses(context) ? undefined : 'no-answer' })}>${renderHead(context, page)}
 <body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>

@@ -17,7 +17,7 @@ import { renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
 import { renderServices } from './services.ts';
 import { renderSizes } from './sizes.ts';
-import { renderTabs } from './tabs.ts';
+import { renderFixedTabs, renderTabs } from './tabs.ts';
 
 /** The product page; `?oid=` chooses the offer that is shown and bought. */
 export function renderProduct(context: PageContext, product: Product): string {
@@ -31,7 +31,13 @@ export function renderProduct(context: PageContext, product: Product): string {
 <div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
 <div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
-  return renderPage(context, { kind: 'catalogue', title: product.name, content, fixedProduct: renderFixedProduct(context, item) });
+  return renderPage(context, {
+    kind: 'catalogue',
+    title: product.name,
+    content,
+    fixedProduct: renderFixedProduct(context, item),
+    fixedTabs: renderFixedTabs(item),
+  });
 }
 
 /** The page tells its analytics what is looked at (contract/endpoints.md, 14.3). Deferred scripts have run by then. */

@@ -10,8 +10,8 @@ interface Tab {
 }
 
 /**
- * The tabs of the product page (contract/page.md, 3.10; spec, row DET-01). Without scripts the theme shows the pane that
- * the address points at (`:target`), else the active one.
+ * The tabs of the product page (contract/page.md, 3.10; spec, row DET-01). On phones each pane has its heading instead of the
+ * bar. Without scripts the theme shows the pane that the address points at (`:target`), else the active one.
  */
 export function renderTabs(item: Item): Markup {
   const tabs = tabsOf(item);
@@ -21,9 +21,15 @@ export function renderTabs(item: Item): Markup {
   );
   const panes = tabs.map(
     ({ code, title, content }, index) =>
-      html`<div class="tab-pane ${code}${index === 0 && ' active'}" id="${code}"><h2 class="tab-pane-title">${title}</h2>${content}</div>`,
+      html`<div class="tab-pane ${code}${index === 0 && ' active'}" id="${code}"><div class="title-tab-heading">${title}</div><div class="tab-pane-content">${content}</div></div>`,
   );
   return html`<div class="ordered-block js-store-scroll tabs-block" data-hash="Y"><div class="tabs arrow_scroll"><ul class="nav nav-tabs">${heads}</ul></div><div class="tab-content">${panes}</div></div>`;
+}
+
+/** The copy of the bar in the fixed header: the same anchors (contract/page.md, 3.10 and 3.19). */
+export function renderFixedTabs(item: Item): Markup {
+  const links = tabsOf(item).map(({ code, title }) => html`<li><a href="#${code}">${title}</a></li>`);
+  return html`<div class="product-item-detail-tabs-container-fixed"><ul class="product-item-detail-tabs-list maxwidth-theme">${links}</ul></div>`;
 }
 
 function tabsOf(item: Item): readonly Tab[] {

@@ -89,6 +89,7 @@ const ru: Texts = {
       'compare-fly': 'Ссылка на сравнение у боковой корзины',
       'banner-buttons': 'Кнопки в баннерах',
       'one-click-buy': 'Покупка в один клик',
+      'product-tabs': 'Вкладки товара',
       'basket-rows': 'Строки корзины',
       'basket-tabs': 'Вкладки корзины',
       'basket-share': '«Поделиться корзиной»',

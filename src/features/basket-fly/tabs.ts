@@ -1,6 +1,7 @@
 import { placeOfSection } from '../../page/basket-rows.ts';
 import type { LinePlace } from '../../state/lines.ts';
 import type { Borrowed } from '../../ui/borrow.ts';
+import { tabByKey } from '../../ui/tablist.ts';
 import type { Selectors } from '../feature.ts';
 
 /** The group of an element of the panel. */
@@ -55,12 +56,9 @@ export function drawTabs(content: Element, selectors: Selectors, wanted: LinePla
 export function moveAmongTabs(event: KeyboardEvent, content: Element, selectors: Selectors, show: (place: LinePlace) => void): void {
   const { tabs } = partsOf(content, selectors);
   const index = tabs.indexOf(event.target as HTMLElement);
-  const moves: Readonly<Record<string, number>> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: tabs.length - 1 };
-  const next = moves[event.key];
-  if (index < 0 || next === undefined) return;
-  event.preventDefault();
-  const tab = tabs.at(next % tabs.length);
+  const tab = tabs[tabByKey(event.key, index, tabs.length) ?? -1];
   if (!tab) return;
+  event.preventDefault();
   show(placeOf(tab));
   tab.focus();
 }

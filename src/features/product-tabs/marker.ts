@@ -1,0 +1,14 @@
+import type { Marker } from '../feature.ts';
+
+/** Tabs of the product page, their accordion on phones and their copy in the fixed header (contract/page.md, 3.10). */
+export const marker: Marker = {
+  id: 'product-tabs',
+  kind: 'enhance',
+  isEarly: true,
+  anchors: ['ordered-block', 'tabs-block', 'product-item-detail-tabs-container-fixed'],
+  selectors: {
+    root: ':is(.ordered-block, .tabs-block):has(.nav-tabs), .product-item-detail-tabs-container-fixed',
+    controls: ':is(.nav-tabs, .product-item-detail-tabs-list) a:is([data-toggle="tab"], [href^="#"]), .title-tab-heading',
+    copy: '.product-item-detail-tabs-container-fixed',
+  },
+};

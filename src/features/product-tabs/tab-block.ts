@@ -1,0 +1,144 @@
+import { followHash } from '../../page/hash.ts';
+import { scrollToElement } from '../../page/scroll-to.ts';
+import { enterTabEntry, isSameHash, showHash, type Way } from '../../page/tab-history.ts';
+import { onTabAsked, tellShownTab } from '../../state/product-tabs.ts';
+import { shop } from '../../state/shop.ts';
+import { pressByKeys } from '../../ui/press-by-keys.ts';
+import { tabByKey } from '../../ui/tablist.ts';
+import type { Island } from '../feature.ts';
+import { type Drawing, type Mode, makeDrawing, modeOf } from './draw.ts';
+import { markShown, readTabSets, shownOf, type Tab, type TabSet } from './tab-sets.ts';
+
+/** Room above the tabs that an address leads to, px, and milliseconds of the way there [DET-01]. */
+const hashOffset = 90;
+const scrollTime = 400;
+
+interface LiveSet {
+  readonly set: TabSet;
+  /** What the server showed: the address without a hash leads back to it. */
+  readonly first: Tab | undefined;
+  shown: Tab | undefined;
+  mode: Mode;
+  drawing: Drawing;
+}
+
+/** Brings the tabs of a block to life. Returns the way to end it: what is shown stays shown, everything else is undone. */
+export function startTabBlock({ element, selectors, onPress }: Island): () => void {
+  const { page } = shop();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const sets = readTabSets(element).map((set): LiveSet => {
+    const [first, mode] = [shownOf(set) ?? set.tabs[0], modeOf(set)];
+    return { set, first, shown: mode === 'tabs' ? first : shownOf(set), mode, drawing: makeDrawing(set, mode) };
+  });
+  const withAddress = sets.filter(({ set }) => !set.isLinked);
+
+  const show = (live: LiveSet, tab: Tab | undefined) => {
+    live.shown = tab;
+    markShown(live.set, tab);
+    live.drawing.draw(tab);
+    if (tab && live.mode === 'tabs') bringIntoBar(live.set.bar, tab.holder);
+    if (tab && withAddress.includes(live)) tellShownTab(tab.hash);
+  };
+  const choose = (live: LiveSet, tab: Tab, way: Way) => {
+    show(live, tab);
+    if (tab.hash && withAddress.includes(live)) showHash(page, tab.hash, way);
+  };
+  const find = (hash: string) => {
+    for (const live of sets) for (const tab of live.set.tabs) if (hash.length > 1 && isSameHash(tab.hash, hash)) return { live, tab };
+    return undefined;
+  };
+  const scrollThere = ({ set, mode }: LiveSet, tab: Tab, offset: number) => {
+    const top = mode === 'accordion' ? tab.heading : set.bar.closest('.tabs');
+    scrollToElement(page, top ?? set.bar, { offset, duration: scrollTime, signal });
+  };
+
+  for (const live of sets) show(live, live.shown);
+
+  onPress((control) => {
+    for (const live of sets) {
+      const tab = live.set.tabs.find(({ link, heading }) => link === control || heading === control);
+      if (!tab) continue;
+      if (tab.link === control) return choose(live, tab, 'press');
+      // The pane above that closes must not carry the pressed heading away.
+      keepInPlace(page, control, () => (live.shown === tab ? show(live, undefined) : choose(live, tab, 'press')));
+      return;
+    }
+  });
+  pressByKeys(element, selectors.controls ?? '', (control) => (control as HTMLElement).click(), signal);
+  element.addEventListener('keydown', (event) => walk(event as KeyboardEvent, sets, choose), { signal });
+
+  let isFirstLook = true;
+  const hear = (hash: string): boolean => {
+    if (hash === '') for (const live of withAddress) show(live, live.mode === 'tabs' ? live.first : live.shown);
+    const found = find(hash);
+    if (!found) return false;
+    const isReturn = enterTabEntry(page);
+    show(found.live, found.tab);
+    // Back and forward: the browser has put the page where it was.
+    if (!isReturn) {
+      scrollThere(found.live, found.tab, hashOffset);
+      const target = found.live.mode === 'tabs' ? found.tab.pane : found.tab.heading;
+      if (!isFirstLook) target?.focus({ preventScroll: true });
+    }
+    return true;
+  };
+  followHash(page, hear, signal);
+  isFirstLook = false;
+
+  const stopListening = onTabAsked(({ hash, offset }) => {
+    const found = find(hash);
+    if (!found) return false;
+    choose(found.live, found.tab, 'press');
+    scrollThere(found.live, found.tab, offset);
+    return true;
+  });
+
+  // A screen that turns may change the bar into the accordion and back.
+  const resized = new ResizeObserver(() => {
+    for (const live of sets) {
+      const mode = modeOf(live.set);
+      if (mode === live.mode) continue;
+      live.drawing.giveBack();
+      live.mode = mode;
+      live.drawing = makeDrawing(live.set, mode);
+      show(live, live.shown ?? (mode === 'tabs' ? live.first : undefined));
+    }
+  });
+  resized.observe(element);
+
+  return () => {
+    ended.abort();
+    stopListening();
+    resized.disconnect();
+    for (const { drawing } of sets) drawing.giveBack();
+  };
+}
+
+/** Arrows, Home and End lead along the bar and show what they come to. */
+function walk(event: KeyboardEvent, sets: readonly LiveSet[], choose: (live: LiveSet, tab: Tab, way: Way) => void): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  for (const live of sets) {
+    const { tabs } = live.set;
+    const index = tabs.findIndex(({ link }) => link === event.target);
+    const tab = tabs[tabByKey(event.key, index, tabs.length) ?? -1];
+    if (!tab) continue;
+    event.preventDefault();
+    choose(live, tab, 'arrow');
+    tab.link.focus({ preventScroll: true });
+  }
+}
+
+/** Shows the whole tab in a bar that is wider than the screen; the page itself stays where it is. */
+function bringIntoBar(bar: HTMLElement, entry: Element): void {
+  const [room, place] = [bar.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const missing = place.right > room.right ? place.right - room.right : Math.min(0, place.left - room.left);
+  if (missing !== 0 && bar.scrollWidth > bar.clientWidth) bar.scrollBy({ left: missing });
+}
+
+function keepInPlace(page: Window, element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  const moved = element.getBoundingClientRect().top - before;
+  if (moved !== 0) page.scrollBy({ top: moved, behavior: 'instant' });
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { enterTabEntry, isSameHash, showHash } from './tab-history.ts';
+
+beforeEach(() => history.replaceState(null, '', '/product/vega/?oid=4211'));
+
+test('a pressed tab makes one entry, and the rest of the address stays [DET-01]', () => {
+  const before = history.length;
+  showHash(window, '#buy', 'press');
+  expect(location.href).toMatch(/\/product\/vega\/\?oid=4211#buy$/);
+  expect(history.length).toBe(before + 1);
+  showHash(window, '#buy', 'press');
+  expect(history.length).toBe(before + 1);
+});
+
+test('a walk by arrow keys is one entry as a whole [DET-01]', () => {
+  showHash(window, '#buy', 'press');
+  const before = history.length;
+  for (const hash of ['#payment', '#delivery', '#custom_tab']) showHash(window, hash, 'arrow');
+  expect(history.length).toBe(before + 1);
+  expect(location.hash).toBe('#custom_tab');
+  showHash(window, '#desc', 'press');
+  expect(history.length).toBe(before + 2);
+});
+
+test('an entry is new once: whoever comes back to it finds it marked, also with what others keep there [DET-01]', () => {
+  history.replaceState({ list: 3 }, '', '#buy');
+  expect(enterTabEntry(window)).toBe(false);
+  expect(enterTabEntry(window)).toBe(true);
+  expect(history.state).toMatchObject({ list: 3 });
+});
+
+test('what others keep with an entry is not carried into a new one, and a state of another kind is left alone [DET-01]', () => {
+  history.replaceState({ list: 3 }, '');
+  showHash(window, '#buy', 'press');
+  expect(history.state).not.toHaveProperty('list');
+  history.replaceState('theirs', '');
+  expect(enterTabEntry(window)).toBe(false);
+  expect(history.state).toBe('theirs');
+});
+
+test('the entry that is left is marked, so that coming back to it scrolls nowhere [DET-01]', async () => {
+  showHash(window, '#buy', 'press');
+  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await back;
+  expect(location.hash).toBe('');
+  expect(enterTabEntry(window)).toBe(true);
+});
+
+test('a browser that refuses further entries does no harm [DET-01]', () => {
+  const refusing = {
+    location: window.location,
+    history: {
+      state: null,
+      pushState() {
+        throw new DOMException('too many', 'SecurityError');
+      },
+      replaceState() {
+        throw new DOMException('too many', 'SecurityError');
+      },
+    },
+  };
+  expect(() => showHash(refusing as unknown as Window, '#buy', 'press')).not.toThrow();
+});
+
+test('hashes are the same as people read them [DET-01]', () => {
+  expect(isSameHash('#описание', '#%D0%BE%D0%BF%D0%B8%D1%81%D0%B0%D0%BD%D0%B8%D0%B5')).toBe(true);
+  expect(isSameHash('#%E0%A4%A', '#%E0%A4%A')).toBe(true);
+  expect(isSameHash('#buy', '#Buy')).toBe(false);
+});

@@ -1,0 +1,12 @@
+/**
+ * Where the keys of the ARIA tabs pattern lead from one tab of a list: arrows go round, Home and End go to the ends. Undefined
+ * for other keys.
+ */
+export function tabByKey(key: string, index: number, count: number, isVertical = false): number | undefined {
+  const [back, forth] = isVertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+  if (index < 0 || count === 0) return undefined;
+  if (key === forth) return (index + 1) % count;
+  if (key === back) return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

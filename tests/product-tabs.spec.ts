@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const path = '/product/botinki-sever/';
+const tab = (page: Page, name: string) => page.locator('.tabs-block').getByRole('tab', { name });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+const hash = (page: Page) => new URL(page.url()).hash;
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+async function expectNoFindings(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(place).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** How far below the top of the window the bar stands, px. */
+const barTop = (page: Page) => page.locator('.tabs-block .tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
+
+for (const template of ['off', 'on'] as const) {
+  test(`a tab is one entry of the history, back and forward give the tab of theirs, template ${template} [DET-01, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(path, { template });
+    const before = await entries(page);
+    for (const [count, [name, address]] of Object.entries([
+      ['Как купить', '#buy'],
+      ['Обмен и возврат', '#custom_tab'],
+    ] as const)) {
+      await tab(page, name).click();
+      await expect(panel(page, name)).toBeVisible();
+      expect(hash(page)).toBe(address);
+      expect(await entries(page)).toBe(before + Number(count) + 1);
+    }
+    // The tab that is shown makes no entry.
+    await tab(page, 'Обмен и возврат').click();
+    await page.goBack();
+    await expect(panel(page, 'Как купить')).toBeVisible();
+    await page.goBack();
+    await expect(panel(page, 'Описание')).toBeVisible();
+    expect(hash(page)).toBe('');
+    await page.goForward();
+    await expect(tab(page, 'Как купить')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.tab-pane.active')).toHaveCount(1);
+    // Nothing was pushed on the way: the entry ahead is still there.
+    expect(await entries(page)).toBe(before + 2);
+    await page.goForward();
+    await expect(panel(page, 'Обмен и возврат')).toBeVisible();
+  });
+
+  test(`an address leads to its tab, 90 px below the top, at load and later, template ${template} [DET-01]`, async ({ page, shop }) => {
+    await shop.open(`${path}#payment`, { template });
+    await expect(panel(page, 'Оплата и доставка')).toBeVisible();
+    await expect.poll(() => barTop(page)).toBe(90);
+    const before = await entries(page);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      location.hash = '#delivery';
+    });
+    await expect(panel(page, 'Гарантия лучшей цены')).toBeVisible();
+    await expect(panel(page, 'Гарантия лучшей цены')).toBeFocused();
+    await expect.poll(() => barTop(page)).toBe(90);
+    expect(await entries(page)).toBe(before + 1);
+    // A hash of nobody's changes nothing.
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      location.hash = '#nothing-of-the-kind';
+    });
+    await expect.poll(() => hash(page)).toBe('#nothing-of-the-kind');
+    await expect(panel(page, 'Гарантия лучшей цены')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('the way to a tab takes 400 ms, none for people who want less motion, and ends when somebody scrolls themselves [DET-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(path);
+  const wayTo = (address: string) =>
+    page.evaluate(async (target) => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      const tops: number[] = [];
+      const start = performance.now();
+      let end = start;
+      location.hash = target;
+      while (performance.now() - start < 900) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (tops.at(-1) !== scrollY) end = performance.now();
+        tops.push(scrollY);
+      }
+      return { time: end - start, steps: new Set(tops).size };
+    }, address);
+  const slow = await wayTo('#buy');
+  expect(slow.time).toBeGreaterThan(330);
+  expect(slow.time).toBeLessThan(700);
+  expect(slow.steps).toBeGreaterThan(5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await wayTo('#payment')).steps).toBeLessThanOrEqual(3);
+  await expect.poll(() => barTop(page)).toBe(90);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    location.hash = '#delivery';
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+  await page.keyboard.press('Shift');
+  const stopped = await page.evaluate(() => scrollY);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(stopped);
+});
+
+test('tabs follow the keys of the tabs pattern; a walk by arrows is one entry of the history [DET-01]', async ({ page, shop }) => {
+  await shop.open(path);
+  await tab(page, 'Описание').focus();
+  const before = await entries(page);
+  for (const [key, name] of [
+    ['ArrowRight', 'Как купить'],
+    ['End', 'Обмен и возврат'],
+    ['ArrowRight', 'Описание'],
+    ['ArrowLeft', 'Обмен и возврат'],
+    ['Home', 'Описание'],
+    ['ArrowRight', 'Как купить'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(panel(page, name)).toBeVisible();
+  }
+  expect(await entries(page)).toBe(before + 1);
+  await expect(page.locator('.tabs-block [role=tab][tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'Как купить')).toBeFocused();
+  await expectNoFindings(page, '.tabs-block');
+  await page.goBack();
+  await expect(panel(page, 'Описание')).toBeVisible();
+});
+
+test('the copy in the fixed header leads to the tabs and follows them, 88 px below the top [DET-01]', async ({ page, shop }) => {
+  await shop.open(path, { template: 'on' });
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  const copy = page.locator('.product-item-detail-tabs-container-fixed');
+  const before = await entries(page);
+  await copy.getByRole('link', { name: 'Гарантия лучшей цены' }).click();
+  await expect(panel(page, 'Гарантия лучшей цены')).toBeVisible();
+  await expect.poll(() => barTop(page)).toBe(88);
+  await expect(copy.locator('[aria-current="true"]')).toHaveText('Гарантия лучшей цены');
+  expect([hash(page), await entries(page)]).toEqual(['#delivery', before + 1]);
+  await tab(page, 'Как купить').click();
+  await expect(copy.locator('.active')).toHaveText('Как купить');
+});
+
+test('on a phone the panes are an accordion; the pressed heading stays where it is, and the layer gives all back [DET-01, EMB-03]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open(path, { template: 'on' });
+  const block = page.locator('.tabs-block');
+  const served = await page.evaluate(async () => {
+    const answer = await fetch(location.href);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.tabs-block')?.outerHTML;
+  });
+  const heading = (name: string) => block.getByRole('button', { name });
+  await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'true');
+  await heading('Обмен и возврат').scrollIntoViewIfNeeded();
+  const top = () => heading('Обмен и возврат').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await heading('Обмен и возврат').click();
+  await expect(block.locator('#custom_tab')).toContainText('Возврат 30 дней');
+  await expect(block.getByText('Возврат 30 дней')).toBeVisible();
+  await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'false');
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(hash(page)).toBe('#custom_tab');
+  await expectNoFindings(page, '.tabs-block');
+  await page.keyboard.press('Enter');
+  await expect(heading('Обмен и возврат')).toHaveAttribute('aria-expanded', 'false');
+  await expect(block.getByText('Возврат 30 дней')).toBeHidden();
+
+  // Turned, the screen has room for the bar: one tab is shown again.
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await tab(page, 'Описание').click();
+  await page.evaluate(() => window.vitrina?.stop());
+  expect(await block.evaluate((element) => element.outerHTML)).toBe(served);
+});
