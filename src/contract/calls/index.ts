@@ -19,6 +19,7 @@ import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { shareForm } from './share-basket.ts';
+import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
@@ -60,6 +61,9 @@ export const calls: readonly Call<any, any>[] = [
   subscribeForm,
   subscribeContact,
   subscribeSync,
+  stockAmounts,
+  compactStores,
+  storesTable,
   goalData,
   checkOrder,
 ];
