@@ -5,7 +5,6 @@ import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode, findSection } from './catalogue.ts';
 import { htmlAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
-import { isAjax } from './headers.ts';
 import { iblock, type Section } from './model.ts';
 import { findOrder, placeOrder } from './orders.ts';
 import {
@@ -15,11 +14,13 @@ import {
   renderCompare,
   renderFavourites,
   renderFront,
+  renderListArea,
   renderNotFound,
   renderOrder,
   renderOrderDone,
   renderProduct,
 } from './pages/index.ts';
+import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
 import { removeFromCompare } from './session.ts';
 
@@ -43,15 +44,16 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
 }
 
-/**
- * A list page; asked for by a script it answers only the cards and their paging (contract/endpoints.md, 1.1 and 9). A
- * reload of sort and filter is asked for by scripts too, but wants the whole list area: it gets the page.
- */
+/** A list page, or the part of it that a script asks for (contract/endpoints.md, 1.1 and 9). */
 function catalogue(call: Call, section?: Section): Response {
-  const isReload = textAt(call.query, 'ajax_get_filter') === 'Y';
-  const isPaging = (isAjax(call.request) || textAt(call.query, 'ajax_get') === 'Y') && !isReload;
-  if (isPaging) return htmlAnswer(renderCards(call.page, listingOf(call.page, section).products));
-  return htmlAnswer(renderCatalogue(call.page, section));
+  switch (listCallOf(call)) {
+    case 'cards':
+      return htmlAnswer(renderCards(call.page, listingOf(call.page, section).products));
+    case 'area':
+      return htmlAnswer(renderListArea(call.page));
+    default:
+      return htmlAnswer(renderCatalogue(call.page, section));
+  }
 }
 
 /** The compare page takes items off its list by itself (contract/endpoints.md, 6.1). */

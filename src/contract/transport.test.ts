@@ -79,12 +79,11 @@ test.each(['/', '/shop/', '/обувь/', '/$&/'])(
   'keeps the calls of a site in %s to it, but for the named exceptions [PAGE-03]',
   async (siteDir) => {
     const isException = (url: string) => /^\/(?:bitrix\/|ajax\/favorite\.php)/.test(url);
-    for (const call of calls) {
+    for (const call of calls.filter(({ path }) => path !== '*')) {
       const { send, sent } = connect([answer(''), answer('')], { siteDir });
       await send({ ...call, encode: () => ({}) }, {});
       const url = sent[0]?.url ?? '';
-      if (call.path.startsWith('{site}')) expect(url).toBe(`${siteDir}${call.path.slice('{site}'.length)}`);
-      else expect(isException(url)).toBe(true);
+      expect(isException(url) || url).toBe(call.path.startsWith('{site}') ? `${siteDir}${call.path.slice('{site}'.length)}` : true);
     }
   },
 );

@@ -71,6 +71,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   });
   connectShop({
     page,
+    stopped,
     facts,
     send,
     natives,

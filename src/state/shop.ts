@@ -4,6 +4,8 @@ import type { PageFacts } from '../page/page.ts';
 /** What the stores need from outside; given once when the layer starts. */
 export interface Shop {
   readonly page: Window;
+  /** Aborted when the layer stops: what comes late takes its listeners off then. */
+  readonly stopped: AbortSignal;
   readonly facts: PageFacts;
   readonly send: Send;
   readonly natives: {

@@ -39,6 +39,8 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   // A page that was cached with zeros shows an empty basket's words beside a basket that is not.
   if (!facts.prices && counters.basket) void readPrices();
 
+  // The entry of a list that was made longer, or exchanged, before the shopper left it.
+  if (Reflect.has(Object(page.history.state), 'vitrinaList')) void import('./list-history.ts').then(({ resumeList }) => resumeList());
   if (facts.kinds.has('product')) tellView();
   if (facts.kinds.has('order')) tellEarlierCheckout();
 

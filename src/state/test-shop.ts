@@ -59,8 +59,10 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     });
   const report = vi.fn();
   const emitGoal = vi.fn();
+  const ended = new AbortController();
   connectShop({
     page,
+    stopped: ended.signal,
     facts: makeFacts(over),
     send,
     natives: {
@@ -73,7 +75,6 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     emitState: () => {},
     lateStores: new Map(),
   });
-  const ended = new AbortController();
   const state = startState(ended.signal);
   return {
     sent,

@@ -1,6 +1,7 @@
 import type { Product, Section } from '../model.ts';
 import { type PageContext, path } from './context.ts';
 import type { Item } from './item.ts';
+import { callNames } from './list-calls.ts';
 
 /** Folder of the shop's template under the site directory: its style sheet is `css/theme.css`, its scripts `js/template.js`. */
 export const templateFolder = 'bitrix/templates/aspro_max';
@@ -25,9 +26,10 @@ export function pictureAddress(context: PageContext, product: Product, view = 1)
   return path(context, `upload/${product.code}-${view}.svg`);
 }
 
-/** The page's own address with some query values changed; an empty value leaves the name out. */
+/** The page's own address with some query values changed; an empty value leaves the name out, and so are those of the lists' calls. */
 export function withQuery(context: PageContext, changes: Readonly<Record<string, string>>): string {
   const address = new URL(context.url);
+  for (const name of callNames) address.searchParams.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') address.searchParams.delete(name);
     else address.searchParams.set(name, value);

@@ -11,7 +11,7 @@ import { icon } from './icons.ts';
 import { renderPage } from './layout.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
 import { pageName, renderBottomNav } from './paging.ts';
-import { renderTable } from './table.ts';
+import { renderRow, renderTable } from './table.ts';
 
 /** The catalogue or one of its sections; also the page of search results (`q`) and of discounts (`sale=Y`). */
 export function renderCatalogue(context: PageContext, section?: Section): string {
@@ -20,7 +20,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1><span class="element-count">${listing.total} ${plural(listing.total, 'товар', 'товара', 'товаров')}</span></div>
 <div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
-<div class="right_block" id="right_block_ajax"><div class="inner_wrapper"><div class="js-load-wrapper">${listing.total === 0 ? renderNothingFound(context) : renderList(context, listing)}</div></div></div></div>`;
+<div class="right_block" id="right_block_ajax"><div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div></div></div>`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 
@@ -29,13 +29,28 @@ export function renderCatalogue(context: PageContext, section?: Section): string
  * of the page's own. Which section it pages is read from the address, like the cards by the router.
  */
 export function renderCards(context: PageContext, products: readonly Product[]): string {
+  const listing = listingOf(context, sectionOf(context));
+  const items = isTable(context)
+    ? products.map((product) => renderRow(context, product))
+    : products.map((product) => renderCard(context, product));
+  return html`${items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}`.text;
+}
+
+/** The answer to a reload of sort or view: what stands in the list area. */
+export function renderListArea(context: PageContext): string {
+  return renderArea(context, listingOf(context, sectionOf(context))).text;
+}
+
+/** The section whose address was asked for; none for the whole catalogue. */
+function sectionOf(context: PageContext): Section | undefined {
   const code = context.url.pathname.split('/').at(-2);
-  const listing = listingOf(
-    context,
-    sections.find((section) => section.code === code),
-  );
-  return html`${products.map((product) => renderCard(context, product))}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}`
-    .text;
+  return sections.find((section) => section.code === code);
+}
+
+const isTable = (context: PageContext) => context.url.searchParams.get('display') === 'table';
+
+function renderArea(context: PageContext, listing: Listing): Markup {
+  return listing.total === 0 ? renderNothingFound(context) : renderList(context, listing);
 }
 
 function titleOf(context: PageContext, section: Section | undefined): string {
@@ -52,9 +67,8 @@ function renderSideMenu(context: PageContext, current: Section | undefined): Mar
 }
 
 function renderList(context: PageContext, listing: Listing): Markup {
-  const isTable = context.url.searchParams.get('display') === 'table';
-  const kind = isTable ? 'table' : 'block';
-  const cards = isTable
+  const kind = isTable(context) ? 'table' : 'block';
+  const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
   return html`${renderControls(context, kind)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}</div>`;
@@ -68,8 +82,9 @@ function renderControls(context: PageContext, kind: 'block' | 'table'): Markup {
     const isCurrent = (searchParams.get('sort') ?? '') === sort && (searchParams.get('order') ?? '') === order;
     return html`<a class="sort-link js-load-link${isCurrent && ' sort-link--current'}" href="${address}" data-url="${address}" rel="nofollow"${isCurrent && raw(' aria-current="true"')}>${words}</a>`;
   });
+  const viewAddress = (name: string) => withQuery(context, { display: name === 'block' ? '' : name, [pageName]: '' });
   const view = (name: 'block' | 'table', words: string) =>
-    html`<a class="controls-view__link controls-view__link--${name}${kind === name && ' controls-view__link--current'}" href="${withQuery(context, { display: name === 'block' ? '' : name })}" title="${words}" aria-label="${words}" rel="nofollow"${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
+    html`<a class="controls-view__link controls-view__link--${name} js-load-link${kind === name && ' controls-view__link--current'}" href="${viewAddress(name)}" data-url="${viewAddress(name)}" title="${words}" aria-label="${words}" rel="nofollow"${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
   return html`<div class="filter-panel sort_header"><div class="sort-links">${links}</div><div class="controls-view">${view('block', 'Плиткой')}${view('table', 'Списком')}</div></div>`;
 }
 

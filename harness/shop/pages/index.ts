@@ -9,7 +9,7 @@ import { renderComparePreview as comparePreview } from './fly-opener.ts';
 import { renderHoverBasket as hoverBasket } from './hover-basket.ts';
 
 export { renderBasket } from './basket.ts';
-export { renderCards, renderCatalogue } from './catalogue.ts';
+export { renderCards, renderCatalogue, renderListArea } from './catalogue.ts';
 export { renderCompare } from './compare.ts';
 export type { PageContext } from './context.ts';
 export { renderFavourites } from './favourites.ts';

@@ -7,9 +7,6 @@ import type { Listing } from './listing.ts';
 /** Name of the page number in the query; the real pages number their lists, ours is the first. */
 export const pageName = 'PAGEN_1';
 
-/** Parameters of the paging call itself: they must not get into the links of its answer. */
-const callNames = ['ajax_get', 'AJAX_REQUEST', 'bitrix_include_areas', 'clear_cache', 'ajax'] as const;
-
 /**
  * Paging of a list (contract/page.md, 3.29). The page numbers are plain links, so paging works without scripts; with the
  * template's scripts off the words of the «show more» button are a link as well.
@@ -46,6 +43,5 @@ function renderNumbers(context: PageContext, { page, pages }: Listing): Markup {
 }
 
 function pageAddress(context: PageContext, number: number): string {
-  const removed = Object.fromEntries(callNames.map((name) => [name, '']));
-  return withQuery(context, { ...removed, [pageName]: number === 1 ? '' : String(number) });
+  return withQuery(context, { [pageName]: number === 1 ? '' : String(number) });
 }

@@ -21,7 +21,8 @@ function renderAction(action: string, words: string): Markup {
   return html`<span class="opt_action btn btn-transparent no-action" data-action="${action}" data-iblock_id="${iblock.catalogue}"><span>${words}</span></span>`;
 }
 
-function renderRow(context: PageContext, product: Product): Markup {
+/** One row of the list. */
+export function renderRow(context: PageContext, product: Product): Markup {
   const item = itemOf(product);
   const place = { kind: 'card', suffix: 'table' } as const;
   return html`<div class="table-view__item item main_item_wrapper" data-id="${product.id}" data-product_type="${productType(product)}"><div class="table-view__item-wrapper">

@@ -17,9 +17,10 @@ import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
+import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { shareForm } from './share-basket.ts';
-import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
@@ -61,11 +62,14 @@ export const calls: readonly Call<any, any>[] = [
   subscribeForm,
   subscribeContact,
   subscribeSync,
-  stockAmounts,
-  compactStores,
-  storesTable,
   goalData,
   checkOrder,
+  // Addresses that the page names: whoever has an address of its own comes first.
+  listPage,
+  listArea,
+  filteredList,
+  compareArea,
+  changeComparePage,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

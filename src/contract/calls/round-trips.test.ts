@@ -20,9 +20,10 @@ import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from 
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
+import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { shareForm } from './share-basket.ts';
-import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
 
@@ -38,6 +39,9 @@ function pair<Input, Output>(call: Call<Input, Output>, input: fc.Arbitrary<Inpu
 }
 
 const nothing = fc.constant({});
+/** An address of the page's markup. */
+const address = fc.constantFrom('/catalog/krossovki/', '/catalog/?PAGEN_1=2', '/catalog/compare.php?DIFFERENT=Y', '/news/?q=a+b&sort=NAME');
+const flag = fc.constant(true as const);
 /** Travels as a map by id: no id twice, in the order of their numbers. */
 const bulk = fc
   .uniqueArray(
@@ -58,8 +62,6 @@ const access = fc.record({
   signedParams: fc.string(),
 });
 const changeName = fc.tuple(fc.constantFrom('QUANTITY', 'DELETE', 'DELAY', 'RESTORE', 'OFFER'), id).map((parts) => parts.join('_'));
-
-const storesQuestion = fc.record({ itemId: id, fields: fc.array(name), userFields: fc.array(name), stores: fc.array(id) });
 
 const roundTrips = [
   pair(
@@ -108,6 +110,27 @@ const roundTrips = [
   pair(clearBasket, fc.record({ type: fc.constantFrom('all', '1', '2', '4') })),
   pair(recalculateBasket, fc.record({ access, changes: fc.dictionary(changeName, fc.string(), { minKeys: 1, noNullPrototype: true }) })),
   pair(refreshBasket, fc.record({ access })),
+  pair(
+    listPage,
+    fc.record(
+      {
+        address,
+        block: fc.string(),
+        tab: fc.string(),
+        globalFilter: fc.string(),
+        sectionId: fc.string(),
+        dataBlock: fc.string(),
+        isAjax: flag,
+        isGoods: flag,
+        clearCache: flag,
+      },
+      { requiredKeys: ['address'] },
+    ),
+  ),
+  pair(listArea, fc.record({ address, clearCache: flag }, { requiredKeys: ['address'] })),
+  pair(filteredList, fc.record({ address })),
+  pair(compareArea, fc.record({ address })),
+  pair(changeComparePage, fc.record({ address })),
   pair(shareForm, nothing),
   pair(oneClickForm, fc.record({ elementId: id, iblockId: id, quantity, props: fc.array(fc.string()) })),
   pair(oneClickBasketForm, nothing),
@@ -145,9 +168,6 @@ const roundTrips = [
     ),
   ),
   pair(checkOrder, fc.record({ accountNumber: id })),
-  pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
-  pair(compactStores, storesQuestion),
-  pair(storesTable, storesQuestion),
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {

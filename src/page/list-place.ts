@@ -1,0 +1,135 @@
+import type { ListPageRequest } from '../contract/calls/list-page.ts';
+import { focusable } from './focus.ts';
+import { prepareContent } from './new-content.ts';
+import { ownAddress } from './own-address.ts';
+
+/** Selectors of a list's paging by name; a site may replace each (contract/page.md, 3.29). */
+export type PagingSelectors = Readonly<Record<string, string>>;
+
+/** A list on the page that goes on: where its next page is asked for and where it is put. */
+export interface ListPlace {
+  readonly nav: Element;
+  /** What its things stand in. */
+  readonly target: Element;
+  /** The button that asks for more; absent when all is shown. */
+  button(): Element | undefined;
+  /** What the next page is asked by; `undefined` when there is none. */
+  nextRequest(): ListPageRequest | undefined;
+  /**
+   * Puts a page behind what is shown; what is shown already is not shown twice. `undefined`: this is no page of a list, and
+   * nothing was changed.
+   */
+  add(answer: DocumentFragment): AddedPage | undefined;
+  /** How many things the list shows now, and how many it has; 0 when it does not say. */
+  count(): { readonly shown: number; readonly total: number };
+}
+
+export interface AddedPage {
+  readonly target: Element;
+  readonly items: readonly Element[];
+  /** The keyboard was in the button that is gone now: takes it to the first thing that is new, without moving the page. */
+  enter(): void;
+}
+
+/** Reads where a list goes on; `undefined` when its page says nowhere. */
+export function readListPlace(page: Window, nav: Element, selectors: PagingSelectors): ListPlace | undefined {
+  const find = (root: ParentNode, name: string) => (selectors[name] ? root.querySelector(selectors[name]) : null);
+  const target = targetOf(nav, selectors);
+  if (!target) return undefined;
+  const button = () => find(nav, 'button') ?? undefined;
+
+  return {
+    nav,
+    target,
+    button,
+    count: () => ({ shown: itemsOf(target).length, total: Number(nav.getAttribute('data-all_count')) || 0 }),
+    nextRequest() {
+      const pressed = button();
+      const link = find(nav, 'next') ?? (pages(nav) ? null : nav.closest('.container') && find(nav.closest('.container') ?? nav, 'next'));
+      const address = ownAddress(page, (link ?? pressed?.querySelector('a[href]'))?.getAttribute('href'));
+      return pressed && address ? { address, ...contextOf(page, nav, pressed) } : undefined;
+    },
+    add(answer) {
+      const newNav = find(answer, 'root');
+      const list = target.closest(selectors.list ?? '') && find(answer, 'list');
+      const items = list ? itemsOf((selectors.append && list.querySelector(selectors.append)) || list) : ownItems(answer, selectors);
+      const known = new Set(itemsOf(target).map(keyOf));
+      // A page of another kind, an error without its status: the things of this list have ids, and these have none.
+      const isForeign = known.size > 0 && !known.has(undefined) && items.every((item) => keyOf(item) === undefined);
+      if (isForeign && !(newNav && items.length === 0)) return undefined;
+      if (!newNav && items.length === 0) return undefined;
+      const fresh = items.filter((item) => {
+        const key = keyOf(item);
+        if (key === undefined) return true;
+        const isNew = !known.has(key);
+        known.add(key);
+        return isNew;
+      });
+      const hadFocus = nav.contains(nav.ownerDocument.activeElement);
+      const total = newNav?.getAttribute('data-all_count');
+      target.append(...fresh);
+      for (const item of fresh) prepareContent(page, item);
+      nav.replaceChildren(...(newNav?.childNodes ?? []));
+      if (total) nav.setAttribute('data-all_count', total);
+      target.classList.toggle('has-bottom-nav', nav.childElementCount > 0);
+      const first = fresh[0];
+      return { target, items: fresh, enter: () => hadFocus && first && focusable(first)[0]?.focus({ preventScroll: true }) };
+    },
+  };
+}
+
+/** Blocks whose next link is their own: another one on the page is another list's. */
+const ownPaging = '.tab, .content_linked_goods, .nav-data_block';
+const pages = (nav: Element) => nav.closest(ownPaging) !== null;
+
+function targetOf(nav: Element, { list = '', append = '' }: PagingSelectors): Element | null {
+  const around = list ? nav.closest(list) : null;
+  if (around) return append ? around.querySelector(append) : null;
+  const [parent, inside] = [nav.getAttribute('data-parent'), nav.getAttribute('data-append')];
+  try {
+    return parent && inside ? (nav.closest(parent)?.querySelector(inside) ?? null) : null;
+  } catch {
+    // The page's own selectors may be anything.
+    return null;
+  }
+}
+
+function itemsOf(target: Element): Element[] {
+  return [...target.children].filter((child) => !child.matches('script, style, template, .bottom_nav_wrapper, .bottom_nav'));
+}
+
+/** The things of an answer that is only them, the paging left out. */
+function ownItems(answer: DocumentFragment, { root = '' }: PagingSelectors): Element[] {
+  return [...answer.children].filter((child) => !child.matches(`script, style, template, ${root}`) && !child.querySelector(root));
+}
+
+/** By what a thing of a list is known: the list's own mark, or the first inside. */
+function keyOf(item: Element): string | undefined {
+  return item.getAttribute('data-id') ?? item.querySelector('[data-id]')?.getAttribute('data-id') ?? undefined;
+}
+
+/** Where the list stands says what is sent along (contract/page.md, 3.29). */
+function contextOf(page: Window, nav: Element, button: Element): Omit<ListPageRequest, 'address'> {
+  const near = (selector: string, name: string) => nav.closest(selector)?.getAttribute(name) ?? undefined;
+  const block = nav.closest('.wrapper_inner.front') ? near('.drag-block[data-class]', 'data-class') : undefined;
+  const sections = near('.content_linked_goods[data-sections-ids]', 'data-sections-ids');
+  const parts = {
+    block: block?.replace('_drag', '').replaceAll(' ', ''),
+    tab: near('.tab', 'data-code'),
+    globalFilter: near('.tab', 'data-filter'),
+    sectionId: sections && decode(sections),
+    dataBlock: near('.nav-data_block', 'data-block'),
+    isAjax: button.classList.contains('ajax') || undefined,
+    isGoods: nav.closest('.goods-block.ajax_load') !== null || undefined,
+    clearCache: new URLSearchParams(page.location.search).get('clear_cache') === 'Y' || undefined,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

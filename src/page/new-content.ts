@@ -1,0 +1,39 @@
+/** Pixels before the view at which content is made ready: the margin of the template's own observer [LAZ-01]. */
+const appearMargin = '150px';
+
+/**
+ * Makes content that the layer puts onto the page ready, where the template's scripts would do it and are not there: pictures
+ * that wait for a lazy loader are the browser's to load, and what appears when it is seen appears (contract/page.md, 3.20).
+ */
+export function prepareContent(page: Window, root: ParentNode): void {
+  if (!Reflect.has(page, 'lazySizes'))
+    for (const image of root.querySelectorAll<HTMLImageElement>('img.lazy[data-src]')) {
+      image.loading = 'lazy';
+      image.src = image.dataset.src ?? '';
+    }
+  const hidden = root.querySelectorAll('.appear-block');
+  if (hidden.length === 0) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        target.classList.remove('appear-block');
+        observer.unobserve(target);
+      }
+    },
+    { rootMargin: appearMargin },
+  );
+  for (const element of hidden) observer.observe(element);
+}
+
+/** Tells each time that an element comes within so many pixels of the view. */
+export function whenNear(element: Element, margin: number, listener: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) listener();
+    },
+    { rootMargin: `${margin}px` },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,106 @@
+import type { Call } from '../contract/call.ts';
+import { changeComparePage, compareArea, filteredList, listArea } from '../contract/calls/list-area.ts';
+import { failed, ok, type Result } from '../contract/result.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { isLike, isWholePage, listAreaOf, readArea } from '../page/list-area.ts';
+import { fireTemplateEvent } from '../page/template.ts';
+import { lateTexts } from './late-texts.ts';
+import { enterList, type KeptArea, listHistory } from './list-history.ts';
+import { announce, failureText, notify } from './overlays.ts';
+import { shop } from './shop.ts';
+
+const texts = lateTexts({
+  'list.failed': 'Список остался прежним. {reason}',
+  'list.retry': 'Повторить',
+  'list.changed': 'Список обновлён',
+});
+
+/** Another content for an area of the page, which the shopper has asked for. */
+export interface AreaWish {
+  readonly area: KeptArea;
+  readonly element: Element;
+  /** What is asked, path and query. */
+  readonly address: string;
+  /** What the address bar shows then; absent: it stays, and so does the entry of the history. */
+  readonly shownAddress?: string;
+  /** Changes the server's state: sent once, and never given up. */
+  readonly isChange?: true;
+}
+
+const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }, string>>> = {
+  list: listArea,
+  filter: filteredList,
+  compare: compareArea,
+};
+
+/**
+ * Exchanges an area of the page. What is shown stays until the new content is there; of several wishes the last one counts;
+ * what fails leaves everything as it was and can be tried again [LST-02, CMP-03]. Answers whether the area is another now.
+ */
+export async function changeArea(wish: AreaWish): Promise<boolean> {
+  const { area, element, address, shownAddress } = wish;
+  const answer = await askFor(area, element, address, wish.isChange ? changeComparePage : calls[area.kind]);
+  if (!answer) return false;
+  if (!answer.ok) {
+    const reason = failureText(answer.failure);
+    notify('alert', texts('list.failed', { reason }), { label: texts('list.retry'), run: () => void changeArea(wish) });
+    return false;
+  }
+  const before = listAreaOf(shop().page, element).exchange(answer.value);
+  if (shownAddress !== undefined) enterList(area, before, shownAddress);
+  tellChanged(element);
+  return true;
+}
+
+/** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
+export async function readAgain(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
+  const answer = await askFor(area, element, address, calls[area.kind]);
+  if (!answer?.ok) {
+    if (answer) notify('alert', texts('list.failed', { reason: failureText(answer.failure) }), retryOf(area, element, address));
+    return undefined;
+  }
+  const before = listAreaOf(shop().page, element).exchange(answer.value);
+  tellChanged(element);
+  return before;
+}
+
+const retryOf = (area: KeptArea, element: Element, address: string) => ({
+  label: texts('list.retry'),
+  run: () => void changeArea({ area, element, address }),
+});
+
+async function askFor(
+  area: KeptArea,
+  element: Element,
+  address: string,
+  call: Call<{ readonly address: string }, string>,
+): Promise<Result<DocumentFragment> | undefined> {
+  const { page, send, report } = shop();
+  const { latest } = listHistory();
+  const place = listAreaOf(page, element);
+  place.setBusy(true);
+  const asked = await latest.ask((signal) =>
+    Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), makePieceCleaner(page.document)]),
+  );
+  if (!latest.isBusy()) place.setBusy(false);
+  // A newer wish has taken its place, or the area is gone.
+  if (!asked || !element.isConnected) return undefined;
+  const [answer, clean] = asked;
+  if (!answer.ok) {
+    if (answer.failure.kind === 'aborted') return undefined;
+    report(call.name, answer.failure.message);
+    return answer;
+  }
+  const content = readArea(clean(answer.value), area.selector, isWholePage(answer.value));
+  // The same goods in another order are a list as before; behind a filter there may be none.
+  if (content && (area.kind !== 'list' || isLike(content, element))) return ok(content);
+  const message = `${call.name}: expected ${area.selector}, got "${answer.value.trim().slice(0, 80)}"`;
+  report(call.name, message);
+  return failed('unreadable', message);
+}
+
+function tellChanged(element: Element): void {
+  const { page, report } = shop();
+  announce(texts('list.changed'));
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'jsLoadBlock' }, report, element);
+}

@@ -1,0 +1,159 @@
+import { listAreaOf } from '../page/list-area.ts';
+import {
+  addressOf,
+  elementAt,
+  followHistory,
+  followScroll,
+  indexOf,
+  type KeptList,
+  noteTouch,
+  placeOf,
+  pushKept,
+  readKept,
+  returnTo,
+  writeKept,
+} from '../page/list-history.ts';
+import { readListPlace } from '../page/list-place.ts';
+import { type Latest, makeLatest } from './latest.ts';
+import { perRun, shop } from './shop.ts';
+
+/** Contents of so many other lists are kept while the page is open; older ones are asked for again. */
+const keptContents = 8;
+
+export type KeptArea = NonNullable<KeptList['area']>;
+
+interface Other {
+  readonly kept: KeptList;
+  /** The nodes themselves: putting them back costs no request, and no HTML is stored. */
+  readonly content: DocumentFragment | undefined;
+}
+
+interface ListHistory {
+  /** What the present entry remembers. */
+  entry: KeptList;
+  /** The entry whose list is on the page: another one until what “back” asks for has come. */
+  shown: KeptList;
+  /** The address of the present entry. */
+  address: string;
+  readonly others: Map<string, Other>;
+  /** The list is on its way to what the entry remembers: its place is not to be noted. */
+  isRestoring: boolean;
+  /** Sorting, filtering, “back” and “forward” all want the list: the last one gets it. */
+  readonly latest: Latest;
+}
+
+const makeKey = () => Math.random().toString(36).slice(2, 10);
+
+export const listHistory = perRun((): ListHistory => {
+  const { page, stopped } = shop();
+  const entry = readKept(page) ?? { key: makeKey(), top: 0 };
+  const cancelNote = followScroll(page, notePlace, stopped);
+  const go = () => {
+    cancelNote();
+    void travel();
+  };
+  followHistory(page, go, stopped);
+  return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: makeLatest(stopped) };
+});
+
+/** The place is written into the entry, so that a later “back” from another page finds it. */
+function notePlace(): void {
+  const { page } = shop();
+  const own = listHistory();
+  if (own.isRestoring || readKept(page)?.key !== own.entry.key) return;
+  remember({ top: placeOf(page) });
+}
+
+function remember(change: Partial<KeptList>): void {
+  const own = listHistory();
+  own.entry = { ...own.entry, ...change };
+  if (own.shown.key === own.entry.key) own.shown = own.entry;
+  writeKept(shop().page, own.entry);
+}
+
+/** A page was added to a list: “back” from elsewhere adds as many again. */
+export function keepPages(nav: Element, selectors: Readonly<Record<string, string>>, pages: number): void {
+  const { page } = shop();
+  const index = indexOf(page, selectors.root ?? '', nav);
+  if (index >= 0) remember({ paging: { index, selectors: { ...selectors }, pages }, top: placeOf(page) });
+}
+
+/**
+ * A list has given way to another one, and the address follows: `content` is what stood there. “Back” puts the very same
+ * nodes back, with all the pages that were added and the place of the scroll [LST-02].
+ */
+export function enterList(area: KeptArea, content: DocumentFragment, address: string): void {
+  const { page } = shop();
+  const own = listHistory();
+  remember({ top: placeOf(page), area });
+  keep(own.entry, content);
+  own.entry = { key: makeKey(), top: placeOf(page), area };
+  own.shown = own.entry;
+  pushKept(page, address, own.entry);
+  own.address = addressOf(page);
+}
+
+function keep(kept: KeptList, content: DocumentFragment | undefined): void {
+  const { others } = listHistory();
+  others.delete(kept.key);
+  others.set(kept.key, { kept, content });
+  const held = [...others].filter(([, other]) => other.content);
+  for (const [key, other] of held.slice(0, -keptContents)) others.set(key, { ...other, content: undefined });
+}
+
+/** The shopper went back or forward within this page. */
+async function travel(): Promise<void> {
+  const { page, stopped } = shop();
+  const own = listHistory();
+  const kept = readKept(page);
+  if (!kept || kept.key === own.entry.key) return;
+  const isSameAddress = own.address === addressOf(page);
+  const known = own.others.get(kept.key);
+  own.others.delete(kept.key);
+  own.entry = known ? { ...kept, ...known.kept } : kept;
+  own.address = addressOf(page);
+  const area = own.entry.area ?? own.shown.area;
+  const element = area && elementAt(page, area.selector, 0);
+  if (!area || !element) return;
+  const isUntouched = noteTouch(page, stopped);
+  own.isRestoring = true;
+  const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
+  if (own.shown.key === kept.key) own.latest.cancel();
+  else if (known?.content) {
+    own.latest.cancel();
+    keep(own.shown, listAreaOf(page, element).exchange(known.content));
+    own.shown = own.entry;
+  } else if (!isSameAddress) {
+    const { readAgain } = await import('./list-area.ts');
+    const before = await readAgain(area, element, own.address);
+    if (!before || !isWanted()) return;
+    keep(own.shown, before);
+    own.shown = own.entry;
+  }
+  await repeatPages(isUntouched);
+  if (isWanted()) own.isRestoring = false;
+}
+
+/** The page was left and is loaded anew by “back”, or reloaded: its list is made as long again, and the place is found again. */
+export async function resumeList(): Promise<void> {
+  const own = listHistory();
+  if (!own.entry.paging) return;
+  own.isRestoring = true;
+  await repeatPages(noteTouch(shop().page, shop().stopped));
+  own.isRestoring = false;
+}
+
+/** Adds pages until there are as many as the entry remembers, and returns to its place unless the shopper has gone on. */
+async function repeatPages(isUntouched: () => boolean): Promise<void> {
+  const { page, stopped } = shop();
+  const own = listHistory();
+  const { key, paging, top } = own.entry;
+  const isWanted = () => own.entry.key === key && !stopped.aborted;
+  const nav = paging && elementAt(page, paging.selectors.root ?? '', paging.index);
+  const place = nav && readListPlace(page, nav, paging.selectors);
+  if (place) {
+    const { pagingOf, showMore } = await import('./paging.ts');
+    while (pagingOf(place.nav).pages < paging.pages && isWanted()) if (!(await showMore(place, stopped))) break;
+  }
+  if (isWanted() && isUntouched()) returnTo(page, top);
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visible, vitrina } from './fixtures.ts';
+import { reportedProblems } from './support/problems.ts';
+
+const cards = (page: Page) => page.locator('.js_append > .item_block');
+const more = (page: Page) => page.locator('.bottom_nav .ajax_load_btn');
+const ids = (page: Page) => cards(page).evaluateAll((list) => list.map((card) => card.getAttribute('data-id')));
+
+/** Requests of the list's own calls, in order. */
+function watchRequests(page: Page, part: string): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) found.push(request.url());
+  });
+  return found;
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`one press brings one page behind what is shown, and its cards work, template ${template} [LST-01, PAGE-05, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/', { cards: 8, template });
+    const requests = watchRequests(page, 'AJAX_REQUEST=Y');
+    const first = await ids(page);
+    await more(page).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'list-paging' && state === 'live')))
+      .toBe(true);
+    const box = await more(page).boundingBox();
+    if (!box) throw new Error('Expected the button to have a place');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 3 });
+    await expect(cards(page)).toHaveCount(16);
+    expect((await ids(page)).slice(0, 8)).toEqual(first);
+    expect(new Set(await ids(page)).size).toBe(16);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('PAGEN_1=2');
+    expect(requests[0]).toContain('ajax_get=Y');
+    await expect(page.getByRole('status').getByText(/^Показано 16 из \d+$/)).toBeAttached();
+
+    // Twice more, from the keyboard: the focus goes to what is new, and the page does not jump.
+    const button = page.locator(`.bottom_nav ${template === 'off' ? 'a.more_link' : '.more_text_ajax'}`);
+    await button.focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(24);
+    await expect
+      .poll(() =>
+        cards(page)
+          .nth(16)
+          .evaluate((card) => card.contains(document.activeElement)),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(requests).toHaveLength(2);
+
+    // What came is taken over as what was there.
+    const card = cards(page)
+      .filter({ has: page.locator('.to-cart:not(.read_more)') })
+      .nth(-1);
+    await card.scrollIntoViewIfNeeded();
+    await card
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    await expect(card.locator('a.in-cart')).toBeVisible();
+    await expect.poll(async () => (await shop.state()).lines).toHaveLength(1);
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  });
+}
+
+test('the last page ends the list; a page that overlaps what is shown adds only what is new [LST-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/tkani-shnurki/', { cards: 5 });
+  // Somebody put a new product at the top of the list meanwhile: the second page begins with what the first one ended with.
+  await page.route('**/*AJAX_REQUEST=Y*', async (route) => {
+    const answer = await route.fetch();
+    const last = await page
+      .locator('.js_append > .item_block')
+      .last()
+      .evaluate((card) => card.outerHTML);
+    await route.fulfill({ response: answer, body: last + (await answer.text()) });
+  });
+  const total = Number(await page.locator('.bottom_nav').getAttribute('data-all_count'));
+  while (await more(page).count()) {
+    const shown = await cards(page).count();
+    await more(page).click();
+    await expect(cards(page)).not.toHaveCount(shown);
+  }
+  expect(await cards(page).count()).toBe(total);
+  expect(new Set(await ids(page)).size).toBe(total);
+  await expect(page.getByRole('status').getByText(`Показано всё: ${total}`)).toBeAttached();
+});
+
+test('a page that does not come takes nothing away, shows safely what came instead, and is tried again [LST-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 8 });
+  const problem = page.locator('.bottom_nav').getByRole('alert');
+  const button = more(page);
+  await button.scrollIntoViewIfNeeded();
+  const bodies = [
+    {
+      status: 500,
+      body: '<h1>500</h1><p>Сервер устал</p><script>window.hostile = true</script><img src=x onerror="window.hostile = true">',
+      shown: 'Сервер устал',
+    },
+    { status: 404, body: '<!doctype html><title>404</title><body><p>Такой страницы нет</p>', shown: 'Такой страницы нет' },
+    { status: 200, body: '<!doctype html><title>Вход</title><p>Сайт временно закрыт</p>', shown: 'Сайт временно закрыт' },
+    { status: 200, body: '<div>Ошибка базы данных</div>', shown: 'Ошибка базы данных' },
+    { status: 200, body: '', shown: '' },
+    { status: 200, body: 'failure', shown: 'failure' },
+    { status: 200, body: 'null', shown: 'null' },
+  ];
+  for (const { status, body, shown } of bodies) {
+    await page.route('**/*AJAX_REQUEST=Y*', (route) => route.fulfill({ status, body, contentType: 'text/html; charset=utf-8' }));
+    await button.click();
+    await expect(problem).toContainText(`Не удалось показать ещё`);
+    if (shown) await expect(problem.getByRole('region', { name: 'Ответ магазина' })).toHaveText(new RegExp(shown));
+    else await expect(problem.getByRole('region')).toHaveCount(0);
+    await expect(problem.locator('script, [onerror]')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(8);
+    await expect(button).not.toHaveClass(/loadings/);
+    await page.unroute('**/*AJAX_REQUEST=Y*');
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
+  expect(await reportedProblems(page)).toContain('list-page');
+
+  await shop.fault([{ path: 'AJAX_REQUEST=Y', fault: 'offline', times: 2 }]);
+  await button.click();
+  await expect(problem).toContainText('Нет связи с магазином');
+  await problem.getByRole('button', { name: 'Повторить' }).click();
+  await expect(cards(page)).toHaveCount(16);
+  await expect(problem).toHaveCount(0);
+  // What the shopper brought stays when the layer goes, and the page's own paging goes on from there.
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page.locator('.bottom_nav [role], .bottom_nav .vitrina-list-problem, [aria-busy], [data-vitrina-island]')).toHaveCount(0);
+  await expect(visible(page, '.bottom_nav a.more_link')).toHaveAttribute('href', /PAGEN_1=3/);
+});
