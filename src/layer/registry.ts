@@ -26,6 +26,8 @@ import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
+import { marker as storeStock } from '../features/store-stock/marker.ts';
+import { marker as storesTab } from '../features/stores-tab/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
@@ -46,6 +48,8 @@ export const registry: readonly RegistryEntry[] = [
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
+  { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },
+  { marker: storesTab, load: async () => (await import('../features/stores-tab/index.tsx')).feature },
   { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },
   { marker: basketTabs, load: async () => (await import('../features/basket-tabs/index.tsx')).feature },
   { marker: basketShare, load: async () => (await import('../features/basket-share/index.tsx')).feature },

@@ -13,6 +13,7 @@ import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { basketError } from './popups.ts';
 import { setTheme } from './set-theme.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
+import { amount, storeAmount, storeAmountCompact } from './stock.ts';
 import { popupForm, subscribe, subscribeSync } from './subscription.ts';
 
 /** Every address of the contract that the demo shop answers, in the order of its sections. */
@@ -40,6 +41,9 @@ export const endpoints: readonly Endpoint[] = [
   oneClickBuy,
   oneClickBuyBasket,
   oneClickOrder,
+  amount,
+  storeAmountCompact,
+  storeAmount,
   captcha,
   checkCaptcha,
   captchaPicture,

@@ -150,6 +150,7 @@ describe('product page', () => {
       '#payment',
       '#delivery',
       '#custom_tab',
+      '#stores',
     ]);
     expect(page.querySelectorAll('.detail-gallery-big__link')).toHaveLength(
       page.querySelectorAll('.gallery-slider-thumb .swiper-slide').length,

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../src/rules/price.ts';
-import { html, type Markup } from './html.ts';
+import { stores } from '../stores.ts';
+import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 
 /** The discount in whole per cent, or 0. */
@@ -24,7 +25,16 @@ export function stockText(stock: number): string {
   return stock >= 2 ? 'Достаточно' : 'Мало';
 }
 
-/** The stock label of an item (contract/page.md, 3.12). */
-export function renderStock(item: Item): Markup {
-  return html`<div class="sa_block" data-fields='["TITLE"]' data-stores='[]' data-user-fields='[]'><div class="item-stock${item.stock > 0 ? '' : ' item-stock--out'}" data-id="${item.id}"><span class="icon stock" aria-hidden="true"></span><span class="value font_sxs">${stockText(item.stock)}</span></div></div>`;
+/**
+ * The stock label of an item (contract/page.md, 3.12). `withStores`: it opens the list of stores, and its second part, the sum
+ * over the visitor's stores, comes later.
+ */
+export function renderStock(item: Item, withStores = false): Markup {
+  const ids = stores.map(({ id }) => String(id));
+  const sum =
+    withStores &&
+    html`<span class="status-amount status-amount--stores"${attributes({ 'data-param-amount': JSON.stringify({ ID: item.id, STORES: stores.map(({ id }) => id) }) })}></span>`;
+  const block = attributes({ 'data-fields': '["TITLE"]', 'data-stores': JSON.stringify(withStores ? ids : []), 'data-user-fields': '[]' });
+  const classes = `item-stock${item.stock > 0 ? '' : ' item-stock--out'}${withStores ? ' js-show-stores js-show-info-block' : ''}`;
+  return html`<div class="sa_block"${block}><div class="${classes}" data-id="${item.id}"><span class="icon stock" aria-hidden="true"></span><span class="value font_sxs">${stockText(item.stock)}</span>${sum}</div></div>`;
 }

@@ -30,13 +30,13 @@ export function renderProduct(context: PageContext, product: Product): string {
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
-<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
+<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,
     content,
     fixedProduct: renderFixedProduct(context, item),
-    fixedTabs: renderFixedTabs(item),
+    fixedTabs: renderFixedTabs(context, item),
   });
 }
 
@@ -52,7 +52,7 @@ const mainPlace: BuyPlace = { kind: 'page', propertiesShown: true };
 function renderMain(context: PageContext, item: Item): Markup {
   const { product, offer } = item;
   return html`<div class="right_info product-main"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1>
-<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item)}</div></div>
+<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div></div>
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>

@@ -1,7 +1,9 @@
+import type { PageContext } from './context.ts';
 import { html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 import { propertyOf } from './properties.ts';
 import { quantityText } from './quantity-text.ts';
+import { renderStoresPane } from './stores.ts';
 
 interface Tab {
   readonly code: string;
@@ -13,8 +15,8 @@ interface Tab {
  * The tabs of the product page (contract/page.md, 3.10; spec, row DET-01). On phones each pane has its heading instead of the
  * bar. Without scripts the theme shows the pane that the address points at (`:target`), else the active one.
  */
-export function renderTabs(item: Item): Markup {
-  const tabs = tabsOf(item);
+export function renderTabs(context: PageContext, item: Item): Markup {
+  const tabs = tabsOf(context, item);
   const heads = tabs.map(
     ({ code, title }, index) =>
       html`<li class="bordered rounded3${index === 0 && ' active'}"><a href="#${code}" data-toggle="tab">${title}</a></li>`,
@@ -27,12 +29,12 @@ export function renderTabs(item: Item): Markup {
 }
 
 /** The copy of the bar in the fixed header: the same anchors (contract/page.md, 3.10 and 3.19). */
-export function renderFixedTabs(item: Item): Markup {
-  const links = tabsOf(item).map(({ code, title }) => html`<li><a href="#${code}">${title}</a></li>`);
+export function renderFixedTabs(context: PageContext, item: Item): Markup {
+  const links = tabsOf(context, item).map(({ code, title }) => html`<li><a href="#${code}">${title}</a></li>`);
   return html`<div class="product-item-detail-tabs-container-fixed"><ul class="product-item-detail-tabs-list maxwidth-theme">${links}</ul></div>`;
 }
 
-function tabsOf(item: Item): readonly Tab[] {
+function tabsOf(context: PageContext, item: Item): readonly Tab[] {
   return [
     { code: 'desc', title: 'Описание', content: html`<p>${item.product.description}</p>${renderFacts(item)}` },
     {
@@ -54,6 +56,11 @@ function tabsOf(item: Item): readonly Tab[] {
       code: 'custom_tab',
       title: 'Обмен и возврат',
       content: html`<p>Возврат 30 дней, если вещь не носили на улице. Обмен на другой размер — бесплатно и с тем же курьером.</p>`,
+    },
+    {
+      code: 'stores',
+      title: 'Наличие в магазинах',
+      content: renderStoresPane(context, item),
     },
   ];
 }

@@ -21,6 +21,7 @@ import { changeComparePage, compareArea, filteredList, listArea } from './list-a
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { shareForm } from './share-basket.ts';
+import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
@@ -62,6 +63,9 @@ export const calls: readonly Call<any, any>[] = [
   subscribeForm,
   subscribeContact,
   subscribeSync,
+  stockAmounts,
+  compactStores,
+  storesTable,
   goalData,
   checkOrder,
   // Addresses that the page names: whoever has an address of its own comes first.

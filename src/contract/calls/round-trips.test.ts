@@ -24,6 +24,7 @@ import { changeComparePage, compareArea, filteredList, listArea } from './list-a
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { shareForm } from './share-basket.ts';
+import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
 
@@ -62,6 +63,8 @@ const access = fc.record({
   signedParams: fc.string(),
 });
 const changeName = fc.tuple(fc.constantFrom('QUANTITY', 'DELETE', 'DELAY', 'RESTORE', 'OFFER'), id).map((parts) => parts.join('_'));
+
+const storesQuestion = fc.record({ itemId: id, fields: fc.array(name), userFields: fc.array(name), stores: fc.array(id) });
 
 const roundTrips = [
   pair(
@@ -168,6 +171,9 @@ const roundTrips = [
     ),
   ),
   pair(checkOrder, fc.record({ accountNumber: id })),
+  pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
+  pair(compactStores, storesQuestion),
+  pair(storesTable, storesQuestion),
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {

@@ -90,6 +90,8 @@ const ru: Texts = {
       'banner-buttons': 'Кнопки в баннерах',
       'one-click-buy': 'Покупка в один клик',
       'product-tabs': 'Вкладки товара',
+      'store-stock': 'Наличие в магазинах',
+      'stores-tab': 'Вкладка магазинов',
       'basket-rows': 'Строки корзины',
       'basket-tabs': 'Вкладки корзины',
       'basket-share': '«Поделиться корзиной»',

@@ -1,0 +1,47 @@
+import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { findWare } from '../catalogue.ts';
+import { escape as escapeHtml } from '../pages/html.ts';
+import { stockText } from '../pages/price.ts';
+import { renderCompactStores, renderStoreTable } from '../pages/stores.ts';
+import { amountInAll, storesOf } from '../stores.ts';
+import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+const listAt = (input: DecodedForm, name: string): string[] => {
+  const value = input[name];
+  return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : value ? [value] : [];
+};
+
+/** Sums over stores for the labels of a page, each as HTML; ids that are nothing are left out (contract/endpoints.md, 8.1). */
+export const amount: Endpoint = {
+  path: '{S}ajax/amount.php',
+  methods: ['POST'],
+  answer({ input }) {
+    const ids = listAt(input, 'ids');
+    if (ids.length === 0) return jsonAsHtml({ success: false, error: 'Не указаны товары', amount: '' });
+    const among = storesOf(listAt(input, 'stores'));
+    const known = ids.flatMap((id) => {
+      const ware = findWare(Number(id));
+      return ware?.product ? [[id, `<span class="value">${escapeHtml(stockText(amountInAll(ware, among)))}</span>`]] : [];
+    });
+    return jsonAsHtml({ success: true, error: '', amount: Object.fromEntries(known) });
+  },
+};
+
+/** The list of stores behind a stock label (8.2): nothing for what is not asked as the template asks. */
+export const storeAmountCompact: Endpoint = {
+  path: '{S}ajax/productStoreAmountCompact.php',
+  answer: (call) => storesFor(call, renderCompactStores),
+};
+
+/** The long form for the tab of the product page (8.2). */
+export const storeAmount: Endpoint = {
+  path: '{S}ajax/productStoreAmount.php',
+  answer: (call) => storesFor(call, renderStoreTable),
+};
+
+function storesFor({ request, input, page }: Call, render: typeof renderCompactStores): Response {
+  const ware = findWare(Number(textAt(input, 'ELEMENT_ID') ?? ''));
+  if (request.method !== 'POST' || textAt(input, 'ajax') !== 'Y' || ware?.product === undefined) return emptyAnswer();
+  return htmlAnswer(render(page, ware, storesOf(listAt(input, 'STORES'))).text);
+}

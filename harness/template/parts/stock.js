@@ -1,0 +1,79 @@
+import $ from './jquery.js';
+import { ajaxUrl, whenComplete } from './page-data.js';
+
+/** Up to this width, px, a stock label opens nothing (endpoints.md 8.2). */
+const narrow = 500;
+
+// All labels of the page in one request, with the stores of the last one (page.md 3.12).
+function loadAmounts() {
+  const labels = $('.item-stock .status-amount--stores').not('.status-amount--loaded');
+  if (labels.length === 0) return;
+  const asked = labels.map((_index, label) => JSON.parse($(label).attr('data-param-amount'))).get();
+  $.ajax({
+    url: ajaxUrl('amount.php'),
+    type: 'POST',
+    dataType: 'json',
+    data: { ids: asked.map(({ ID }) => ID), stores: asked.at(-1).STORES },
+    success: (answer) => {
+      labels.addClass('status-amount--loaded');
+      if (!answer?.success) return;
+      labels.each((index, label) => {
+        const html = answer.amount[asked[index].ID];
+        if (html !== undefined) $(label).html(html).addClass('status-amount--visible');
+      });
+    },
+  });
+}
+
+function closeAll() {
+  $('.js-info-block').hide();
+  $('.js-show-info-block').removeClass('opened');
+}
+
+// No request for a list that is there already, and none is ever taken away again.
+function toggleStores(event) {
+  const opener = $(event.currentTarget);
+  if (window.innerWidth <= narrow && opener.closest('.prices').length === 0) return;
+  const box = opener.closest('.sa_block');
+  const list = box.find('.js-info-block');
+  const isOpened = opener.hasClass('opened');
+  closeAll();
+  if (isOpened) return;
+  opener.addClass('opened');
+  if (list.length > 0) {
+    list.show();
+    return;
+  }
+  const data = {
+    ajax: 'Y',
+    ELEMENT_ID: opener.attr('data-id'),
+    FIELDS: JSON.parse(box.attr('data-fields')),
+    USER_FIELDS: JSON.parse(box.attr('data-user-fields')),
+    STORES: JSON.parse(box.attr('data-stores')),
+  };
+  $.post(ajaxUrl('productStoreAmountCompact.php'), data, (html) => {
+    box.append(html);
+    window.BX.onCustomEvent('onCompleteAction', [{ action: 'jsShowStores' }, opener.get(0)]);
+  });
+}
+
+/** The detail page's own script fills the stores tab when it is chosen. */
+function loadStoresTab() {
+  const tab = $('.stores_tab');
+  if (tab.find('.loading_block').length === 0) return;
+  const id = $('.product-container .item-stock').attr('data-id');
+  $.post(ajaxUrl('productStoreAmount.php'), { ajax: 'Y', ELEMENT_ID: id }, (html) => tab.html(html));
+}
+
+/** Stock by stores: labels, lists, the tab of the product page (page.md 3.12). */
+export function startStock() {
+  $(document)
+    .on('click', '.js-show-stores', toggleStores)
+    .on('click', '.js-info-block .svg-inline-close', closeAll)
+    .on('click', 'a[data-toggle=tab][href="#stores"]', loadStoresTab);
+  $('html, body').on('mousedown', (event) => {
+    if ($(event.target).closest('.sa_block').length === 0) closeAll();
+  });
+  $(loadAmounts);
+  whenComplete('ajaxContentLoaded', loadAmounts);
+}

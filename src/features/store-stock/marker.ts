@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** A stock label that opens the list of stores, or whose sum over stores comes later (contract/page.md, 3.12). */
+export const marker: Marker = {
+  id: 'store-stock',
+  kind: 'enhance',
+  anchors: ['item-stock'],
+  selectors: {
+    root: '.item-stock.js-show-stores, .item-stock:has(.status-amount--stores)',
+    controls: '.js-show-stores',
+    box: '.sa_block',
+    sum: '.status-amount--stores[data-param-amount]',
+    prices: '.prices',
+  },
+};

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, visible } from './fixtures.ts';
+import { callsTo, rewritePages } from './support/buying.ts';
+
+const boots = '/product/botinki-sever/';
+/** The label beside the name of the product. */
+const label = (page: Page) => page.locator('.product-info-headnote .item-stock');
+const list = (page: Page) => page.locator('.product-info-headnote .js-info-block');
+const compact = 'productStoreAmountCompact.php';
+
+for (const template of ['off', 'on'] as const) {
+  test(`the label opens the list of stores, by mouse and by keyboard, with template scripts ${template} [DET-06, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(boots, { template });
+    const button = label(page);
+    await expect(button.locator('.status-amount--visible')).toHaveText('Достаточно');
+    await expect(button).toHaveRole('button');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await button.click();
+    await expect(list(page).getByRole('link', { name: 'ТЦ «Полюс», 2 этаж' })).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toHaveClass(/opened/);
+    expect((await callsTo(shop, compact)).map(({ form }) => form)).toEqual([
+      { ajax: 'Y', ELEMENT_ID: '4150', FIELDS: { 0: 'TITLE' }, USER_FIELDS: '', STORES: { 0: '2', 1: '3', 2: '5' } },
+    ]);
+    const { violations } = await new AxeBuilder({ page }).include('.product-info-headnote').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    // Closed by a second press, by a press elsewhere, by the cross and by Escape; the focus never gets lost.
+    await button.click();
+    await expect(list(page)).toHaveCount(0);
+    await expect(button).not.toHaveClass(/opened/);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByRole('link')).toHaveCount(4);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press(' ');
+    await list(page).getByRole('button', { name: 'Закрыть список магазинов' }).press('Enter');
+    await expect(list(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(list(page)).toBeVisible();
+    await page.locator('h1').click();
+    await expect(list(page)).toHaveCount(0);
+    // What was read once is not asked for again.
+    expect(await callsTo(shop, compact)).toHaveLength(1);
+  });
+}
+
+test('stop gives the label back as the server printed it, and a phone has nothing to open [DET-06, EMB-03]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 850 });
+  await shop.reset();
+  await shop.open(boots, { wait: false });
+  const printed = await (await page.request.get(`${shop.url}product/botinki-sever/`)).text();
+  await expect(label(page).locator('.status-amount--visible')).toHaveText('Достаточно');
+  await expect(label(page)).not.toHaveAttribute('role');
+  await label(page).click();
+  await page.setViewportSize({ width: 700, height: 850 });
+  await expect(label(page)).toHaveRole('button');
+  await label(page).click();
+  await expect(list(page).getByRole('link')).toHaveCount(4);
+  expect(await callsTo(shop, compact)).toHaveLength(1);
+  await page.evaluate(() => window.vitrina?.stop());
+  const box = await page.locator('.product-info-headnote .sa_block').evaluate((element) => element.outerHTML);
+  expect(normal(printed)).toContain(normal(box));
+});
+
+/** As the browser prints attributes. */
+const normal = (html: string) => html.replaceAll('&quot;', '"').replaceAll("'", '"').replace(/\s+/g, ' ');
+
+test('a list that cannot be had says why and is tried again; sums that cannot be had stay hidden [DET-06, ERR-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.fault([
+    { path: compact, fault: 'http-500', times: 2 },
+    { path: 'ajax/amount.php', fault: 'html' },
+  ]);
+  await shop.open(boots);
+  await label(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('alert')).toContainText('Не удалось узнать, в каких магазинах есть товар.');
+  await list(page).getByRole('button', { name: 'Повторить' }).press('Enter');
+  await expect(list(page).getByRole('link')).toHaveCount(4);
+  await expect(label(page).locator('.status-amount--stores')).toBeHidden();
+  await expect(label(page)).toHaveText('Достаточно');
+});
+
+test('all labels of a list are one request, also those of cards that come later, each item once [DET-06, PAGE-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/?stock=stores&cards=8');
+  const all = page.locator('.item-stock');
+  for (const card of await all.all()) await card.scrollIntoViewIfNeeded();
+  await expect(page.locator('.item-stock .status-amount--visible')).toHaveCount(await all.count());
+  const shown = await all.evaluateAll((labels) => labels.map((stock) => stock.getAttribute('data-id')));
+  const ids = async () => (await callsTo(shop, 'amount.php')).map(({ form }) => Object.values(Object(form.ids)));
+  const first = await ids();
+  expect(first.flat().sort()).toEqual([...new Set(shown)].sort());
+  // Far fewer requests than labels: those that came into sight together went together.
+  expect(first.length).toBeLessThan(shown.length / 2);
+  // In sight together: a card that somebody adds, twice, with a product of its own.
+  await page.evaluate(() => {
+    const card = document.querySelector('.item_block');
+    for (let count = 0; count < 2; count++) {
+      const copy = card?.cloneNode(true) as Element;
+      const stock = copy.querySelector('.item-stock');
+      stock?.setAttribute('data-id', '4150');
+      const sum = copy.querySelector('.status-amount--stores');
+      sum?.setAttribute('class', 'status-amount status-amount--stores');
+      sum?.setAttribute('data-param-amount', '{"ID":4150,"STORES":[2]}');
+      sum?.replaceChildren();
+      card?.before(copy);
+    }
+    scrollTo(0, 0);
+  });
+  await expect(page.locator(`.status-amount--visible[data-param-amount='{"ID":4150,"STORES":[2]}']`)).toHaveCount(2);
+  expect(await ids()).toEqual([...first, ['4150']]);
+});
+
+test('the stores tab is filled when it is shown, says what went wrong, and is given back [DET-06]', async ({ page, shop }) => {
+  // The first tab of this shop: shown from the start, when the browser comes near.
+  await rewritePages(page, (html) =>
+    html
+      .replace('class="tab-pane desc active"', 'class="tab-pane desc"')
+      .replace('class="tab-pane stores"', 'class="tab-pane stores active"'),
+  );
+  await shop.reset();
+  await shop.fault([{ path: 'productStoreAmount.php', fault: 'empty', times: 1 }]);
+  await shop.open(boots);
+  const tab = page.locator('.stores_tab');
+  await tab.scrollIntoViewIfNeeded();
+  await expect(tab.getByRole('alert')).toBeVisible();
+  await tab.getByRole('button', { name: 'Повторить' }).click();
+  await expect(tab.getByRole('row')).toHaveCount(4);
+  await expect(tab.getByRole('rowheader', { name: /Магазин на Садовой/ })).toBeVisible();
+  expect((await callsTo(shop, 'productStoreAmount.php')).map(({ form }) => form.ELEMENT_ID)).toEqual(['4150', '4150']);
+  await page.evaluate(() => window.vitrina?.stop());
+  await expect(tab.locator('.loading_block')).toHaveText('Узнаём, где есть…');
+  await expect(visible(page, '.stores_table')).toHaveCount(0);
+});
