@@ -28,6 +28,8 @@ import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
+import { marker as sizeLabel } from '../features/size-label/marker.ts';
+import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
@@ -64,4 +66,6 @@ export const registry: readonly RegistryEntry[] = [
   { marker: basketFly, load: async () => (await import('../features/basket-fly/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
+  { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },
+  { marker: sizeSystems, load: async () => (await import('../features/size-systems/index.tsx')).feature },
 ];

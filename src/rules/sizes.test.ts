@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sizeTable } from './sizes.table.ts';
 import {
   compareByEu,
-  euNumber,
   firstNumber,
   isOneSize,
   isOneSizeHidden,
@@ -123,6 +122,15 @@ test.each([
     ['US 8 | EU 41', '40', '7 | 39'],
     ['7 | 39', '40', 'US 8 | EU 41'],
   ],
+  // A bare 9 is no European size: it stands behind those, and before what is no number.
+  [
+    ['M', '9', '7 | | 37', '8.5', '7 | 40', '41'],
+    ['7 | 40', '41', '8.5', '9', 'M', '7 | | 37'],
+  ],
+  [
+    ['42', '40', '41'],
+    ['40', '41', '42'],
+  ],
   [
     ['L', '9 | 42', 'M', '8 | 41'],
     ['8 | 41', '9 | 42', 'L', 'M'],
@@ -150,10 +158,6 @@ test.each([
 ])('the first number of «%s» is %s [BSK-06]', (text, number) => {
   if (number === undefined) expect(firstNumber(text)).toBeUndefined();
   else expect(firstNumber(text)).toBeCloseTo(number);
-});
-
-test('the number to sort by is the EU size, or a label that is nothing but one size [DET-04]', () => {
-  expect(['7 | 38', '38', '7 | | 37', 'EU 39', '24 см', 'M'].map(euNumber)).toEqual([38, 38, undefined, 39, undefined, undefined]);
 });
 
 test.each([

@@ -42,7 +42,7 @@ export function parseSize(label: string): SizeSegments {
   const bare: (readonly [number, string])[] = [];
   for (const [place, segment] of segments.entries()) {
     const system = systemOf(segment, place, segments.length);
-    const value = system ? valueOf(segment) : segment;
+    const value = system ? sizeOf(segment) : segment;
     if (!saysSize(value)) {
       // What begins with another word is no size, e.g. a colour.
       if (place === 0 && /\p{L}/u.test(value)) return {};
@@ -76,7 +76,7 @@ function systemOf(segment: string, place: number, count: number): SizeSystem | u
   return patterns.find(([system, pattern]) => pattern.test(segment) && !(isAmerican && system === 'YR'))?.[0];
 }
 
-const valueOf = (segment: string): string => tidy(segment.replace(anyName, ' ').replace(separatorsAround, ''));
+const sizeOf = (segment: string): string => tidy(segment.replace(anyName, ' ').replace(separatorsAround, ''));
 
 /**
  * What a label says in a system: its segment, or the whole label when it has none. `US` is the label as the shop printed it.
@@ -96,25 +96,27 @@ export function firstNumber(text: string): number | undefined {
   return Number(whole.replace(',', '.')) + (halves[sign] ?? (over ? Number(over) / Number(under) : 0));
 }
 
-/** The number by which sizes are put in order: the EU size, or that of a label that is one bare size. */
-export function euNumber(label: string): number | undefined {
+/** American sizes end where European ones begin, more or less: a bare 38 is European, a bare 9 is not. */
+const smallestEu = 17;
+
+/** Where a label stands among others: its EU size; behind those, bare American sizes; then whatever has no number. */
+function rankOf(label: string): number {
   const { EU, ...others } = parseSize(label);
-  if (EU !== undefined) return firstNumber(EU);
-  const systems = Object.keys(others);
-  return systems.length === 1 && systems[0] === 'US' && /^\d/.test(tidy(label)) ? firstNumber(label) : undefined;
+  const european = EU === undefined ? undefined : firstNumber(EU);
+  if (european !== undefined) return european;
+  const isBare = Object.keys(others).join() === 'US';
+  const bare = isBare ? (firstNumber(label) ?? Infinity) : Infinity;
+  return bare < smallestEu ? bare + 1000 : bare;
 }
 
 /** Ascending by the numeric EU value [DET-04]; labels without one come last, as they stand. */
 export function compareByEu(one: string, other: string): number {
-  const [first, second] = [euNumber(one) ?? Infinity, euNumber(other) ?? Infinity];
+  const [first, second] = [rankOf(one), rankOf(other)];
   return first === second ? 0 : first - second;
 }
 
 /** Indexes of the labels in ascending order of their EU sizes. */
-export function sortByEu(labels: readonly string[]): number[] {
-  const keys = labels.map((label) => euNumber(label) ?? Infinity);
-  return inOrder(keys);
-}
+export const sortByEu = (labels: readonly string[]): number[] => inOrder(labels.map(rankOf));
 
 /** Indexes of the titles in ascending order of the first number in each [BSK-06]; those without a number come last, as they stand. */
 export function sortBySize(titles: readonly string[]): number[] {

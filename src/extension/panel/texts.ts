@@ -82,6 +82,8 @@ const ru: Texts = {
       'compare-button': 'Кнопки «Сравнить»',
       counters: 'Счётчики в шапке',
       services: 'Услуги к товару',
+      'size-label': 'Размеры в списках и корзине',
+      'size-systems': 'Выбор размерной сетки',
       'basket-opener': 'Кнопки боковой корзины',
       'basket-fly': 'Боковая корзина',
       'basket-line': 'Строки корзины',

@@ -1,0 +1,36 @@
+/**
+ * Puts some children of an element in another order, each into a place that one of them had; everything between them stays
+ * where it is. Focus and a select's choice are kept. Returns the way back.
+ *
+ * All children are put in anew: to the browser they are then new elements, and none of them counts as having moved.
+ */
+export function reorder(list: Element, items: readonly Element[], order: readonly number[]): () => void {
+  const before = [...list.childNodes];
+  const places = items.map((item) => before.indexOf(item)).sort((one, other) => one - other);
+  const after = [...before];
+  order.forEach((index, place) => {
+    const item = items[index];
+    const slot = places[place];
+    if (item && slot !== undefined) after[slot] = item;
+  });
+  put(list, after);
+  return () => {
+    // What came in between stays where it was put, what has gone stays away.
+    const now = [...list.childNodes];
+    const isOurs = (node: ChildNode) => before.includes(node);
+    const rest = before.filter((node) => node.parentNode === list);
+    put(
+      list,
+      now.map((node) => (isOurs(node) ? (rest.shift() ?? node) : node)),
+    );
+  };
+}
+
+function put(list: Element, nodes: readonly ChildNode[]): void {
+  const focused = list.ownerDocument.activeElement;
+  const select = list.matches('select') ? (list as HTMLSelectElement) : undefined;
+  const chosen = select?.selectedOptions[0];
+  list.append(...nodes);
+  if (chosen) chosen.selected = true;
+  if (focused && focused !== list && list.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true });
+}
