@@ -1,6 +1,7 @@
 import { buildProduct } from './data/build.ts';
 import { jackets, trousers, tShirts } from './data/clothes.ts';
 import { haberdashery } from './data/haberdashery.ts';
+import { imported } from './data/imported.ts';
 import { boots, sandals, shoes } from './data/leather-shoes.ts';
 import { sections, services } from './data/sections.ts';
 import { plimsolls, sneakers } from './data/sport-shoes.ts';
@@ -8,7 +9,7 @@ import { iblock, type Offer, type Product, type Section, type Service } from './
 
 export { sections, services };
 
-const shelves = [sneakers, plimsolls, boots, shoes, sandals, tShirts, jackets, trousers, haberdashery];
+const shelves = [sneakers, plimsolls, boots, shoes, sandals, tShirts, jackets, trousers, haberdashery, imported];
 
 /**
  * Copies of a product differ by this much in every id, so an id alone tells which copy it is: 4101 is the original,

@@ -43,6 +43,11 @@ export interface Product {
   readonly isNew?: boolean;
   readonly isHit?: boolean;
   /** What the generated picture shows. */
+  /** A long description, one paragraph each. */
+  readonly story?: readonly string[];
+  readonly features?: readonly string[];
+  /** When the discount ends: `dd.mm.yyyy[ hh:mm:ss]`, in Moscow (contract/page.md, 3.36). */
+  readonly saleUntil?: string;
   readonly picture: { readonly kind: string; readonly hue: number; readonly accent: number };
 }
 
@@ -58,6 +63,12 @@ export interface Section {
   readonly code: string;
   readonly name: string;
   readonly department: Department;
+  /** What stands above the list, one paragraph each (contract/page.md, 3.38). */
+  readonly description?: readonly string[];
+  /** The same below the list. */
+  readonly footnote?: readonly string[];
+  /** What people look for in this section. */
+  readonly popular?: readonly string[];
 }
 
 /** Iblock ids of the invented shop (contract/endpoints.md, introduction). */

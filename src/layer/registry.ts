@@ -26,10 +26,10 @@ import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
-import { marker as storeStock } from '../features/store-stock/marker.ts';
-import { marker as storesTab } from '../features/stores-tab/marker.ts';
 import { marker as sizeLabel } from '../features/size-label/marker.ts';
 import { marker as sizeSystems } from '../features/size-systems/marker.ts';
+import { marker as storeStock } from '../features/store-stock/marker.ts';
+import { marker as storesTab } from '../features/stores-tab/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:

@@ -30,6 +30,9 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
     services: entry.services ?? shelf.services,
     isNew: entry.mark === 'new',
     isHit: entry.mark === 'hit',
+    ...(entry.story === undefined ? {} : { story: entry.story }),
+    ...(entry.features === undefined ? {} : { features: entry.features }),
+    ...(entry.saleUntil === undefined ? {} : { saleUntil: entry.saleUntil }),
     picture: { kind: shelf.kind, hue: entry.hues[0], accent: entry.hues[1] },
   };
 }
@@ -43,7 +46,7 @@ function buildOffers(entry: Entry): Offer[] {
     return {
       id: firstOfferId(entry.id) + index,
       props: colour === undefined ? { SIZE: size } : { SIZE: size, COLOR: colour },
-      article: `${entry.code.toUpperCase()}-${size}${colour === undefined ? '' : `-${index + 1}`}`,
+      article: `${entry.code.toUpperCase()}-${size.split(/ ?[|/]/)[0]}${colour === undefined ? '' : `-${index + 1}`}`,
       price: entry.price + extra,
       ...(entry.oldPrice === undefined ? {} : { oldPrice: entry.oldPrice + extra }),
       // Invented, but the same in every run: between 2 and 10 pieces.

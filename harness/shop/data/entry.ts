@@ -28,6 +28,11 @@ export interface Entry {
   readonly requiredProps?: Readonly<Record<string, readonly string[]>>;
   readonly services?: readonly number[];
   readonly mark?: 'new' | 'hit';
+  /** A long description, one paragraph each. */
+  readonly story?: readonly string[];
+  readonly features?: readonly string[];
+  /** `dd.mm.yyyy[ hh:mm:ss]`, in Moscow. */
+  readonly saleUntil?: string;
 }
 
 /** The products of one section, and what is the same for all of them. */

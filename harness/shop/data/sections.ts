@@ -4,9 +4,30 @@ import type { Section, Service } from '../model.ts';
 export const sections: readonly Section[] = [
   { id: 77, code: 'krossovki', name: 'Кроссовки', department: 'shoes' },
   { id: 78, code: 'kedy', name: 'Кеды', department: 'shoes' },
-  { id: 79, code: 'botinki', name: 'Ботинки', department: 'shoes' },
+  {
+    id: 79,
+    code: 'botinki',
+    name: 'Ботинки',
+    department: 'shoes',
+    footnote: [
+      'Ботинки на осень и зиму: на тонкой подошве для города, на толстой для всего остального.',
+      'Кожу перед первым выходом пропитайте: за одну осень без пропитки она стареет на две.',
+    ],
+  },
   { id: 80, code: 'tufli', name: 'Туфли', department: 'shoes' },
   { id: 81, code: 'sandalii', name: 'Сандалии', department: 'shoes' },
+  {
+    id: 82,
+    code: 'iz-ssha',
+    name: 'Из США',
+    department: 'shoes',
+    description: [
+      'Обувь, которую шьют для американских полок: колодка шире, подъём выше, а размеры свои.',
+      'Рядом с американским размером производитель печатает европейский, российский и английский, длину стельки, а для детей возраст. Выберите привычную сетку над списком: подписи сменятся на всех страницах магазина.',
+      'Не уверены между двумя размерами? Закажите оба с примеркой: второй курьер заберёт обратно.',
+    ],
+    popular: ['Harbor', 'Prairie', 'Union', 'Coast', 'Vega'],
+  },
   { id: 91, code: 'futbolki', name: 'Футболки', department: 'clothes' },
   { id: 92, code: 'kurtki', name: 'Куртки', department: 'clothes' },
   { id: 93, code: 'bryuki', name: 'Брюки', department: 'clothes' },

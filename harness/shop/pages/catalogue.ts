@@ -12,6 +12,7 @@ import { renderPage } from './layout.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
 import { pageName, renderBottomNav } from './paging.ts';
 import { renderRow, renderTable } from './table.ts';
+import { renderSizeSystems } from './size-systems.ts';
 
 /** The catalogue or one of its sections; also the page of search results (`q`) and of discounts (`sale=Y`). */
 export function renderCatalogue(context: PageContext, section?: Section): string {
@@ -71,7 +72,7 @@ function renderList(context: PageContext, listing: Listing): Markup {
   const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
-  return html`${renderControls(context, kind)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}</div>`;
+  return html`${renderControls(context, kind)}${renderSizeSystems(listing.products)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}</div>`;
 }
 
 /** Sort links and the switch between cards and rows (contract/page.md, 3.30). */

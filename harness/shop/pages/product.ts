@@ -16,6 +16,7 @@ import { renderOneClick } from './one-click.ts';
 import { renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
 import { renderServices } from './services.ts';
+import { renderSizeSystems } from './size-systems.ts';
 import { renderSizes } from './sizes.ts';
 import { renderFixedTabs, renderTabs } from './tabs.ts';
 
@@ -53,7 +54,7 @@ function renderMain(context: PageContext, item: Item): Markup {
   const { product, offer } = item;
   return html`<div class="right_info product-main"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1>
 <div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div></div>
-<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizes(context, item, 'page')}${renderPropertiesBlock(item, mainPlace)}
+<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
 <div class="js-services-in-item">${renderServices(context, item, 'near')}</div></div></div>`;

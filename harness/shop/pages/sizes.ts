@@ -5,8 +5,11 @@ import { attributes, html, type Markup } from './html.ts';
 import { type Item, propertyCodes } from './item.ts';
 import { offerLinkProperty, propertyOf, valueIdOf } from './properties.ts';
 
-/** A card shows so many sizes; the rest is one link to the product page. */
-const shownOnCard = 5;
+/** A card shows so many sizes, fewer when each is long; the rest is one link to the product page. */
+const shownOnCard = (values: readonly string[]) => (isWordy(values) ? 2 : 5);
+
+/** Sizes of several systems do not fit into small boxes. */
+const isWordy = (values: readonly string[]) => values.some((value) => value.length > 8);
 
 /**
  * The offer selector (contract/page.md, 3.8). Every value is a plain link to the product page with that offer chosen,
@@ -36,7 +39,7 @@ function renderProperty(context: PageContext, product: Product, chosen: Offer, c
   const items = values.map((value) => renderValue(context, product, chosen, code, value));
   return html`<div class="item_wrapper"><div data-id="${id}" data-display_type="LI" id="sku_${product.id}_prop_${id}_cont">
 <div class="show_class"><span class="bx_item_section_name">${name}<span class="colon">: </span><span class="val">${chosen.props[code]}</span></span></div>
-<ul class="list_values_wrapper" data-max-count="${values.length}">${items}${more > 0 && html`<li class="more"><a href="${productAddress(context, product)}" aria-label="Ещё ${more}: ${name.toLowerCase()}">+${more}</a></li>`}</ul></div></div>`;
+<ul class="list_values_wrapper${isWordy(values) && ' list_values_wrapper--wordy'}" data-max-count="${values.length}">${items}${more > 0 && html`<li class="more"><a href="${productAddress(context, product)}" aria-label="Ещё ${more}: ${name.toLowerCase()}">+${more}</a></li>`}</ul></div></div>`;
 }
 
 function renderValue(context: PageContext, product: Product, chosen: Offer, code: string, value: string): Markup {
@@ -76,7 +79,8 @@ function renderCombinations(product: Product): Markup {
 
 /** The values around the chosen one, as many as a card has room for. */
 function nearest(values: readonly string[], chosen: string | undefined): readonly string[] {
-  if (values.length <= shownOnCard) return values;
-  const start = Math.min(Math.max(values.indexOf(chosen ?? '') - 1, 0), values.length - shownOnCard);
-  return values.slice(start, start + shownOnCard);
+  const room = shownOnCard(values);
+  if (values.length <= room) return values;
+  const start = Math.min(Math.max(values.indexOf(chosen ?? '') - 1, 0), values.length - room);
+  return values.slice(start, start + room);
 }

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, visible, vitrina } from './fixtures.ts';
+
+const system = (page: Page, name: string) => visible(page, `.js-size-systems [data-size-system="${name}"]`);
+const offers = (page: Page) => page.locator('.sku_in_detail .item .cnt');
+const printed = ['7 | 40 | 39 | 6 | 25', '8 | 41 | 40 | 7 | 26', '8.5 | 41.5 | 40.5 | 7.5 | 26.5', '9 | 42 | 41 | 8 | 27'];
+
+test('a size system is chosen by mouse and keys, rewrites every label in its order, and US and stop give back what was printed [DET-03, DET-04]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
+  });
+  await shop.open('/product/harbor-mile/');
+  await expect(offers(page).first()).toHaveText('7 | 40 | 39 | 6 | 25');
+  expect((await offers(page).allInnerTexts()).slice(0, 4)).toEqual([printed[0], printed[1], printed[2], expect.stringContaining('9 |')]);
+  const group = page.getByRole('radiogroup', { name: 'Размерная сетка' });
+  await expect(group.getByRole('radio', { name: 'US' })).toBeChecked();
+
+  await system(page, 'EU').click();
+  await expect(offers(page)).toHaveText(['40', '41', '41.5', /^42/, '43', '44']);
+  await expect(page.locator('.sku_in_detail .item').first()).toHaveAttribute('title', 'Размер: 40');
+  await expect(page.locator('.sku_in_detail .val').first()).toHaveText('43');
+  expect((await new AxeBuilder({ page }).include('.js-size-systems').analyze()).violations).toEqual([]);
+
+  await group.getByRole('radio', { name: 'EU' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(group.getByRole('radio', { name: 'CM' })).toBeFocused();
+  await expect(group.getByRole('radio', { name: 'CM' })).toBeChecked();
+  // The largest one has no insole: it says all it has.
+  await expect(offers(page)).toHaveText(['25', '26', '26.5', /^27/, '27.5', '11 | 44 | 43 | 10']);
+
+  // A copy of the selector that arrives later is read in the same way.
+  await page.evaluate(() => {
+    const selector = document.querySelector('.sku_in_detail .item_wrapper')?.cloneNode(true) as Element;
+    for (const size of selector.querySelectorAll('.cnt')) size.textContent = '12 | 45 | 44 | 11 | 29';
+    document.querySelector('.tab-pane.active')?.append(selector);
+  });
+  await page.locator('.tab-pane .cnt').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('.tab-pane .cnt').first()).toHaveText('29');
+  await page.evaluate(() => document.querySelector('.tab-pane .item_wrapper')?.remove());
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(group.getByRole('radio', { name: 'US' })).toBeChecked();
+  expect((await offers(page).allInnerTexts()).slice(0, 3)).toEqual(printed.slice(0, 3));
+  await system(page, 'UK').click();
+  await expect(offers(page).first()).toHaveText('6');
+  await vitrina(page, (layer) => layer?.stop());
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
+});
+
+test('the choice holds for cards, for what paging brings, for other pages and other tabs of the shop [DET-03, DET-04]', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/iz-ssha/', { cards: 8 });
+  const labels = (code: string) => page.locator(`.item_block:has(a[href*="/product/${code}/"]) .item .cnt`);
+  await labels('coast-sandal').first().scrollIntoViewIfNeeded();
+  await expect(labels('coast-sandal')).toHaveText(['7|40|39|6|25', '9|42|41|8|27']);
+  await system(page, 'RU').click();
+  await expect(labels('coast-sandal')).toHaveText(['39', '41']);
+  await expect(labels('harbor-pier').first()).toHaveText('US 7,5 / EU 40,5 / UK 6,5');
+
+  const other = await context.newPage();
+  await other.goto(`${shop.url}product/prairie-kids/?layer=embed`);
+  await expect(other.locator('.sku_in_detail .list_values_wrapper').first().locator('.cnt')).toHaveText(['20', '22.5', '26', '31']);
+  await other.locator('.js-size-systems [data-size-system="YR"]').click();
+  await expect(other.locator('.sku_in_detail .list_values_wrapper').first().locator('.cnt')).toHaveText([
+    '12-18 мес',
+    '2-3 года',
+    '4 года',
+    '7 лет',
+  ]);
+  await other.close();
+
+  // The first tab follows, and so does what arrives there later.
+  await expect(system(page, 'YR')).toHaveAttribute('aria-checked', 'true');
+  await expect(labels('coast-sandal')).toHaveText(['7|40|39|6|25', '9|42|41|8|27']);
+  await system(page, 'EU').click();
+  await page.evaluate(async () => {
+    const answer = await fetch('/product/harbor-pier/?layer=none');
+    const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    document.querySelector('.js_append')?.append(html.querySelector('.sku_in_detail') as Element);
+  });
+  await page.locator('.js_append > .sku_in_detail').scrollIntoViewIfNeeded();
+  await expect(page.locator('.js_append > .sku_in_detail .cnt')).toHaveText(['40,5', '41', '42', '44']);
+});
+
+test('facets of a filter follow the choice with their checkboxes, also when the filter is reloaded [DET-03, DET-04]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/iz-ssha/', { cards: 4 });
+  await system(page, 'EU').click();
+  for (const round of [1, 2]) {
+    await page.evaluate((number) => {
+      const facet = (size: string, id: string) =>
+        `<div><input type="checkbox" id="${id}"><label for="${id}"><span class="bx_filter_param_text" title="${size}">${size}</span></label></div>`;
+      document.querySelector('.test-filter')?.remove();
+      document
+        .querySelector('.sort_header')
+        ?.insertAdjacentHTML(
+          'afterend',
+          `<div class="test-filter"><div class="bx_filter_parameters_box" data-prop_code="size"><div>${facet('9 | 42', `a${number}`)}${facet('7 | 40', `b${number}`)}</div></div></div>`,
+        );
+    }, round);
+    await expect(page.locator('.bx_filter_param_text')).toHaveText(['40', '42']);
+    await expect(page.getByLabel('40', { exact: true })).toHaveAttribute('id', `b${round}`);
+  }
+});
+
+test('basket lines are read in the chosen system, stand by the first number, and change to the size that was meant [BSK-06, DET-03]', async ({
+  page,
+  shop,
+}) => {
+  // Harbor Mile has the offers 8372… in the order in which they were typed in; 4349 comes in one size.
+  await shop.reset({ lines: [{ product: 8372 }, { product: 7988 }] });
+  await shop.open('/basket/');
+  const sizes = page.locator('tr', { hasText: 'Harbor Mile' }).locator('.basket-item-scu-item-inner');
+  await expect(sizes.first()).toHaveText('7 | 40 | 39 | 6 | 25');
+  await expect(page.locator('tr', { hasText: 'Harbor Mile' }).locator('.basket-item-property-name')).toHaveText('Размер');
+  await expect(page.locator('tr', { hasText: 'Лента-ремень' }).locator('[data-entity="basket-item-sku-block"]')).toBeHidden();
+
+  await page.evaluate(() => {
+    localStorage.setItem('vitrina_size_system_s1', 'EU');
+  });
+  await shop.open('/basket/');
+  await expect(sizes).toHaveText(['40', '41', '41.5', '43', '44']);
+  await expect(page.getByRole('radio', { name: '41.5' })).toHaveAttribute('title', '41.5');
+  await page.getByRole('radio', { name: '40' }).click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toContain(8373);
+  // The row was drawn anew by the page's own template.
+  await expect(page.getByRole('radio', { name: '40' })).toBeChecked();
+  await expect(sizes).toHaveText(['40', '41', '41.5', '43', '44']);
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(sizes.filter({ hasText: '7 | 40 | 39 | 6 | 25' })).toHaveCount(1);
+});
+
+test('with the shop’s own script on the page one press is one change, by the layer alone [DET-03, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/coast-socks/', { template: 'on' });
+  await system(page, 'EU').click();
+  await expect(offers(page)).toHaveText(['40', '41', '42']);
+  expect(await page.evaluate(() => Reflect.get(window, 'sizeSystemClicks'))).toBeUndefined();
+  await vitrina(page, (layer) => layer?.stop());
+  await system(page, 'RU').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'sizeSystemClicks'))).toBe(1);
+});
