@@ -1,24 +1,36 @@
 import type { Plugin } from 'vite';
+import { type Cuts, cut } from './react-cuts.ts';
+import { unusedOfReact, unusedOfReactDom, unusedOfReactDomClient } from './react-unused.ts';
+
+interface ReactFile {
+  /** Below node_modules. */
+  readonly path: string;
+  readonly cuts?: Cuts;
+}
 
 /** What is imported, and the file of the package that holds it. */
-const files: Readonly<Record<string, string>> = {
-  react: 'react/cjs/react.production.js',
-  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-  'react-dom': 'react-dom/cjs/react-dom.production.js',
-  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
-  scheduler: 'scheduler/cjs/scheduler.production.js',
+const files: Readonly<Record<string, ReactFile>> = {
+  react: { path: 'react/cjs/react.production.js', cuts: unusedOfReact },
+  'react/jsx-runtime': { path: 'react/cjs/react-jsx-runtime.production.js' },
+  'react-dom': { path: 'react-dom/cjs/react-dom.production.js', cuts: unusedOfReactDom },
+  'react-dom/client': { path: 'react-dom/cjs/react-dom-client.production.js', cuts: unusedOfReactDomClient },
+  scheduler: { path: 'scheduler/cjs/scheduler.production.js' },
 };
 
 /**
  * React comes as CommonJS, which a bundler wraps in functions: the browser can neither prepare their insides off the main
- * thread nor can unused parts be left out. This plugin turns React's production files into modules.
+ * thread nor can unused parts be left out. This plugin turns React's production files into modules, without what the layer
+ * never uses (`react-unused.ts`).
  */
 export function reactModules(root: string): Plugin {
   return {
     name: 'react-modules',
     enforce: 'pre',
-    resolveId: (source) => (Object.hasOwn(files, source) ? `${root}node_modules/${files[source]}` : undefined),
-    transform: (code, id) => (Object.values(files).some((file) => id.endsWith(`/node_modules/${file}`)) ? toModule(code, id) : undefined),
+    resolveId: (source) => (Object.hasOwn(files, source) ? `${root}node_modules/${files[source]?.path}` : undefined),
+    transform(code, id) {
+      const file = Object.values(files).find(({ path }) => id.endsWith(`/node_modules/${path}`));
+      return file && toModule(file.cuts ? cut(code, file.cuts, id) : code, id);
+    },
   };
 }
 

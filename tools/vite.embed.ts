@@ -63,6 +63,11 @@ export default defineConfig({
     lib: { entry: { embed: `${root}src/embed/embed.ts` }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
+      // Also what is read of a whole module, as React's files read each other, has to be there.
+      onLog(level, log, handle) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+        handle(level, log);
+      },
       output: {
         entryFileNames: '[name].js',
         minify: true,

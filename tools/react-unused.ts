@@ -1,0 +1,136 @@
+import type { Cuts } from './react-cuts.ts';
+
+/*
+ * What the layer never uses of React, left out of the embed: a third of its bytes. Read from version 19.3.1; the build of
+ * another version fails until it has been read again. An import of what is missing fails the build as well.
+ */
+
+const notForUse = (what: string): string => `throw Error(${JSON.stringify(`${what}: left out of this build, see tools/react-unused.ts`)});`;
+
+export const unusedOfReact: Cuts = {
+  // Stays: the renderer asks for it.
+  texts: { 'exports.version = "19.3.1";': 'exports.version = "19.3.1";' },
+  statements: [
+    'exports.Activity =',
+    'exports.ViewTransition =',
+    'exports.addTransitionType =',
+    'exports.useActionState =',
+    'exports.useOptimistic =',
+    'exports.unstable_useCacheRefresh =',
+    'exports.__COMPILER_RUNTIME =',
+  ],
+};
+
+export const unusedOfReactDom: Cuts = {
+  texts: { 'exports.version = "19.3.1";': '' },
+  statements: [
+    'exports.preconnect =',
+    'exports.prefetchDNS =',
+    'exports.preinit =',
+    'exports.preinitModule =',
+    'exports.preload =',
+    'exports.preloadModule =',
+    'exports.requestFormReset =',
+    'exports.useFormState =',
+    'exports.useFormStatus =',
+  ],
+};
+
+/**
+ * Of the renderer: roots rendered by a server (hydration), elements that React moves into the page's head or takes over from
+ * it (`title`, `link`, `html`…: here they are elements like others), view transitions, Activity, SuspenseList, references to
+ * fragments, forms whose action is a function, and the names of components in stacks, which are minified anyway.
+ */
+export const unusedOfReactDomClient: Cuts = {
+  cases: [
+    // Kinds of fibers: a boundary rendered by a server, SuspenseList, Scope, what goes to the head, html/head/body, ViewTransition, Activity.
+    18,
+    19,
+    25,
+    26,
+    27,
+    30,
+    31,
+    'REACT_ACTIVITY_TYPE',
+    'REACT_SUSPENSE_LIST_TYPE',
+    'REACT_LEGACY_HIDDEN_TYPE',
+    'REACT_VIEW_TRANSITION_TYPE',
+  ],
+  variables: {
+    isHydrating: '!1',
+    hydrationParentFiber: 'null',
+    nextHydratableInstance: 'null',
+    hydrationErrors: 'null',
+    shouldStartViewTransition: '!1',
+    pendingViewTransition: 'null',
+    pendingViewTransitionEvents: 'null',
+  },
+  properties: { dehydrated: 'null', isDehydrated: '!1' },
+  calls: {
+    popHydrationState: '!1',
+    resetHydrationState: 'void 0',
+    upgradeHydrationErrorsToRecoverable: 'null',
+    updateDehydratedSuspenseComponent: 'null',
+    getParentHydrationBoundary: 'null',
+    popTreeContext: 'void 0',
+    // Events wait only for what is not hydrated yet.
+    retryIfBlockedOn: 'void 0',
+    trackEnterViewTransitions: 'void 0',
+    commitExitViewTransitions: 'void 0',
+    commitNestedViewTransitions: 'void 0',
+    restoreEnterOrExitViewTransitions: 'void 0',
+    restoreNestedViewTransitions: 'void 0',
+    commitNewChildToFragmentInstances: 'void 0',
+    commitFragmentInstanceInsertionEffects: 'void 0',
+    commitFragmentInstanceDeletionEffects: 'void 0',
+    // Events of forms whose action is a function.
+    extractEvents$1: 'void 0',
+    describeNativeComponentFrame: '""',
+  },
+  functions: {
+    // A commit waits for images of view transitions and style sheets of the head only.
+    completeRootWhenReady: `root.timeoutHandle = -1;
+      completeRoot(root, finishedWork, lanes, recoverableErrors, transitions, didIncludeRenderPhaseUpdate, spawnedLane, updatedLanes,
+        suspendedRetryLanes, didSkipSuspendedSiblings, exitStatus, null);`,
+    preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217;',
+    dispatchEvent: `if (_enabled) {
+      findInstanceBlockingEvent(nativeEvent);
+      dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer);
+    }`,
+    // It would tell the page's own navigation of every slow transition.
+    defaultOnDefaultTransitionIndicator: '',
+    FragmentInstance: notForUse('a reference to a fragment'),
+  },
+  members: ['useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useCacheRefresh', 'useMemoCache'],
+  statements: [
+    'exports.hydrateRoot =',
+    'FragmentInstance.prototype.',
+    'ViewTransitionPseudoElement.prototype.',
+    'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
+  ],
+  texts: {
+    'exports.version = "19.3.1";': '',
+    [`fiberTag = isHostHoistableType(
+      type,
+      pendingProps,
+      contextStackCursor.current
+    )
+      ? 26
+      : "html" === type || "head" === type || "body" === type
+        ? 27
+        : 5;`]: 'fiberTag = 5;',
+    'ReactDOMHydrationRoot.prototype.render = ': '',
+    'ReactDOMHydrationRoot.prototype.unmount = ': '',
+    [`r: requestFormReset,
+  D: prefetchDNS,
+  C: preconnect,
+  L: preload,
+  m: preloadModule,
+  X: preinitScript,
+  S: preinitStyle,
+  M: preinitModuleScript`]: '',
+    // The scheduler of this build has neither.
+    'log$1 = Scheduler.log,': 'log$1,',
+    'unstable_setDisableYieldValue = Scheduler.unstable_setDisableYieldValue,': 'unstable_setDisableYieldValue,',
+  },
+};
