@@ -48,6 +48,11 @@ export interface Island {
    * attributes and texts, but neither add nor remove elements.
    */
   rewrite(scope: Element, selector: string, change: (element: Element) => void): void;
+  /**
+   * Takes over now what matches `selector` anywhere on the page: a panel that this control opens is hidden, and what is hidden
+   * is otherwise never nearly seen. Resolves when it is live, or has failed.
+   */
+  wake(selector: string): Promise<void>;
 }
 
 export type PressListener = (control: Element) => void;

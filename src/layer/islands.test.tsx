@@ -32,11 +32,13 @@ const problems: string[] = [];
 
 async function takeOverAll() {
   const islands = makeIslands({
+    page: document,
     entries: [entry],
     guard: { release() {}, claim() {}, untilReleased: () => undefined, stop() {} },
     natives: takeNatives(window),
     report: (_name, message) => void problems.push(message),
-    onFound: (place) => void mounting.push(islands.mount(place)),
+    // What is hidden is never nearly seen.
+    onFound: (place) => void (place.element.matches('[hidden]') || mounting.push(islands.mount(place))),
     onLeft() {},
   });
   const mounting: Promise<void>[] = [];
@@ -83,4 +85,12 @@ test('a rewrite that changes nothing draws nothing again', async () => {
   island?.rewrite(document.body, '.label', () => {});
   expect(readings).toBe(before + 1);
   expect(wordsOf('body')).toBe('4211, at first 4211');
+});
+
+test('a hidden island waits until another one wakes it', async () => {
+  document.body.innerHTML = '<p><i class="label" data-item="4211"></i></p><div><i class="label" data-item="4212" hidden=""></i></div>';
+  await takeOverAll();
+  expect(wordsOf('div')).toBe('');
+  await island?.wake('[hidden]');
+  expect(wordsOf('div')).toBe('4212, at first 4212');
 });

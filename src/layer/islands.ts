@@ -72,7 +72,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
       const released = guard.untilReleased(place.element);
       if (released) return void released.then(() => mount(place));
-      goLive(place, takeOver(place, feature, { onBreak: (error) => fail(place, error), rewrite }));
+      goLive(place, takeOver(place, feature, { onBreak: (error) => fail(place, error), rewrite, wake }));
     } catch (error) {
       if (!isEnded) fail(place, error);
     }
@@ -84,6 +84,13 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     loaded.set(place.entry, feature);
     feature.read(place.element, place.entry.marker.selectors);
     await nextTask();
+  }
+
+  /** See `Island.wake`. */
+  async function wake(selector: string): Promise<void> {
+    const wanted = [...surroundings.page.querySelectorAll(selector)];
+    for (const element of wanted) if (!byElement.has(element)) scan(element);
+    await Promise.all([...places.values()].filter(({ element }) => wanted.includes(element)).map(mount));
   }
 
   /** See `Island.rewrite`. */

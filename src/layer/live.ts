@@ -91,7 +91,15 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
 
   const sight = watchSight(page, natives, (place) => islands.mount(place));
   undo(sight.stop);
-  const islands = makeIslands({ entries, guard, natives, report: events.report, onFound: sight.add, onLeft: sight.remove });
+  const islands = makeIslands({
+    page: page.document,
+    entries,
+    guard,
+    natives,
+    report: events.report,
+    onFound: sight.add,
+    onLeft: sight.remove,
+  });
   undo(islands.clear);
   undo(watchChanges(page.document.documentElement, natives, islands));
 

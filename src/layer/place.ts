@@ -52,6 +52,7 @@ export interface Islands {
 }
 
 export interface IslandSurroundings {
+  readonly page: Document;
   readonly entries: readonly RegistryEntry[];
   readonly guard: Guard;
   readonly natives: Natives;

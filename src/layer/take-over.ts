@@ -15,13 +15,13 @@ const shielded = ['click', 'dblclick', 'change', 'input', 'focusin', 'focusout']
 
 /**
  * Draws an island and puts it in the element's place (`replace`) or beside it, unseen (`enhance`).
- * `onBreak` is told when the island fails after it was live; `rewrite` is the island's way to change the page's elements.
+ * `onBreak` is told when the island fails after it was live; `ways` are what the engine does for the island.
  */
 export function takeOver(
   place: Place,
   // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
   feature: Feature<any>,
-  { onBreak, rewrite }: { onBreak(error: unknown): void; rewrite: Island['rewrite'] },
+  { onBreak, ...ways }: { onBreak(error: unknown): void } & Pick<Island, 'rewrite' | 'wake'>,
 ): Result<LiveIsland> {
   const { marker } = place.entry;
   const read = feature.read(place.element, marker.selectors);
@@ -38,7 +38,7 @@ export function takeOver(
     selectors: marker.selectors,
     signal: abort.signal,
     onPress: (listener) => void presses.push(listener),
-    rewrite,
+    ...ways,
   };
 
   let broken: unknown;
