@@ -18,6 +18,7 @@ import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
+import { marker as deliveryPreview } from '../features/delivery-preview/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
@@ -51,6 +52,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },
+  { marker: deliveryPreview, load: async () => (await import('../features/delivery-preview/index.tsx')).feature },
   { marker: storesTab, load: async () => (await import('../features/stores-tab/index.tsx')).feature },
   { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },
   { marker: basketTabs, load: async () => (await import('../features/basket-tabs/index.tsx')).feature },

@@ -13,6 +13,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { deliveryPreview } from './delivery.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
@@ -66,6 +67,7 @@ export const calls: readonly Call<any, any>[] = [
   stockAmounts,
   compactStores,
   storesTable,
+  deliveryPreview,
   goalData,
   checkOrder,
   // Addresses that the page names: whoever has an address of its own comes first.

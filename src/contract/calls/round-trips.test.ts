@@ -15,6 +15,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { deliveryPreview } from './delivery.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
@@ -174,6 +175,7 @@ const roundTrips = [
   pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
   pair(compactStores, storesQuestion),
   pair(storesTable, storesQuestion),
+  pair(deliveryPreview, fc.record({ index: fc.integer({ min: 1001, max: 9999 }), productId: id, quantity })),
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {

@@ -93,6 +93,7 @@ const ru: Texts = {
       'one-click-buy': 'Покупка в один клик',
       'product-tabs': 'Вкладки товара',
       'store-stock': 'Наличие в магазинах',
+      'delivery-preview': 'Стоимость доставки',
       'stores-tab': 'Вкладка магазинов',
       'basket-rows': 'Строки корзины',
       'basket-tabs': 'Вкладки корзины',
