@@ -23,6 +23,7 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
+import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
@@ -49,6 +50,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: bulkList, load: async () => (await import('../features/bulk-list/index.tsx')).feature },
   { marker: selectAll, load: async () => (await import('../features/select-all/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
+  { marker: offerChoice, load: async () => (await import('../features/offer-choice/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },

@@ -64,7 +64,7 @@ ${renderDelivery(item)}
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */
 function renderSide(context: PageContext, item: Item): Markup {
-  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span>${chosenText(item)}</span>`}</div></div>${renderPrice(item)}
+  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span class="js-offer-part">${chosenText(item)}</span>`}</div></div>${renderPrice(item)}
 <div class="buy_block">${renderBuyBlock(context, item, mainPlace)}</div>${renderItemIcons(context, item, 'card')}</div></aside>`;
 }
 

@@ -21,6 +21,7 @@ import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts'
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
@@ -76,6 +77,7 @@ export const calls: readonly Call<any, any>[] = [
   filteredList,
   compareArea,
   changeComparePage,
+  productPage,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

@@ -24,6 +24,7 @@ import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts'
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
@@ -146,6 +147,14 @@ const roundTrips = [
   ),
   pair(newCaptcha, fc.record({ sid: fc.string() })),
   pair(clearBasketCache, nothing),
+  pair(
+    productPage,
+    fc.record({
+      address: fc.constantFrom('/product/vega-run/', '/shop/product/vega-run/?template=on'),
+      name: fc.constant('oid'),
+      offer: id,
+    }),
+  ),
   pair(
     favouriteAction,
     fc.record({

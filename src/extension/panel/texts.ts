@@ -90,6 +90,7 @@ const ru: Texts = {
       'basket-hover': 'Корзина под ссылкой в шапке',
       'compare-fly': 'Ссылка на сравнение у боковой корзины',
       'banner-buttons': 'Кнопки в баннерах',
+      'offer-choice': 'Выбор размера и цвета',
       'one-click-buy': 'Покупка в один клик',
       'product-tabs': 'Вкладки товара',
       'store-stock': 'Наличие в магазинах',

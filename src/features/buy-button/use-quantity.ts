@@ -37,6 +37,9 @@ export function useQuantity(island: Island, item: string, add: AddProps | undefi
     setText(next);
   };
   const settle = () => setText(String(value));
+  // Another offer may have other limits: what is kept of the chosen quantity shows as such [DET-10].
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while somebody types, only other limits settle the field
+  useEffect(settle, [limits.ratio, limits.minimum, limits.maximum]);
   const step = (direction: 1 | -1) => choose(String(stepQuantity(value, direction, limits)));
 
   return {
