@@ -7,6 +7,7 @@ import { htmlAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { iblock, type Section } from './model.ts';
 import { findOrder, placeOrder } from './orders.ts';
+import { renderFastView } from './pages/fast-view.ts';
 import {
   renderBasket,
   renderCards,
@@ -36,6 +37,12 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.get(at('{S}product/:code/'), ({ env, req }) => {
     const product = findProductByCode(req.param('code') ?? '');
     return product === undefined ? notFound(env.call) : htmlAnswer(renderProduct(env.call.page, product));
+  });
+  // The quick view asks the product's own address (contract/endpoints.md, 7.5).
+  router.post(at('{S}product/:code/'), ({ env, req }) => {
+    const product = findProductByCode(req.param('code') ?? '');
+    const isFastView = textAt(env.call.input, 'FAST_VIEW') === 'Y';
+    return product === undefined || !isFastView ? notFound(env.call) : htmlAnswer(renderFastView(env.call.page, product));
   });
   router.get(at('{S}basket/'), ({ env }) => htmlAnswer(renderBasket(env.call.page)));
   router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { addToBasket } from './calls/add-to-basket.ts';
 import { actualBasket, basketStatus } from './calls/basket-reads.ts';
 import { favouriteAction } from './calls/favourites.ts';
-import { calls } from './calls/index.ts';
 import { toggleCompare } from './calls/item-toggles.ts';
 import { subscribeContact, subscribeSync } from './calls/subscribe.ts';
 import { type CallReport, makeTransport, type Send, type Surroundings } from './transport.ts';
@@ -74,19 +73,6 @@ test('leaves the type of a form with files to the browser, and its content out o
   expect(header(0, 'Content-Type')).toBeNull();
   expect(JSON.stringify(log)).not.toContain('anna');
 });
-
-test.each(['/', '/shop/', '/обувь/', '/$&/'])(
-  'keeps the calls of a site in %s to it, but for the named exceptions [PAGE-03]',
-  async (siteDir) => {
-    const isException = (url: string) => /^\/(?:bitrix\/|ajax\/favorite\.php)/.test(url);
-    for (const call of calls.filter(({ path }) => path !== '*')) {
-      const { send, sent } = connect([answer(''), answer('')], { siteDir });
-      await send({ ...call, encode: () => ({}) }, {});
-      const url = sent[0]?.url ?? '';
-      expect(isException(url) || url).toBe(call.path.startsWith('{site}') ? `${siteDir}${call.path.slice('{site}'.length)}` : true);
-    }
-  },
-);
 
 test.each([
   ['/product/vega-run/?oid=4211', '/product/vega-run/?oid=4211&a=1'],

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
-import { closeDialog, closeNotice, dialogContent, followNotice, overlays } from '../state/overlays.ts';
+import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
+import { borrow } from '../ui/borrow.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notices } from '../ui/notices.tsx';
@@ -12,6 +13,7 @@ import { messageOf } from './take-over.ts';
 // Forms that most visits never open come when they are opened.
 const PropertiesForm = lazy(async () => ({ default: (await import('../features/buy-button/properties-form.tsx')).PropertiesForm }));
 const SubscribeForm = lazy(async () => ({ default: (await import('../features/buy-button/subscribe-form.tsx')).SubscribeForm }));
+const FragmentDialog = lazy(async () => ({ default: (await import('./fragment-dialog.tsx')).FragmentDialog }));
 
 /** Puts the place of notices and dialogs at the end of the page. Returns the way to take it off. */
 export function showOverlays(page: Document): () => void {
@@ -28,28 +30,74 @@ export function showOverlays(page: Document): () => void {
 
 function Overlays(): ReactNode {
   const { notices, dialogs } = useSnapshot(overlays);
-  const { report, facts } = shop();
-  const { texts } = facts;
+  const { texts } = shop().facts;
+  useScrollLock(dialogs.length > 0);
+  const shownNotices = (
+    <Notices
+      notices={notices}
+      label={texts('notices.label')}
+      closeLabel={texts('notice.close')}
+      onClose={closeNotice}
+      onAction={followNotice}
+    />
+  );
+  const top = dialogs.at(-1);
   return (
     <>
-      {dialogs.map((dialog) => (
-        <Dialog key={dialog.id} title={dialog.title} closeLabel={texts('dialog.close')} onClosed={() => closeDialog(dialog.id)}>
-          <ErrorBoundary fallback={<p role="alert">{texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
-            <Suspense fallback={null}>
-              <DialogBody id={dialog.id} />
-            </Suspense>
-          </ErrorBoundary>
-        </Dialog>
-      ))}
-      <Notices
-        notices={notices}
-        label={texts('notices.label')}
-        closeLabel={texts('notice.close')}
-        onClose={closeNotice}
-        onAction={followNotice}
-      />
+      {dialogs.map((dialog) =>
+        dialog.kind === 'fragment' ? (
+          <FragmentPopup key={dialog.id} id={dialog.id} notices={dialog === top && shownNotices} />
+        ) : (
+          <OwnDialog key={dialog.id} {...dialog} />
+        ),
+      )}
+      {top?.kind !== 'fragment' && shownNotices}
     </>
   );
+}
+
+function OwnDialog({ id, title }: DialogState): ReactNode {
+  const { report, facts } = shop();
+  return (
+    <Dialog title={title} closeLabel={facts.texts('dialog.close')} onClosed={() => closeDialog(id)}>
+      <ErrorBoundary fallback={<p role="alert">{facts.texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
+        <Suspense fallback={null}>
+          <DialogBody id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </Dialog>
+  );
+}
+
+/** Its frame comes late too: when it does not come there is no popup, and a message says so. */
+function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): ReactNode {
+  const content = dialogContent(id);
+  const fail = (error: unknown) => {
+    const { report, facts } = shop();
+    report('dialog', messageOf(error));
+    closeDialog(id);
+    notify('alert', facts.texts('failure.server'));
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={fail}>
+      <Suspense fallback={null}>
+        {content?.kind === 'fragment' && <FragmentDialog fragment={content.dialog} notices={notices} onClosed={() => closeDialog(id)} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** While a popup is open the page behind it stays where it is; the room of its scroll bar, where that takes any, stays too. */
+function useScrollLock(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return;
+    const { page } = shop();
+    const root = page.document.documentElement;
+    const locked = borrow(root);
+    if (page.innerWidth > root.clientWidth) locked.setStyle('scrollbar-gutter', 'stable');
+    locked.setStyle('overflow', 'hidden');
+    return locked.giveBack;
+  }, [isLocked]);
 }
 
 function DialogBody({ id }: { id: number }): ReactNode {

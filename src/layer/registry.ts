@@ -18,18 +18,18 @@ import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
-import { marker as deliveryPreview } from '../features/delivery-preview/marker.ts';
+import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
-import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
 import { marker as sizeLabel } from '../features/size-label/marker.ts';
 import { marker as sizeSystems } from '../features/size-systems/marker.ts';
+import { marker as sizeTable } from '../features/size-table/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
 
@@ -50,12 +50,12 @@ export const registry: readonly RegistryEntry[] = [
   { marker: bulkList, load: async () => (await import('../features/bulk-list/index.tsx')).feature },
   { marker: selectAll, load: async () => (await import('../features/select-all/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
-  { marker: offerChoice, load: async () => (await import('../features/offer-choice/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },
-  { marker: deliveryPreview, load: async () => (await import('../features/delivery-preview/index.tsx')).feature },
   { marker: storesTab, load: async () => (await import('../features/stores-tab/index.tsx')).feature },
+  { marker: fastView, load: async () => (await import('../features/fast-view/index.tsx')).feature },
+  { marker: sizeTable, load: async () => (await import('../features/size-table/index.tsx')).feature },
   { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },
   { marker: basketTabs, load: async () => (await import('../features/basket-tabs/index.tsx')).feature },
   { marker: basketShare, load: async () => (await import('../features/basket-share/index.tsx')).feature },

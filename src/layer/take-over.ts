@@ -30,17 +30,14 @@ export function takeOver(
   const abort = new AbortController();
   const host = marker.kind === 'replace' ? makeHost(place) : (place.element as HTMLElement);
   const container = marker.kind === 'replace' ? host : place.element.ownerDocument.createElement('div');
-  const presses = new Set<PressListener>();
+  const presses: PressListener[] = [];
   const island: Island = {
     feature: marker.id,
     element: place.element,
     host,
     selectors: marker.selectors,
     signal: abort.signal,
-    onPress: (listener) => {
-      presses.add(listener);
-      return () => void presses.delete(listener);
-    },
+    onPress: (listener) => void presses.push(listener),
     ...ways,
   };
 

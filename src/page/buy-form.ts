@@ -40,7 +40,10 @@ export function copyPropsBlock(block: Element, isPartEnough: boolean): HTMLEleme
 /** The properties block that a button names in `data-bakset_div`, else the one of its own item. */
 export function findPropsBlock(host: Element, blockId: string): Element | null {
   const page = host.ownerDocument;
+  const named = blockId ? `#${CSS.escape(blockId)}` : '';
   return (
+    // A popup brings a block of its own under the name that the card's has too.
+    (named ? host.closest('dialog')?.querySelector(named) : null) ??
     (blockId ? page.getElementById(blockId) : null) ??
     host.closest('.item, .product-container')?.querySelector('.basket_props_block') ??
     null
@@ -84,13 +87,13 @@ export function readRecommendationId(host: Element, own: string): string {
   return host.ownerDocument.querySelector('.rid_item')?.getAttribute('data-rid') || own;
 }
 
-/** A name for announcements: the card's, the banner's or the page's title of the item around an element; empty if none is found. */
+/** A name for announcements: the card's, the banner's, the popup's or the page's title of the item around an element; empty if none is found. */
 export function readItemName(element: Element): string {
   const card = element.closest('.item_block, .catalog_item, .item, .table-view__item, .catalog-block-view__item, [data-vitrina-item]');
   const banner = element.closest('.banner_buttons');
   const title =
     card?.querySelector('.item-title, .item-name, .name a, [itemprop="name"]') ??
-    (banner ? titleAbove(banner) : element.ownerDocument.querySelector('h1'));
+    (banner ? titleAbove(banner) : (element.closest('dialog')?.querySelector('h2') ?? element.ownerDocument.querySelector('h1')));
   return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { Failure } from '../contract/result.ts';
+import type { FragmentDialog } from './fragment-dialog.ts';
 import { shop } from './shop.ts';
 
 /** A short message that comes by itself: `status` is read out politely, `alert` at once [ERR-01]. */
@@ -27,7 +28,9 @@ export type DialogContent =
   | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
   | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
   /** What a late feature brings along itself. `onClosed` hears of the end, however it came. */
-  | { readonly kind: 'part'; readonly part: ReactElement; readonly onClosed?: () => void };
+  | { readonly kind: 'part'; readonly part: ReactElement; readonly onClosed?: () => void }
+  /** A piece of server HTML that lives as the page does; made by `openFragmentDialog`. */
+  | { readonly kind: 'fragment'; readonly dialog: FragmentDialog; readonly onClosed: () => void };
 
 /** An open popup; what it shows is kept beside the store, which has no business inside nodes and functions. */
 export interface DialogState {
@@ -100,7 +103,7 @@ export function closeDialog(id: number): void {
   const closed = contents.get(id);
   contents.delete(id);
   overlays.dialogs = overlays.dialogs.filter((dialog) => dialog.id !== id);
-  if (closed?.kind === 'part') closed.onClosed?.();
+  if (closed && 'onClosed' in closed) closed.onClosed?.();
 }
 
 /** Tells the shopper why something did not work: the server's own words when it gave some, else ours. */

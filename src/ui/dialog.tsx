@@ -4,6 +4,8 @@ interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
+  /** Further class of the dialog. Its title has the focus first then: the content comes later. */
+  readonly className?: string;
   /** Called when it has faded out. */
   onClosed(): void;
 }
@@ -15,7 +17,7 @@ const fadeTime = 200;
  * A modal dialog on the platform's own: focus goes in, is kept and comes back, Escape closes the last one opened
  * [POP-02]. Closes by its button, by Escape, and by a press on the backdrop.
  */
-export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): ReactNode {
+export function Dialog({ title, closeLabel, children, className, onClosed }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
   const titleId = useId();
@@ -23,9 +25,10 @@ export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): 
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
+    if (className) shown?.querySelector('h2')?.focus();
     // Closed before it leaves the page, because only closing returns the focus to where it was.
     return () => shown?.close();
-  }, []);
+  }, [className]);
 
   useEffect(() => {
     if (!isClosing) return;
@@ -44,7 +47,7 @@ export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; the keyboard closes by Escape
     <dialog
       ref={dialog}
-      className={`vitrina-dialog${isClosing ? ' vitrina-dialog--closing' : ''}`}
+      className={`vitrina-dialog${className ? ` ${className}` : ''}${isClosing ? ' vitrina-dialog--closing' : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -54,7 +57,7 @@ export function Dialog({ title, closeLabel, children, onClosed }: DialogProps): 
         if (event.target === dialog.current) setClosing(true);
       }}
     >
-      <h2 className="vitrina-dialog__title" id={titleId}>
+      <h2 className="vitrina-dialog__title" id={titleId} tabIndex={className ? -1 : undefined}>
         {title}
       </h2>
       {children}

@@ -3,9 +3,9 @@ import { basketComponent } from './basket-component.ts';
 import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
 import { captcha, captchaPicture, checkCaptcha } from './captcha.ts';
 import { controller } from './controller.ts';
-import { delivery } from './delivery.ts';
 import { downloadBasket } from './download-basket.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fastViewNav } from './fast-view.ts';
 import { favouriteList } from './favourites.ts';
 import { checkOrder, goals } from './goals.ts';
 import { item } from './item.ts';
@@ -37,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   subscribe,
   subscribeSync,
   popupForm,
+  fastViewNav,
   auth,
   basketError,
   oneClickBuy,
@@ -45,7 +46,6 @@ export const endpoints: readonly Endpoint[] = [
   amount,
   storeAmountCompact,
   storeAmount,
-  delivery,
   captcha,
   checkCaptcha,
   captchaPicture,

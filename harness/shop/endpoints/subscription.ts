@@ -1,16 +1,21 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { findWare } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
+import { renderSizeTable } from '../pages/size-table.ts';
 import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
+import { fastViewLoader } from './fast-view.ts';
 import { shareForm } from './share-basket.ts';
 
-/** `form.php`: popups by `form_id`; this shop knows the back-in-stock form and the shared basket, everything else answers nothing (contract/endpoints.md, 7.1). */
+/** `form.php`: popups by `form_id`; this shop knows the back-in-stock form, the shared basket, tables of sizes and the quick view; everything else answers nothing (contract/endpoints.md, 7.1). */
 export const popupForm: Endpoint = {
   path: '{S}ajax/form.php',
   answer(call) {
-    if (textAt(call.input, 'form_id') === 'share_basket') return htmlAnswer(shareForm(call));
-    const isSubscription = textAt(call.input, 'form_id') === 'subscribe';
+    const form = textAt(call.input, 'form_id');
+    if (form === 'share_basket') return htmlAnswer(shareForm(call));
+    if (form === 'TABLES_SIZE') return htmlAnswer(renderSizeTable(call.page, textAt(call.input, 'url') ?? ''));
+    if (form?.startsWith('fast_view')) return htmlAnswer(fastViewLoader(call));
+    const isSubscription = form === 'subscribe';
     const ware = findWare(Number(textAt(call.input, 'id')));
     return isSubscription && ware !== undefined ? htmlAnswer(subscriptionForm(call, ware.id, ware.name)) : emptyAnswer();
   },

@@ -9,10 +9,11 @@ import { renderMarking } from './globals.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import { renderPage } from './layout.ts';
+import { renderListData } from './list-data.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
 import { pageName, renderBottomNav } from './paging.ts';
-import { renderRow, renderTable } from './table.ts';
 import { renderSizeSystems } from './size-systems.ts';
+import { renderRow, renderTable } from './table.ts';
 
 /** The catalogue or one of its sections; also the page of search results (`q`) and of discounts (`sale=Y`). */
 export function renderCatalogue(context: PageContext, section?: Section): string {
@@ -51,7 +52,9 @@ function sectionOf(context: PageContext): Section | undefined {
 const isTable = (context: PageContext) => context.url.searchParams.get('display') === 'table';
 
 function renderArea(context: PageContext, listing: Listing): Markup {
-  return listing.total === 0 ? renderNothingFound(context) : renderList(context, listing);
+  return listing.total === 0
+    ? renderNothingFound(context)
+    : html`${renderList(context, listing)}${renderListData(context, sectionOf(context))}`;
 }
 
 function titleOf(context: PageContext, section: Section | undefined): string {

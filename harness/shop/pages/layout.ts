@@ -25,7 +25,7 @@ export interface Page {
 
 /** A whole page: head with globals and scripts, the frame of the shop, the content (contract/page.md, sections 1 and 2). */
 export function renderPage(context: PageContext, page: Page): string {
-  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${context.options.template === 'off' ? '' : ' with_fast_view'}`;
+  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${answersPresses(context) && ' with_fast_view'}`;
   const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
   const headers = isSimple
     ? renderSimpleHeader(context)

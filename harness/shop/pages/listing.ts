@@ -25,6 +25,15 @@ export const orders = [
  */
 export function listingOf(context: PageContext, section?: Section): Listing {
   const { cards, page } = context.options;
+  const sorted = listedProducts(context, section);
+  const pages = Math.max(1, Math.ceil(sorted.length / cards));
+  const shown = Math.min(Math.max(page, 1), pages);
+  return { products: sorted.slice((shown - 1) * cards, shown * cards), total: sorted.length, page: shown, pages };
+}
+
+/** The same over all its pages: what the quick view goes through. */
+export function listedProducts(context: PageContext, section?: Section): readonly Product[] {
+  const { cards } = context.options;
   const query = context.url.searchParams;
   const words = (query.get('q') ?? '').trim().toLowerCase();
   const isChosen = words !== '' || query.get('sale') === 'Y';
@@ -32,10 +41,7 @@ export function listingOf(context: PageContext, section?: Section): Listing {
   const chosen = catalogueOf(isChosen ? own : Math.max(own, cardsForMeasuring(cards)), section?.code).filter(
     (product) => matches(product, words) && (query.get('sale') !== 'Y' || product.oldPrice !== undefined),
   );
-  const sorted = sort(chosen, query.get('sort') ?? '', query.get('order') ?? '');
-  const pages = Math.max(1, Math.ceil(sorted.length / cards));
-  const shown = Math.min(Math.max(page, 1), pages);
-  return { products: sorted.slice((shown - 1) * cards, shown * cards), total: sorted.length, page: shown, pages };
+  return sort(chosen, query.get('sort') ?? '', query.get('order') ?? '');
 }
 
 /** Pages of ordinary length show the shop as it is; only the long ones are filled up with copies. */

@@ -13,7 +13,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
-import { deliveryPreview } from './delivery.ts';
+import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
@@ -21,8 +21,8 @@ import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts'
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
-import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
+import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
@@ -52,6 +52,9 @@ export const calls: readonly Call<any, any>[] = [
   recalculateBasket,
   refreshBasket,
   shareForm,
+  sizeTable,
+  fastView,
+  fastViewNeighbour,
   oneClickForm,
   oneClickBasketForm,
   oneClickOrder,
@@ -68,7 +71,6 @@ export const calls: readonly Call<any, any>[] = [
   stockAmounts,
   compactStores,
   storesTable,
-  deliveryPreview,
   goalData,
   checkOrder,
   // Addresses that the page names: whoever has an address of its own comes first.
@@ -77,7 +79,6 @@ export const calls: readonly Call<any, any>[] = [
   filteredList,
   compareArea,
   changeComparePage,
-  productPage,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

@@ -15,7 +15,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
-import { deliveryPreview } from './delivery.ts';
+import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
@@ -24,8 +24,8 @@ import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts'
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
-import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
+import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
@@ -137,6 +137,25 @@ const roundTrips = [
   pair(compareArea, fc.record({ address })),
   pair(changeComparePage, fc.record({ address })),
   pair(shareForm, nothing),
+  pair(sizeTable, fc.record({ url: fc.string() })),
+  pair(
+    fastView,
+    fc.record({
+      address: fc.constantFrom('/product/vega-run/', '/product/vega-run/?oid=4211', '/shop/x/?a=1&b=2'),
+      clearCache: fc.boolean(),
+    }),
+  ),
+  pair(
+    fastViewNeighbour,
+    fc.record({
+      element: id,
+      iblock: id,
+      section: fc.constantFrom('', '77'),
+      filter: fc.string(),
+      sort: fc.string(),
+      action: fc.constantFrom('prev' as const, 'next' as const),
+    }),
+  ),
   pair(oneClickForm, fc.record({ elementId: id, iblockId: id, quantity, props: fc.array(fc.string()) })),
   pair(oneClickBasketForm, nothing),
   pair(
@@ -147,14 +166,6 @@ const roundTrips = [
   ),
   pair(newCaptcha, fc.record({ sid: fc.string() })),
   pair(clearBasketCache, nothing),
-  pair(
-    productPage,
-    fc.record({
-      address: fc.constantFrom('/product/vega-run/', '/shop/product/vega-run/?template=on'),
-      name: fc.constant('oid'),
-      offer: id,
-    }),
-  ),
   pair(
     favouriteAction,
     fc.record({
@@ -184,7 +195,6 @@ const roundTrips = [
   pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
   pair(compactStores, storesQuestion),
   pair(storesTable, storesQuestion),
-  pair(deliveryPreview, fc.record({ index: fc.integer({ min: 1001, max: 9999 }), productId: id, quantity })),
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {

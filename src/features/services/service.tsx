@@ -41,7 +41,7 @@ export function Service({ island, service }: { readonly island: Island; readonly
   useLayoutEffect(
     () => () => {
       for (const part of [parts.row, parts.boxPart, parts.less, parts.more]) part?.giveBack();
-      const changed = service.isMoved ? serviceState(service.offer, service.shown) : changedService(service.offer);
+      const changed = changedService(service.offer);
       if (changed) markService(service.element, selectors, changed);
     },
     [parts, service, selectors],
@@ -96,8 +96,6 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
   latest.current = limits;
   useEffect(() => {
     const { element: row, offer } = service;
-    const ended = new AbortController();
-    const live = AbortSignal.any([signal, ended.signal]);
     const state = serviceState(offer, service.shown);
     const isBasketPage = wrap.matches(selectors.basketPage ?? '');
     const is = (control: Element, name: string) => control.matches(selectors[name] ?? '');
@@ -111,11 +109,11 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
       else if (is(control, 'add')) flip(true);
     };
     const steps = `:is(${selectors.minus}, ${selectors.plus})`;
-    const hold = onHold(row, steps, press, live);
-    const unhear = island.onPress((control) => {
+    const hold = onHold(row, steps, press, signal);
+    island.onPress((control) => {
       if (row.contains(control) && !hold.wasHeld()) press(control);
     });
-    onButtonKeys(row, steps, press, live, () => true);
+    onButtonKeys(row, steps, press, signal, () => true);
 
     const { box, quantity } = parts;
     const settle = () => {
@@ -131,7 +129,7 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
       } else if (event.type === 'change') settle();
       else if (event.type === 'input' && quantity) quantity.value = filterQuantityText(quantity.value);
     };
-    for (const type of ['change', 'input', 'keyup']) row.addEventListener(type, hear, { capture: true, signal: live });
+    for (const type of ['change', 'input', 'keyup']) row.addEventListener(type, hear, { capture: true, signal });
     const pressBox = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
@@ -145,12 +143,8 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
       if (direction) step(direction);
     };
     // Enter would send the form of the basket that the services lie in.
-    box?.addEventListener('keydown', pressBox, { signal: live });
-    quantity?.addEventListener('keydown', pressField, { signal: live });
-    return () => {
-      ended.abort();
-      unhear();
-    };
+    box?.addEventListener('keydown', pressBox, { signal });
+    quantity?.addEventListener('keydown', pressField, { signal });
   }, [island, service, parts, wrap, selectors, signal]);
 }
 

@@ -1,0 +1,47 @@
+import type { Product } from '../model.ts';
+import { itemAddress } from './addresses.ts';
+import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
+import { type PageContext, path } from './context.ts';
+import { renderGallery } from './gallery.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import { handler, inlineScript } from './inline-script.ts';
+import { itemOf } from './item.ts';
+import { renderItemIcons } from './item-icons.ts';
+import { renderOneClick } from './one-click.ts';
+import { renderPrice, renderStock } from './price.ts';
+import { renderPropertiesBlock } from './properties-block.ts';
+import { renderSizeSystems } from './size-systems.ts';
+import { renderSizeTableLink } from './size-table.ts';
+import { renderSizes } from './sizes.ts';
+
+/** A set of buttons of its own beside the card's: the properties are open to choice, as on the product page. */
+const place: BuyPlace = { kind: 'page', propertiesShown: true };
+
+/** A product in the quick view: the answer of its own address to `FAST_VIEW=Y` (contract/page.md, 3.32). */
+export function renderFastView(context: PageContext, product: Product): string {
+  const item = itemOf(product, Number(context.url.searchParams.get('oid')));
+  // Another name than the page's own gallery has, and other ids than its pictures.
+  const gallery = raw(
+    renderGallery(context, item)
+      .text.replaceAll('data-fancybox="gallery"', 'data-fancybox="gallery_fast"')
+      .replaceAll('photo-', 'fast-photo-'),
+  );
+  const goal = `if (typeof viewItemCounter === 'function') viewItemCounter('${product.id}', 'BASE');`;
+  return html`<div class="form product-main fastview-product catalog_detail detail" data-id="${product.id}" itemscope itemtype="http://schema.org/Product">
+<h2 class="fastview-product__title" itemprop="name"><a href="${itemAddress(context, item)}">${product.name}</a></h2>
+<div class="fastview-product__columns">${gallery}<div class="right_info"><div class="product-brand">${product.brand}</div>
+<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${item.offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item)}</div>
+<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, place)}
+<div class="offer_buy_block buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div>
+<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div>
+<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}`
+    .text;
+}
+
+/** The popup of `form.php?form_id=fast_view`: an empty place and the script that fills it from the product's own address (contract/endpoints.md, 7.5). */
+export function renderFastViewLoader(context: PageContext, address: string): Markup {
+  const url = new URL(address, context.url);
+  url.searchParams.set('FAST_VIEW', 'Y');
+  const load = handler(context, `loadFastView(${JSON.stringify(url.pathname + url.search).replaceAll('<', '\\u003C')});`);
+  return html`<a href="#"${attributes({ class: 'close jqmClose', 'aria-label': 'Закрыть' })}></a><div id="fast_view_item"><div class="loading_block" data-root="${path(context)}"></div></div>${load !== undefined && inlineScript(context, load)}`;
+}

@@ -1,0 +1,14 @@
+import type { Marker } from '../feature.ts';
+
+/** The button of a card that shows its product in a popup; `filter` and `sort` are the list's inline data (contract/page.md, 3.30 and 3.32). */
+export const marker: Marker = {
+  id: 'fast-view',
+  kind: 'enhance',
+  anchors: ['fast_view_button'],
+  selectors: {
+    root: '.fast_view_button',
+    controls: '.fast_view_button [data-name^="fast_view"]',
+    filter: 'script.smart-filter-filter',
+    sort: 'script.smart-filter-sort',
+  },
+};

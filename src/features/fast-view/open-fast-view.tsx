@@ -1,0 +1,35 @@
+import { readItemName } from '../../page/buy-form.ts';
+import { readFastViewTrigger } from '../../page/fast-view.ts';
+import { readListFilter } from '../../page/list-filter.ts';
+import { fastViewTexts, loadFastView, type Viewed } from '../../state/fast-view.ts';
+import { openFragmentDialog } from '../../state/fragment-dialog.ts';
+import { notify } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import type { Selectors } from '../feature.ts';
+import { Ways, type WaysPlace } from './ways.tsx';
+
+/** Shows the product of a card over the list; where the list has a filter, with a way to its neighbours [DET-11]. */
+export async function openFastView(control: Element, selectors: Selectors): Promise<void> {
+  const { page, facts, report } = shop();
+  const trigger = readFastViewTrigger(page, control);
+  if (!trigger) {
+    report('fast-view', `expected an address of this site in data-param-item_href, got "${control.getAttribute('data-param-item_href')}"`);
+    return notify('alert', facts.texts('failure.server'));
+  }
+  const list = await readListFilter(page.document, selectors.filter ?? '', selectors.sort ?? '');
+  const place: WaysPlace | undefined = list && { ...trigger, ...list };
+  const learn = (viewed: Viewed) => {
+    if (place) place.element = viewed.element || place.element;
+  };
+  openFragmentDialog({
+    name: 'fast_view',
+    title: readItemName(control) || fastViewTexts('fastView.title'),
+    page: trigger.address,
+    async load(signal) {
+      const viewed = await loadFastView(trigger, signal);
+      if (viewed.ok) learn(viewed.value);
+      return viewed;
+    },
+    ...(place ? { head: (dialog) => <Ways dialog={dialog} place={place} onShown={learn} /> } : {}),
+  });
+}

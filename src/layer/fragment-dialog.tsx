@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { FragmentDialog as Fragment } from '../state/fragment-dialog.ts';
+import { lateTexts } from '../state/late-texts.ts';
+import { shop } from '../state/shop.ts';
+import { Dialog, ForeignContent } from '../ui/dialog.tsx';
+import { useStyles } from '../ui/use-styles.ts';
+import styles from './fragment-dialog.css?inline';
+
+const texts = lateTexts({
+  'popup.loading': 'Загружаем…',
+  'popup.retry': 'Повторить',
+  'popup.page': 'Открыть на отдельной странице',
+});
+
+interface FragmentDialogProps {
+  readonly fragment: Fragment;
+  /** Messages of the shop, while this is the popup on top: what stands behind it can be neither pressed nor read out. */
+  readonly notices: ReactNode;
+  onClosed(): void;
+}
+
+/** The frame of a popup whose content is the server's: loading, failure, content; what is inside is scanned as the page is. */
+export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogProps): ReactNode {
+  const { title, isLoading, version, problem, said } = useSnapshot(fragment.state);
+  const body = useRef<HTMLDivElement>(null);
+  const content = version > 0 ? fragment.content() : undefined;
+  const { facts, page } = shop();
+  useStyles(styles, page.document);
+
+  useEffect(() => {
+    const place = body.current;
+    if (!place || version < 2) return;
+    place.scrollTop = 0;
+    // What had the focus went with the content before: reading goes on from the title.
+    const { activeElement, body: all } = place.ownerDocument;
+    if (activeElement === all || !activeElement) place.closest('dialog')?.querySelector('h2')?.focus();
+  }, [version]);
+
+  return (
+    <Dialog
+      title={title}
+      closeLabel={facts.texts('dialog.close')}
+      className={`vitrina-dialog--fragment vitrina-dialog--${fragment.name}`}
+      onClosed={onClosed}
+    >
+      {fragment.head}
+      <p role="status" className="vitrina-dialog__said">
+        {said || (isLoading && !content ? texts('popup.loading') : '')}
+      </p>
+      <div ref={body} className={`vitrina-dialog__body ${fragment.name}_frame`} aria-busy={isLoading}>
+        <div role="alert">
+          {problem && (
+            <div className="vitrina-dialog__problem">
+              <p>{problem}</p>
+              <button type="button" className="btn btn-default" aria-disabled={isLoading} onClick={() => void fragment.retry()}>
+                {texts('popup.retry')}
+              </button>
+              {fragment.page && <a href={fragment.page}>{texts('popup.page')}</a>}
+            </div>
+          )}
+        </div>
+        {content && <ForeignContent content={content} />}
+      </div>
+      {notices}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { fastView, fastViewNeighbour, type Neighbour } from '../contract/calls/fast-view.ts';
+import type { Result } from '../contract/result.ts';
+import { failed } from '../contract/result.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { type FastViewTrigger, readShownElement, takeProductName } from '../page/fast-view.ts';
+import type { ListFilter } from '../page/list-filter.ts';
+import { ownAddress } from '../page/own-address.ts';
+import type { Fragment } from './fragment-dialog.ts';
+import { lateTexts } from './late-texts.ts';
+import { shop } from './shop.ts';
+
+export const fastViewTexts = lateTexts({
+  'fastView.title': 'Быстрый просмотр',
+  'fastView.previous': 'Предыдущий товар',
+  'fastView.next': 'Следующий товар',
+  'fastView.ways': 'Другие товары списка',
+  'fastView.shown': 'Показан товар: {name}',
+});
+
+/** A product that the quick view can show, and from which it can go on. */
+export interface Viewed extends Fragment {
+  /** Empty where nothing says it: then there is no way on. */
+  readonly element: string;
+}
+
+/** The product of a card, for the quick view [DET-11]. */
+export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>, signal: AbortSignal): Promise<Result<Viewed>> {
+  const { page, send } = shop();
+  const clearCache = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
+  const answer = await send(fastView, { address, clearCache }, signal);
+  return answer.ok ? { ok: true, value: await readViewed(answer.value) } : answer;
+}
+
+/** The one before or behind it in the list, as the server knows the order. */
+export async function loadNeighbour(
+  from: Omit<FastViewTrigger, 'address'> & ListFilter,
+  action: 'prev' | 'next',
+  signal: AbortSignal,
+): Promise<Result<Viewed>> {
+  const { element, iblock, section, filter, sort } = from;
+  const answer = await shop().send(fastViewNeighbour, { element, iblock, section, filter, sort, action }, signal);
+  return answer.ok ? follow(answer.value, signal) : answer;
+}
+
+async function follow(neighbour: Neighbour, signal: AbortSignal): Promise<Result<Viewed>> {
+  if ('html' in neighbour) return { ok: true, value: await readViewed(neighbour.html) };
+  const address = ownAddress(shop().page, neighbour.address);
+  if (address !== undefined) return loadFastView({ address }, signal);
+  return failed('unreadable', `fast-view-neighbour: expected an address of this site, got "${neighbour.address}"`);
+}
+
+async function readViewed(html: string): Promise<Viewed> {
+  const clean = await makePieceCleaner(shop().page.document);
+  const content = clean(html);
+  return { content, element: readShownElement(content), title: takeProductName(content) };
+}

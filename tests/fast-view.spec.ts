@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { callsTo } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+/** The requests by which products are asked for in the quick view. */
+function watchProducts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/product/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+const card = (page: Page, name: string) => page.locator('.item_block', { hasText: name }).first();
+
+/** Points at a card, as a shopper does, and presses what shows there. */
+async function openFastView(page: Page, name: string): Promise<{ button: Locator; dialog: Locator }> {
+  await card(page, name).hover();
+  const button = card(page, name).getByRole('button', { name: `Быстрый просмотр: ${name}` });
+  await button.click();
+  return { button, dialog: page.getByRole('dialog', { name }) };
+}
+
+const violationsIn = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+
+for (const template of ['off', 'on'] as const) {
+  test(`a product is looked at and bought over the list, with template scripts ${template} [DET-11, POP-01, POP-02, BUY-03, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    const asked = watchProducts(page);
+    await shop.reset();
+    await shop.open('/catalog/botinki/', { template });
+    const scrolled = await page.evaluate(() => scrollY);
+    const { button, dialog } = await openFastView(page, 'Ботинки Север');
+    await expect(dialog.getByRole('heading', { level: 2, name: 'Ботинки Север' })).toBeFocused();
+    const buy = dialog.getByRole('button', { name: 'В корзину: Ботинки Север' });
+    await expect(buy).toBeVisible();
+    expect(asked).toEqual(['/product/botinki-sever/?FAST_VIEW=Y']);
+    expect(await callsTo(shop, 'form.php')).toEqual([]);
+    await expect(page.locator('.jqmWindow')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+
+    await dialog.getByRole('button', { name: 'Увеличить количество' }).click();
+    await buy.click();
+    await expect(dialog.getByRole('link', { name: 'В корзине: Ботинки Север' })).toBeVisible();
+    await dialog.getByRole('button', { name: /^В избранное/ }).click();
+    await expect.poll(async () => (await shop.state()).lines.map(({ product, quantity }) => [product, quantity])).toEqual([[4150, 2]]);
+    await expect.poll(async () => (await shop.state()).favourites).toEqual([4150]);
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+    // The fly-out may open behind it, but the shopper stays here; what the shop says is said here too.
+    await expect(dialog.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
+    expect(await dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+    expect(await violationsIn(page)).toEqual([]);
+
+    // The card below shows the same.
+    await expect(card(page, 'Ботинки Север').locator('a.in-cart')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Ботинки Север' })).toHaveCount(0);
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => [scrollY, document.documentElement.getAttribute('style')])).toEqual([scrolled, null]);
+    expect(await page.evaluate(() => document.querySelectorAll('.fastview-product').length)).toBe(0);
+  });
+}
+
+test('arrows and keys go through the list as it is filtered and sorted, round its ends, and say where they are [DET-11]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/botinki/?sort=PRICE&order=asc');
+  const names = await page.locator('.item_block .item-title').allInnerTexts();
+  const [first = '', second = '', last = ''] = [names[0], names[1], names.at(-1)];
+  const { button } = await openFastView(page, first);
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('heading', { level: 2 }).first();
+
+  const next = dialog.getByRole('button', { name: 'Следующий товар' });
+  await expect(dialog.locator('.fastview-product')).toBeVisible();
+  const held = await holdRequests(page, 'ajax/fastViewNav.php');
+  await next.click();
+  await next.click({ force: true });
+  await page.keyboard.press('ArrowRight');
+  // What was there stays until the next one has come.
+  await expect(title).toHaveText(first);
+  await expect(dialog.locator('.fastview-product')).toBeVisible();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  held.letGo();
+  await expect(title).toHaveText(second);
+  await expect(next).toBeFocused();
+  await expect(dialog.getByRole('status').filter({ hasText: `Показан товар: ${second}` })).toHaveCount(1);
+  const calls = await callsTo(shop, 'fastViewNav.php');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.form).toMatchObject({ iblock: '21', section: '79', sort: '{"PRICE":"asc"}', action: 'next' });
+  expect(JSON.parse(String(calls[0]?.form.filter))).toMatchObject({ SECTION_ID: '79' });
+
+  // In a field an arrow moves the cursor.
+  await dialog.getByRole('textbox', { name: 'Количество' }).press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Предыдущий товар' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText(last);
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText(first);
+  expect((await callsTo(shop, 'fastViewNav.php')).map(({ form }) => form.action)).toEqual(['next', 'prev', 'prev', 'next']);
+
+  // One that does not come leaves the one that is shown, and is asked for again.
+  await shop.fault([{ path: 'ajax/fastViewNav.php', fault: 'http-500', times: 2 }]);
+  await next.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'не смог' })).toBeVisible();
+  await expect(title).toHaveText(first);
+  await expect(dialog.locator('.fastview-product')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(title).toHaveText(second);
+  await expect(dialog.getByText('не смог')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  // Where nothing is filtered there is no list to go through.
+  await shop.open('/');
+  await page.locator('.item_block').first().hover();
+  await page
+    .getByRole('button', { name: /^Быстрый просмотр/ })
+    .first()
+    .click();
+  await expect(dialog.locator('.fastview-product')).toBeVisible();
+  await expect(next).toHaveCount(0);
+});
+
+test('a product that cannot be loaded says so, can be tried again, and can be opened as a page [DET-11, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/botinki/');
+  await shop.fault([{ path: '/product/botinki-sever/', fault: 'offline' }]);
+  const { dialog } = await openFastView(page, 'Ботинки Север');
+  const problem = dialog.getByRole('alert').filter({ hasText: /Нет связи|не смог/ });
+  await expect(problem).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Открыть на отдельной странице' })).toHaveAttribute('href', '/product/botinki-sever/');
+  for (const fault of ['http-404', 'empty', 'html', 'null'] as const) {
+    await shop.fault([{ path: '/product/botinki-sever/', fault }]);
+    await dialog.getByRole('button', { name: 'Повторить' }).click();
+    await expect(dialog.locator('.fast_view_frame')).toHaveAttribute('aria-busy', 'false');
+    await expect(problem).toBeVisible();
+  }
+  await shop.fault([]);
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog.getByRole('button', { name: 'В корзину: Ботинки Север' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // Closed while it is loading: nothing comes after.
+  const held = await holdRequests(page, 'product/botinki-sever/');
+  await openFastView(page, 'Ботинки Север');
+  const aborted = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Escape');
+  await aborted;
+  await expect(dialog).toHaveCount(0);
+  held.letGo();
+});
+
+test('on a phone the quick view fills the screen, and nothing in it moves [DET-11]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.reset();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await shop.open('/catalog/botinki/');
+  const before = await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).length);
+  await card(page, 'Ботинки Север')
+    .getByRole('button', { name: /^Быстрый просмотр/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Ботинки Север' });
+  await expect(dialog.getByRole('button', { name: 'В корзину: Ботинки Север' })).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await dialog.evaluate((shown) => shown.scrollWidth)).toBe(390);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate((count) => (Reflect.get(window, 'shifts') as number[]).slice(count), before)).toEqual([]);
+});
