@@ -23,6 +23,7 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
+import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
@@ -68,6 +69,7 @@ export const registry: readonly RegistryEntry[] = [
   // Rows stand inside the panels: the closer one hears first.
   { marker: basketLine, load: async () => (await import('../features/basket-line/index.tsx')).feature },
   { marker: basketFly, load: async () => (await import('../features/basket-fly/index.tsx')).feature },
+  { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
   { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },

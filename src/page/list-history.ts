@@ -14,6 +14,9 @@ const keptSchema = z.object({
   area: z.optional(z.object({ selector: z.string(), kind: z.enum(['list', 'filter', 'compare']) })),
 });
 
+/** Pixels that fixed headers may cover at the top: the specification's own offset of a scroll to a place [DET-01]. */
+const headerHeight = 90;
+
 /** What an entry of the history remembers of its list: no content, only what it takes to have it again. */
 export type KeptList = z.output<typeof keptSchema>;
 
@@ -40,6 +43,12 @@ export const addressOf = (page: Window): string => page.location.pathname + page
 /** How far down the page is scrolled, px. */
 export const placeOf = (page: Window): number => Math.round(page.scrollY);
 
+/** Shows the beginning of an element that is scrolled past: what stands below it is another content now. */
+export function showTopOf(page: Window, element: Element): void {
+  const { top } = element.getBoundingClientRect();
+  if (top < 0) returnTo(page, Math.max(0, page.scrollY + top - headerHeight));
+}
+
 export function returnTo(page: Window, top: number): void {
   page.scrollTo({ top, behavior: 'instant' });
 }
@@ -52,7 +61,7 @@ export function noteTouch(page: Window, signal: AbortSignal): () => boolean {
   };
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     page.addEventListener(type, note, { capture: true, passive: true, signal });
-  return () => wasTouched;
+  return () => !wasTouched;
 }
 
 /** Hears of back and forward within this page. */

@@ -46,8 +46,10 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
     notify('alert', texts('list.failed', { reason }), { label: texts('list.retry'), run: () => void changeArea(wish) });
     return false;
   }
-  const before = listAreaOf(shop().page, element).exchange(answer.value);
-  if (shownAddress !== undefined) enterList(area, before, shownAddress);
+  const { value } = answer;
+  const exchange = () => listAreaOf(shop().page, element).exchange(value);
+  if (shownAddress === undefined) exchange();
+  else enterList(area, element, shownAddress, exchange);
   tellChanged(element);
   return true;
 }

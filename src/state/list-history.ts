@@ -11,6 +11,7 @@ import {
   pushKept,
   readKept,
   returnTo,
+  showTopOf,
   writeKept,
 } from '../page/list-history.ts';
 import { readListPlace } from '../page/list-place.ts';
@@ -79,14 +80,22 @@ export function keepPages(nav: Element, selectors: Readonly<Record<string, strin
 }
 
 /**
- * A list has given way to another one, and the address follows: `content` is what stood there. “Back” puts the very same
- * nodes back, with all the pages that were added and the place of the scroll [LST-02].
+ * A list gives way to another one, and the address follows: `exchange` does it and answers what stood there. “Back” puts the
+ * very same nodes back, with all the pages that were added and the place of the scroll [LST-02].
  */
-export function enterList(area: KeptArea, content: DocumentFragment, address: string): void {
+export function enterList(area: KeptArea, element: Element, address: string, exchange: () => DocumentFragment): void {
   const { page } = shop();
   const own = listHistory();
-  remember({ top: placeOf(page), area });
-  keep(own.entry, content);
+  // The same list once more begins anew, in the entry that it has.
+  const isNew = address !== addressOf(page);
+  // Before the exchange, which may make the page shorter than the place is far.
+  remember(isNew ? { top: placeOf(page), area } : { paging: undefined });
+  const left = own.entry;
+  own.isRestoring = false;
+  const content = exchange();
+  showTopOf(page, element);
+  if (!isNew) return;
+  keep(left, content);
   own.entry = { key: makeKey(), top: placeOf(page), area };
   own.shown = own.entry;
   pushKept(page, address, own.entry);

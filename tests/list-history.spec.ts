@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const cards = (page: Page) => page.locator('.js_append > .item_block');
+const ids = (page: Page) => cards(page).evaluateAll((list) => list.map((card) => card.getAttribute('data-id')));
+const sortLink = (page: Page, words: string) => page.locator('.sort-links').getByRole('link', { name: words });
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Requests of the list's own calls, in order. */
+function watchRequests(page: Page, part: string): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) found.push(request.url());
+  });
+  return found;
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`the list is sorted in place by one request, back and forward give both lists and places, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/', { cards: 8, template });
+    const reloads = watchRequests(page, 'control_ajax=Y');
+    const pages = watchRequests(page, 'AJAX_REQUEST=Y');
+    const popular = await ids(page);
+
+    // A longer list, scrolled to its end.
+    await page.locator('.bottom_nav .ajax_load_btn').click();
+    await expect(cards(page)).toHaveCount(16);
+    const longer = await ids(page);
+    await cards(page).nth(12).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => (history.state?.vitrinaList?.top ?? 0) === Math.round(scrollY))).toBe(true);
+    const place = await top(page);
+
+    await sortLink(page, 'Сначала дешевле').evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL(/sort=PRICE&order=asc/);
+    await expect(cards(page)).toHaveCount(8);
+    const cheap = await ids(page);
+    expect(cheap).not.toEqual(popular);
+    expect(reloads).toHaveLength(1);
+    expect(reloads[0]).toMatch(/ajax_get_filter=Y&control_ajax=Y&bitrix_include_areas=N/);
+    await expect(sortLink(page, 'Сначала дешевле')).toHaveAttribute('aria-current', 'true');
+
+    await page.goBack();
+    await expect.poll(() => ids(page)).toEqual(longer);
+    await expect.poll(() => top(page)).toBe(place);
+    await page.goForward();
+    await expect.poll(() => ids(page)).toEqual(cheap);
+    expect(reloads).toHaveLength(1);
+
+    // To a product and back, where the page is loaded anew: the list is as long, and the place is the same.
+    await page.goBack();
+    await expect.poll(() => ids(page)).toEqual(longer);
+    const card = cards(page).nth(11);
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => (history.state?.vitrinaList?.top ?? 0) === Math.round(scrollY))).toBe(true);
+    const before = await top(page);
+    const size = await page.evaluate(() => JSON.stringify(history.state).length);
+    expect(size).toBeLessThan(700);
+    await page.goto(new URL('/product/botinki-sever/', shop.url).href);
+    await page.goBack();
+    await expect.poll(() => ids(page)).toEqual(longer);
+    await expect.poll(() => top(page)).toBe(before);
+    expect(pages.length).toBeLessThanOrEqual(2);
+
+    // After a reload nothing is kept: what an earlier entry showed is asked for, with as many pages.
+    await page.goForward();
+    await page.goBack();
+    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await sortLink(page, 'По названию').click();
+    await expect(page).toHaveURL(/sort=NAME/);
+    await page.reload();
+    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await page.goBack();
+    await expect.poll(() => ids(page)).toEqual(longer);
+    expect(reloads.length).toBe(3);
+    expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+  });
+}
+
+test('of ten quick sorts the last one wins, and one list is shown [LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 8 });
+  const held = await holdRequests(page, '*control_ajax=Y');
+  const words = ['Сначала дешевле', 'Сначала дороже', 'По названию'];
+  for (let press = 0; press < 10; press++) await sortLink(page, words[press % 3] ?? '').click();
+  // Seen, dimmed and usable until the new one is there.
+  await expect(cards(page)).toHaveCount(8);
+  await expect(page.locator('.js-load-wrapper')).toHaveAttribute('aria-busy', 'true');
+  held.letGo();
+  await expect(page).toHaveURL(/sort=PRICE&order=asc/);
+  await expect(page.locator('.js-load-wrapper')).not.toHaveAttribute('aria-busy');
+  const prices = await cards(page)
+    .locator('.price')
+    .evaluateAll((list) => list.map((price) => Number(price.textContent?.replace(/\D/g, ''))));
+  expect(prices.length).toBeGreaterThan(0);
+  await expect(page.locator('.js_append')).toHaveCount(1);
+  await expect(page.locator('.sort-link--current')).toHaveText('Сначала дешевле');
+  await expect(sortLink(page, 'Сначала дешевле')).toBeFocused();
+  // One entry of the history for the one list that was shown.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('a list that does not come leaves the old one, says so and is tried again; nothing hostile of it runs [LST-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 8 });
+  const before = await ids(page);
+  const alert = page.getByRole('alert').getByText(/^Список остался прежним/);
+  for (const fault of ['http-500', 'http-404', 'offline', 'empty', 'null', 'html', 'broken-json'] as const) {
+    await shop.fault([{ path: 'control_ajax=Y', fault }]);
+    await sortLink(page, 'Сначала дороже').click();
+    await expect(alert).toBeVisible();
+    expect(await ids(page)).toEqual(before);
+    await expect(page).not.toHaveURL(/sort=/);
+    await expect(page.locator('.js-load-wrapper')).not.toHaveAttribute('aria-busy');
+    if (fault !== 'broken-json') await page.getByRole('alert').getByRole('button', { name: 'Закрыть сообщение' }).click();
+  }
+  await shop.fault([]);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page).toHaveURL(/sort=PRICE&order=desc/);
+  await expect(alert).toHaveCount(0);
+});
