@@ -16,6 +16,7 @@ import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
+import { marker as countdown } from '../features/countdown/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
 import { marker as fastView } from '../features/fast-view/marker.ts';
@@ -72,6 +73,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
+  { marker: countdown, load: async () => (await import('../features/countdown/index.tsx')).feature },
   { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },
   { marker: sizeSystems, load: async () => (await import('../features/size-systems/index.tsx')).feature },
 ];

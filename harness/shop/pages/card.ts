@@ -2,6 +2,7 @@ import type { Product } from '../model.ts';
 import { itemAddress, pictureAddress, productAddress } from './addresses.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import type { PageContext } from './context.ts';
+import { renderCountdown } from './countdown.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 import { buyActionOf, type Item, itemOf } from './item.ts';
@@ -23,7 +24,7 @@ export function renderCard(context: PageContext, product: Product, list = 'list'
   return html`<div class="item_block" data-id="${product.id}"><div class="catalog_item_wrapp item main_item_wrapper catalog-block-view__item js-notice-block" data-id="${product.id}" data-product_type="${productType(product)}">
 <div class="image_wrapper_block">${renderStickers(item)}<a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product)}</a>${renderItemIcons(context, item, 'card')}${renderFastView(context, item)}</div>
 <div class="item_info"><div class="item-brand">${product.brand}</div><div class="item-title"><a class="dark_link js-notice-block__title" href="${productAddress(context, product)}"><span>${product.name}</span></a></div>
-${renderPrice(item)}${renderStock(item, context.url.searchParams.get('stock') === 'stores')}${buyActionOf(item, 'card') === 'choose' ? html`<div class="sku_props"></div>` : renderSizes(context, item, 'card')}
+${renderPrice(item)}${renderCountdown(product, 'card')}${renderStock(item, context.url.searchParams.get('stock') === 'stores')}${buyActionOf(item, 'card') === 'choose' ? html`<div class="sku_props"></div>` : renderSizes(context, item, 'card')}
 ${renderPropertiesBlock(item, place)}<div class="footer_button inner_content buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div></div></div></div>`;
 }
 

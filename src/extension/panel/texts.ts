@@ -83,6 +83,7 @@ const ru: Texts = {
       counters: 'Счётчики в шапке',
       services: 'Услуги к товару',
       'size-label': 'Размеры в списках и корзине',
+      countdown: 'Время до конца акции',
       'size-systems': 'Выбор размерной сетки',
       'basket-opener': 'Кнопки боковой корзины',
       'basket-fly': 'Боковая корзина',
