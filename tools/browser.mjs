@@ -18,10 +18,34 @@ export function findChromium() {
   return [...candidates, own].find((path) => path && existsSync(path));
 }
 
-/** Without them Chromium asks its maker's servers for updates at every start, and refuses to run as root. */
+/** What Playwright switches off itself (tools/browser.test.ts compares): Chromium heeds only the last list that it is given. */
+export const featuresOffByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+];
+
+/** Pages of Chromium's own that it prepares for the address bar of every window, also where nobody sees one: half of a test's processor time. */
+const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+
+/** Without the first three Chromium asks its maker's servers for updates at every start, without the last it refuses to run as root. */
 export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...featuresOffByPlaywright, ...addressBarPages].join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
