@@ -1,6 +1,6 @@
 import { decodeForm } from '../../src/contract/php-form.ts';
 import type { Call } from './endpoints/endpoint.ts';
-import { isAjax } from './headers.ts';
+import { isAjax, readCookie } from './headers.ts';
 import type { PageOptions, Session } from './model.ts';
 import { makeToken } from './session.ts';
 import type { LogEntry } from './visitors.ts';
@@ -20,7 +20,7 @@ export interface Arrival {
 export async function readArrival(request: Request, url: URL, session: Session, options: PageOptions, isStrict: boolean): Promise<Arrival> {
   const pairs = await readForm(request);
   const query = decodeForm(url.searchParams);
-  const page = { options, session, url, ...(isStrict ? { nonce: makeToken() } : {}) };
+  const page = { options, session, url, cookie: (name: string) => readCookie(request, name), ...(isStrict ? { nonce: makeToken() } : {}) };
   // Decoded together, so that the body wins and nested names of both meet.
   const input = decodeForm([...url.searchParams, ...pairs]);
   const forLog = { method: request.method, path: url.pathname, query, form: decodeForm(pairs), isAjax: isAjax(request) };

@@ -20,6 +20,7 @@ import {
   renderOrder,
   renderOrderDone,
   renderProduct,
+  renderSuggestions,
 } from './pages/index.ts';
 import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
@@ -28,6 +29,11 @@ import { removeFromCompare } from './session.ts';
 /** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
 export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   const at = (path: string) => addressOf(path, siteDir);
+  // Every page of the shop answers its search (contract/endpoints.md, 10).
+  router.post('*', async ({ env: { call } }, next) => {
+    if (textAt(call.input, 'ajax_call') !== 'y') return next();
+    return htmlAnswer(renderSuggestions(call.page, textAt(call.input, 'q') ?? ''));
+  });
   router.get(at('{S}'), ({ env }) => htmlAnswer(renderFront(env.call.page)));
   router.get(at('{S}catalog/'), ({ env }) => catalogue(env.call));
   router.get(at('{S}catalog/:section/'), ({ env, req }) => {

@@ -19,6 +19,7 @@ import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as countdown } from '../features/countdown/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
+import { marker as dropdownSelect } from '../features/dropdown-select/marker.ts';
 import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
@@ -27,6 +28,8 @@ import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
+import { marker as searchOpener } from '../features/search-opener/marker.ts';
+import { marker as searchPanel } from '../features/search-panel/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
 import { marker as sizeLabel } from '../features/size-label/marker.ts';
@@ -34,6 +37,7 @@ import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 import { marker as sizeTable } from '../features/size-table/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
+import { marker as titleSearch } from '../features/title-search/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
@@ -72,6 +76,10 @@ export const registry: readonly RegistryEntry[] = [
   { marker: basketFly, load: async () => (await import('../features/basket-fly/index.tsx')).feature },
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },
+  { marker: dropdownSelect, load: async () => (await import('../features/dropdown-select/index.tsx')).feature },
+  { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },
+  { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
+  { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
   { marker: countdown, load: async () => (await import('../features/countdown/index.tsx')).feature },
   { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },

@@ -8,6 +8,8 @@ export interface PageContext {
   readonly url: URL;
   /** The nonce of a strict Content-Security-Policy: every inline script carries it. */
   readonly nonce?: string;
+  /** The value of a cookie of the browser; absent where a page is drawn without a request. */
+  readonly cookie?: (name: string) => string | undefined;
 }
 
 /** A path under the site directory: `path(context, 'basket/')` is «/basket/» for the default site. */

@@ -6,6 +6,7 @@ import { type PageContext, path } from './context.ts';
 import { countersOf } from './counters.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { renderSearch } from './title-search.ts';
 
 /** The shop's phone number: invented, of the range kept for examples. */
 export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as const;
@@ -14,16 +15,26 @@ export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as c
 export function renderHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-wrapper">
 <div class="TOP_HEADER"><div class="maxwidth-theme"><span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
-<div class="logo-row maxwidth-theme">${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input')}${renderBasketLinks(context)}</div>
+<div class="logo-row maxwidth-theme">${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input', true)}${renderBasketLinks(context)}</div>
 <nav class="mega-menu sliced" aria-label="Каталог"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${sections.map((section) => renderMenuItem(context, section))}<td class="menu-item menu-item--sale"><div class="wrap"><a href="${path(context, 'catalog/?sale=Y')}">Скидки</a></div></td></tr></tbody></table></div></nav></header>`;
 }
 
 /** The header that slides in after scrolling on wide screens; on a product page it holds a copy of the buy block (3.19). */
 export function renderFixedHeader(context: PageContext, product: Markup | undefined, tabs: Markup | undefined): Markup {
-  return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${renderLogo(context)}${
+  return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${renderLogo(context)}${product !== undefined && renderSearchOpener()}${
     product ??
-    html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf')}`
+    html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf', true)}`
   }${renderBasketLinks(context)}</div>${tabs}</div>`;
+}
+
+/** Where a header has no room for a field: it opens the panel above everything (3.21). */
+function renderSearchOpener(): Markup {
+  return html`<div class="wrap_icon"><button type="button" class="top-btn inline-search-show" aria-label="Поиск">${icon('search')}</button></div>`;
+}
+
+/** The search over a dimmed page, for the theme's setting TYPE_SEARCH = fixed (3.21). */
+export function renderSearchPanel(context: PageContext): Markup {
+  return html`<div class="inline-search-block with-close fixed"><div class="maxwidth-theme">${renderSearch(context, 'title-search-input_fixed')}<button type="button" class="inline-search-hide close-block" aria-label="Закрыть поиск">${icon('close')}</button></div></div>`;
 }
 
 /** The header of phones with its menu: a popover, which opens and closes without scripts (3.27). */
@@ -31,7 +42,7 @@ export function renderMobileHeader(context: PageContext): Markup {
   const { basket } = countersOf(context);
   return html`<div id="mobileheader" class="mobileheader-v1" role="banner"><div class="mobileheader-row">
 <button type="button" class="burger" popovertarget="mobilemenu" aria-label="Меню">${icon('menu')}</button>${renderLogo(context)}
-<a class="mobile-icon" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div></div>
+<a class="mobile-icon inline-search-show" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div></div>
 ${renderMobileMenu(context)}`;
 }
 
@@ -63,10 +74,6 @@ function renderMenuItem(context: PageContext, section: Section): Markup {
 
 function renderLogo(context: PageContext): Markup {
   return html`<div class="logo"><a href="${context.options.siteDir}" aria-label="Верста, на главную"><svg width="34" height="34" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="logo-words">Верста</span></a></div>`;
-}
-
-function renderSearch(context: PageContext, id: string): Markup {
-  return html`<div class="search-wrapper"><form class="search" role="search" action="${path(context, 'catalog/')}"><div class="search-input-div"><label class="sr-only" for="${id}">Поиск по каталогу</label><input class="search-input" id="${id}" type="search" name="q" value="${context.url.searchParams.get('q') ?? ''}" placeholder="Кроссовки, куртка, тесьма…" maxlength="60" autocomplete="off"></div><button class="btn-search" type="submit" aria-label="Найти">${icon('search')}</button></form></div>`;
 }
 
 function renderAccount(context: PageContext): Markup {

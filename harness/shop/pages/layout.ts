@@ -3,7 +3,7 @@ import { renderBottomPanel } from './basket-links.ts';
 import { type PageContext, path } from './context.ts';
 import { renderFooter } from './footer.ts';
 import { renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
-import { renderFixedHeader, renderHeader, renderMobileHeader, renderSimpleHeader } from './header.ts';
+import { renderFixedHeader, renderHeader, renderMobileHeader, renderSearchPanel, renderSimpleHeader } from './header.ts';
 import { attributes, type Content, html, type Markup } from './html.ts';
 import { renderSprite } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
@@ -29,7 +29,7 @@ export function renderPage(context: PageContext, page: Page): string {
   const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
   const headers = isSimple
     ? renderSimpleHeader(context)
-    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct, page.fixedTabs)}${renderMobileHeader(context)}`;
+    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct, page.fixedTabs)}${renderMobileHeader(context)}${renderSearchPanel(context)}`;
   const body = html`<html lang="ru"${attributes({ class: answersPresses(context) ? undefined : 'no-answer' })}>${renderHead(context, page)}
 <body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>

@@ -25,6 +25,7 @@ import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
+import { titleSearch } from './title-search.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls of different inputs and outputs; each is used only through its own types
@@ -79,6 +80,7 @@ export const calls: readonly Call<any, any>[] = [
   filteredList,
   compareArea,
   changeComparePage,
+  titleSearch,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

@@ -29,6 +29,7 @@ import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
+import { titleSearch } from './title-search.ts';
 
 const id = fc.integer({ min: 1, max: 99_999_999 }).map(String);
 const quantity = fc.constantFrom(1, 2, 0.5, 0.1, 12, 999);
@@ -154,6 +155,16 @@ const roundTrips = [
       filter: fc.string(),
       sort: fc.string(),
       action: fc.constantFrom('prev' as const, 'next' as const),
+    }),
+  ),
+  pair(
+    titleSearch,
+    fc.record({
+      address: fc.constantFrom('/', '/catalog/kedy/'),
+      inputId: fc.constantFrom('title-search-input', 'title-search-input_fixed'),
+      text: fc.string(),
+      minimum: fc.integer({ min: 1, max: 9 }),
+      scope: fc.constantFrom('', 'all', 'catalog'),
     }),
   ),
   pair(oneClickForm, fc.record({ elementId: id, iblockId: id, quantity, props: fc.array(fc.string()) })),

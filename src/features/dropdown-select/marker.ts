@@ -1,0 +1,16 @@
+import type { Marker } from '../feature.ts';
+
+/** A choice that opens under its title: scope of the search, order of a list or of reviews (contract/page.md, 3.22). */
+export const marker: Marker = {
+  id: 'dropdown-select',
+  kind: 'enhance',
+  anchors: ['dropdown-select'],
+  selectors: {
+    root: '.dropdown-select',
+    controls: '.dropdown-select__title',
+    title: '.dropdown-select__title',
+    list: '.dropdown-select__list',
+    link: '.dropdown-select__list-link',
+    current: '.dropdown-select__list-link--current',
+  },
+};

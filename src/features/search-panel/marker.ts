@@ -1,0 +1,16 @@
+import type { Marker } from '../feature.ts';
+
+/** The search that opens over the header; `fixed` panels have a dimmed page behind them (contract/page.md, 3.21). */
+export const marker: Marker = {
+  id: 'search-panel',
+  kind: 'enhance',
+  anchors: ['inline-search-block'],
+  selectors: {
+    root: '.inline-search-block',
+    controls: '.inline-search-hide',
+    input: 'input[name="q"]',
+    fixed: '.fixed',
+    // The site's own tools over the page: a press there leaves the search open.
+    admin: '#panel, [class*="adm"]',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Marker } from '../feature.ts';
+
+/** A search form of a header or a menu with its field and, where the shop has one, its choice of scope (contract/page.md, 3.21). */
+export const marker: Marker = {
+  id: 'title-search',
+  kind: 'enhance',
+  anchors: ['search'],
+  selectors: {
+    root: 'form.search:has(input[name="q"])',
+    controls: '.searchtype .dropdown-select__list-link',
+    input: 'input[name="q"]',
+    scope: '.searchtype',
+    results: '.title-search-result',
+    // Rows that only divide [SRC-03].
+    separator: '.title-search-separator',
+  },
+};

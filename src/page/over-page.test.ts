@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openOverPage } from './over-page.ts';
+
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+let media: EventTarget;
+
+beforeEach(() => {
+  document.body.innerHTML = `<header id="header"><button id="opener"></button><div id="inner"><i id="menu"><a id="link" href="/"></a></i><b id="beside"></b></div></header>
+<main id="main" inert=""></main><aside id="aside"></aside><div data-vitrina-overlays="" id="own"></div>`;
+  // jsdom lays nothing out: everything counts as shown.
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  media = new EventTarget();
+  window.matchMedia = () => media as MediaQueryList;
+});
+
+const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+
+function open(over: Partial<Parameters<typeof openOverPage>[1]> = {}) {
+  const ended = new AbortController();
+  const close = vi.fn(() => end());
+  const end = openOverPage(document, { panels: [find('menu')], close, signal: ended.signal, ...over });
+  return { close, end, ended };
+}
+
+test('what is open is all that can be reached, and the page does not scroll; at the end all is as before', () => {
+  const before = document.documentElement.outerHTML;
+  find('opener').focus();
+  const { end } = open();
+  expect(inert()).toEqual(['opener', 'beside', 'main', 'aside']);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(document.activeElement).toBe(find('link'));
+  end();
+  end();
+  expect(document.documentElement.outerHTML).toBe(before);
+  expect(document.activeElement).toBe(find('opener'));
+});
+
+test.each([
+  ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))],
+  ['the page going away', () => window.dispatchEvent(new Event('pagehide'))],
+  ['going back', () => window.dispatchEvent(new Event('popstate'))],
+  ['a window that has become too wide', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],
+  ['another one', () => void open({ panels: [find('aside')] }).end()],
+])('it is asked to close by %s', (_what, happen) => {
+  const before = document.body.outerHTML;
+  const { close } = open({ only: '(max-width: 991px)' });
+  happen();
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.body.outerHTML).toBe(before);
+});
+
+test('it ends with whoever opened it, and takes the focus from nobody who has moved on', () => {
+  find('opener').focus();
+  const { ended } = open({ focus: false });
+  expect(document.activeElement).toBe(find('opener'));
+  ended.abort();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('whatever opens, closes and happens: nothing stays locked or inert without something open', () => {
+  const steps = fc.array(fc.constantFrom('menu', 'aside', 'end', 'Escape', 'wide', 'back', 'abort'), { maxLength: 20 });
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let last: ReturnType<typeof open> | undefined;
+      for (const step of sequence) {
+        if (step === 'menu' || step === 'aside') last = open({ panels: [find(step)], only: 'x' });
+        else if (step === 'end') last?.end();
+        else if (step === 'abort') last?.ended.abort();
+        else if (step === 'Escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+        else if (step === 'back') window.dispatchEvent(new Event('popstate'));
+        else media.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+        if (step !== 'menu' && step !== 'aside') {
+          expect(inert()).toEqual(['main']);
+          expect(document.documentElement.style.overflow).toBe('');
+          last = undefined;
+        }
+      }
+      last?.end();
+    }),
+  );
+});

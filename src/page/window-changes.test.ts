@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatherTime, onWindowChange } from './window-changes.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const scroll = () => window.dispatchEvent(new Event('scroll'));
+
+test('many scroll events are one in 50 ms, and none is lost at the end [SMALL-07]', () => {
+  const ended = new AbortController();
+  const heard = vi.fn();
+  onWindowChange(window, 'scroll', heard, ended.signal);
+  for (let time = 0; time < 200; time += 10) {
+    scroll();
+    vi.advanceTimersByTime(10);
+  }
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(4);
+  const before = heard.mock.calls.length;
+  scroll();
+  vi.advanceTimersByTime(gatherTime);
+  expect(heard).toHaveBeenCalledTimes(before + 1);
+  ended.abort();
+});
+
+test('all listeners share one passive listener of the window, which goes with the last of them', () => {
+  const add = vi.spyOn(window, 'addEventListener');
+  const remove = vi.spyOn(window, 'removeEventListener');
+  const [one, two] = [new AbortController(), new AbortController()];
+  const heard = vi.fn();
+  onWindowChange(window, 'scroll', heard, one.signal);
+  onWindowChange(window, 'scroll', heard, two.signal);
+  onWindowChange(window, 'scroll', vi.fn(), AbortSignal.abort());
+  expect(add.mock.calls.filter(([type]) => type === 'scroll')).toEqual([['scroll', expect.any(Function), { passive: true }]]);
+  scroll();
+  one.abort();
+  expect(remove).not.toHaveBeenCalled();
+  two.abort();
+  expect(remove).toHaveBeenCalledWith('scroll', expect.any(Function));
+  vi.advanceTimersByTime(gatherTime);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a listener that ends another one during the call does not stop the rest', () => {
+  const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
+  const last = vi.fn();
+  onWindowChange(window, 'resize', () => two.abort(), one.signal);
+  onWindowChange(window, 'resize', vi.fn(), two.signal);
+  onWindowChange(window, 'resize', last, three.signal);
+  window.dispatchEvent(new Event('resize'));
+  vi.advanceTimersByTime(gatherTime);
+  expect(last).toHaveBeenCalledOnce();
+  one.abort();
+  three.abort();
+});

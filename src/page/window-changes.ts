@@ -1,0 +1,56 @@
+/** Milliseconds in which many events of a kind are one [SMALL-07]. */
+export const gatherTime = 50;
+
+type Kind = 'scroll' | 'resize';
+
+interface Source {
+  readonly listeners: Set<() => void>;
+  readonly stop: () => void;
+}
+
+const sources = new WeakMap<Window, Map<Kind, Source>>();
+
+/**
+ * Hears of scrolling, or of a changed window, at most once in 50 ms, and once more at the end: all listeners of a page in one
+ * task, so that what they read and write costs one layout. Passive: nothing ever holds the scrolling up.
+ */
+export function onWindowChange(page: Window, kind: Kind, listener: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const kinds = sources.get(page) ?? new Map<Kind, Source>();
+  sources.set(page, kinds);
+  const source = kinds.get(kind) ?? begin(page, kind);
+  kinds.set(kind, source);
+  // One of its own for each, so that the same function may listen twice.
+  const own = () => listener();
+  source.listeners.add(own);
+  signal.addEventListener(
+    'abort',
+    () => {
+      source.listeners.delete(own);
+      if (source.listeners.size > 0) return;
+      source.stop();
+      if (kinds.get(kind) === source) kinds.delete(kind);
+    },
+    { once: true },
+  );
+}
+
+function begin(page: Window, kind: Kind): Source {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    timer = undefined;
+    for (const listener of [...listeners]) listener();
+  };
+  const hear = () => {
+    timer ??= setTimeout(tell, gatherTime);
+  };
+  page.addEventListener(kind, hear, { passive: true });
+  return {
+    listeners,
+    stop() {
+      page.removeEventListener(kind, hear);
+      clearTimeout(timer);
+    },
+  };
+}

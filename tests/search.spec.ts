@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const field = '#title-search-input';
+const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
+const options = (page: Page) => list(page).getByRole('option');
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+/** What the title search has asked the server for, text by text. */
+function watchSearch(page: Page): { texts: () => string[]; forms: URLSearchParams[] } {
+  const forms: URLSearchParams[] = [];
+  page.on('request', (request: Request) => {
+    const form = new URLSearchParams(request.postData() ?? '');
+    if (request.method() === 'POST' && form.get('ajax_call') === 'y') forms.push(form);
+  });
+  return { forms, texts: () => forms.map((form) => form.get('q') ?? '') };
+}
+
+test('typing shows suggestions, the arrows choose in a circle, Enter follows the chosen one [SRC-01, SRC-03]', async ({ page, shop }) => {
+  await shop.open('/');
+  const asked = watchSearch(page);
+  await page.locator(field).pressSequentially('к');
+  await page.locator(field).pressSequentially('рос');
+  await expect(options(page)).toHaveCount(6);
+  expect(Object.fromEntries(asked.forms.at(-1) ?? [])).toEqual({
+    ajax_call: 'y',
+    INPUT_ID: 'title-search-input',
+    q: 'крос',
+    l: '2',
+    type: 'catalog',
+  });
+  const combobox = page.getByRole('combobox', { name: 'Поиск по каталогу' }).filter({ visible: true });
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).toHaveText(/^Все результаты \(\d+\)$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toContainText('Кроссовки Vega Run');
+  await expect(combobox).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '?');
+  await expect(page.getByRole('status').filter({ hasText: 'подсказок' })).toHaveText(/^6 подсказок/);
+  expect((await new AxeBuilder({ page }).include('.search-wrapper').analyze()).violations).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/vega-trail\//);
+});
+
+test('Escape closes the list, Enter then searches; a text that is too short has no list [SRC-01, SRC-03, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/');
+  await page.locator(field).pressSequentially('ботинки');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(page.locator(field)).toBeFocused();
+  await expect(page.locator(field)).toHaveValue('ботинки');
+  await page.locator(field).fill('б');
+  await expect(list(page)).toBeHidden();
+  await page.locator(field).fill('ботинки');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/\?q=.*type=catalog/);
+});
+
+test('one request at a time: what is typed meanwhile is asked for after it, a known text not again [SRC-02]', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.open('/');
+  const asked = watchSearch(page);
+  const held: (() => void)[] = [];
+  await page.route('**/*', async (route) => {
+    if (route.request().postData()?.includes('ajax_call=y')) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const words = 'кроссовки полёт сити для бега!';
+  await page.locator(field).focus();
+  await expect(page.getByRole('combobox').filter({ visible: true })).toBeFocused();
+  // However slow this machine is: thirty keys within one pause.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type(words);
+  await page.clock.resume();
+  await expect.poll(asked.texts).toEqual([words]);
+  await page.locator(field).fill('кеды');
+  await page.clock.fastForward(500);
+  await page.locator(field).fill('кеды двор');
+  await page.clock.fastForward(500);
+  expect(asked.texts()).toEqual([words]);
+  held.shift()?.();
+  await expect.poll(asked.texts).toEqual([words, 'кеды двор']);
+  held.shift()?.();
+  await expect(options(page).first()).toContainText('Кеды Двор');
+  await page.locator(field).fill('кед');
+  await page.locator(field).fill('кеды двор');
+  await expect(options(page).first()).toBeVisible();
+  expect(asked.texts()).toHaveLength(2);
+});
+
+test('a request that fails says so and leaves the search working [SRC-02, ERR-01]', async ({ page, shop, watch }) => {
+  watch.allow(/500/);
+  await shop.open('/');
+  let isBroken = true;
+  await page.route('**/*', async (route) => {
+    const isSearch = route.request().postData()?.includes('ajax_call=y');
+    if (isBroken && isSearch) await route.fulfill({ status: 500, body: 'нет' });
+    else await route.continue();
+  });
+  await page.locator(field).fill('кеды');
+  await expect(page.getByText('Подсказки сейчас недоступны. Нажмите Enter, чтобы искать.')).toBeVisible();
+  isBroken = false;
+  await page.locator(field).pressSequentially(' ');
+  await page.locator(field).fill('кеды двор');
+  await expect(options(page).first()).toContainText('Кеды Двор');
+});
+
+for (const { width, leaves } of [
+  { width: 993, leaves: true },
+  { width: 992, leaves: false },
+]) {
+  test(`at ${width} px the list ${leaves ? 'leaves a moment after the focus' : 'stays when the focus goes, and leaves at a press elsewhere'} [SRC-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await shop.open('/');
+    await page.locator(field).fill('кеды');
+    await expect(options(page).first()).toBeVisible();
+    await page.locator(field).blur();
+    if (leaves) return await expect(list(page)).toBeHidden();
+    await page.clock.fastForward(400);
+    await expect(list(page)).toBeVisible();
+    await page.mouse.click(5, 700);
+    await expect(list(page)).toBeHidden();
+  });
+}
+
+test('all search fields hold the same text and the same scope, which is kept for the visit [SRC-04, SMALL-03]', async ({ page, shop }) => {
+  await shop.open('/catalog/');
+  const asked = watchSearch(page);
+  await page.locator(field).fill('куртка');
+  await expect.poll(asked.texts).toEqual(['куртка']);
+  const title = page.locator('#header .dropdown-select__title');
+  await title.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#header .dropdown-select__list-link--current')).toBeFocused();
+  expect(await page.locator('#header .dropdown-select__list').evaluate((element) => element.getBoundingClientRect().height <= 112)).toBe(
+    true,
+  );
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await expect(title).toHaveText('По всему сайту');
+  expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'searchtitle_type', value: 'all', expires: -1 }));
+  await page.locator(field).focus();
+  await expect.poll(() => asked.forms.at(-1)?.get('type')).toBe('all');
+  // The menu of phones has a field of its own.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('#mobileheader .burger').click();
+  await expect(page.locator('#title-search-input-mobile')).toHaveValue('куртка');
+  await page.locator('#title-search-input-mobile').fill('куртки');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=%D0%BA%D1%83%D1%80%D1%82%D0%BA%D0%B8/);
+});
+
+test('with the template’s scripts one text makes one request, and one list shows [SRC-02, EMB-02]', async ({ page, shop }) => {
+  const asked = watchSearch(page);
+  await page.clock.install();
+  await shop.open('/', { template: 'on', wait: false });
+  // Before the layer is there the template’s own search has begun.
+  await page.locator(field).focus();
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await page.locator(field).pressSequentially('сандалии', { delay: 30 });
+  await expect(options(page).first()).toBeVisible();
+  // Longer than the template’s timer.
+  await page.clock.fastForward(700);
+  expect(asked.texts()).toEqual(['сандалии']);
+  await expect(page.locator('.title-search-result:visible')).toHaveCount(1);
+  await page.locator('#header .dropdown-select__title').click();
+  await expect(page.locator('#header .dropdown-select__list')).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(page.locator('#header .dropdown-select__list')).toBeHidden();
+});
+
+test('stop takes the list away and gives the form back as it was [EMB-03]', async ({ page, shop }) => {
+  await shop.open('/', { layer: 'none' });
+  const markup = () => page.locator('#header form.search').evaluate((form) => form.outerHTML.replace(/ value="[^"]*"/g, ''));
+  const before = await markup();
+  await shop.open('/');
+  await page.locator(field).fill('кеды');
+  await expect(options(page).first()).toBeVisible();
+  await page.locator('#header .dropdown-select__title').click();
+  await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
+  await expect.poll(markup).toBe(before);
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`the search panel opens over a dimmed page and closes by cross, Escape and a press elsewhere, scripts of the template ${template} [SRC-05, POP-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await shop.open('/', { template });
+    const opener = page.locator('#mobileheader .inline-search-show');
+    const panel = page.locator('.inline-search-block');
+    const input = panel.getByRole('combobox').or(panel.locator('input[name=q]')).first();
+    const before = await page.evaluate(() => document.documentElement.outerHTML.length);
+    await opener.click();
+    await expect(panel).toBeVisible();
+    await expect(input).toBeFocused();
+    await expect(page.locator('.jqmOverlay.search')).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    expect(new URL(page.url()).pathname).toBe('/');
+    // The first Escape is for the list, the second for the panel.
+    await input.fill('кеды');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Закрыть поиск' }).click();
+    await expect(panel).toBeHidden();
+    await opener.click();
+    await page.mouse.click(200, 600);
+    await expect(panel).toBeHidden();
+    await expect(page.locator('.jqmOverlay.search')).toHaveCount(0);
+    await input.evaluate((field: HTMLInputElement) => field.blur());
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+    expect(Math.abs((await page.evaluate(() => document.documentElement.outerHTML.length)) - before)).toBeLessThan(2000);
+  });
+}
