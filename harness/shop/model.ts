@@ -39,6 +39,8 @@ export interface Product {
   readonly offers: readonly Offer[];
   /** Properties that a buyer must choose before adding (codes to allowed values); only on products without offers. */
   readonly requiredProps?: Readonly<Record<string, readonly string[]>>;
+  /** Codes of the offers' properties that are chosen from a list. */
+  readonly selects?: readonly string[];
   readonly services: readonly number[];
   readonly isNew?: boolean;
   readonly isHit?: boolean;

@@ -39,9 +39,9 @@ export interface Island {
   readonly signal: AbortSignal;
   /**
    * For `enhance` islands with `controls`: hears of every press on one of them, once, also of the press that came before the
-   * island was live. The page's own handlers do not hear it. The listener goes with the island.
+   * island was live. The page's own handlers do not hear it. The listener goes with the island, or when the answer is called.
    */
-  onPress(listener: PressListener): void;
+  onPress(listener: PressListener): () => void;
   /**
    * Changes the page's own elements inside `scope` that match `selector`: those in place, and those that islands keep aside.
    * Islands whose data changed by that are read again and go on with new properties; their elements stay. `change` may set

@@ -40,7 +40,7 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
     for (const marker of markers()) {
       const press = pressOn(marker, target);
       if (!press || givenBack.has(press.root)) continue;
-      if (opensElsewhere(event, press.control)) return;
+      if (opensElsewhere(event, target, press.control)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       onPress(press);
@@ -78,8 +78,10 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
 }
 
 /** A link that the shopper opens in a new tab or window, or saves, is the browser's. */
-function opensElsewhere(event: Event, control: Element): boolean {
-  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && control.matches('a[href]');
+function opensElsewhere(event: Event, target: Element, control: Element): boolean {
+  if (!(event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))) return false;
+  const link = target.closest('a[href]');
+  return link !== null && control.contains(link);
 }
 
 function pressOn(marker: Marker, target: Element): Press | undefined {

@@ -32,7 +32,7 @@ export interface LiveIsland {
   /** The elements that React drew: as long as all are in the host, nobody has thrown the island away. */
   readonly skeleton: readonly Element[];
   /** Who hears of presses on the controls of an `enhance` island. */
-  readonly presses: readonly PressListener[];
+  readonly presses: ReadonlySet<PressListener>;
 }
 
 export interface Islands {

@@ -19,6 +19,7 @@ import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as countdown } from '../features/countdown/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
+import { marker as deliveryPreview } from '../features/delivery-preview/marker.ts';
 import { marker as dropdownSelect } from '../features/dropdown-select/marker.ts';
 import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
@@ -26,6 +27,7 @@ import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts'
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
+import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as searchOpener } from '../features/search-opener/marker.ts';
@@ -56,9 +58,11 @@ export const registry: readonly RegistryEntry[] = [
   { marker: bulkList, load: async () => (await import('../features/bulk-list/index.tsx')).feature },
   { marker: selectAll, load: async () => (await import('../features/select-all/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
+  { marker: offerChoice, load: async () => (await import('../features/offer-choice/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },
+  { marker: deliveryPreview, load: async () => (await import('../features/delivery-preview/index.tsx')).feature },
   { marker: storesTab, load: async () => (await import('../features/stores-tab/index.tsx')).feature },
   { marker: fastView, load: async () => (await import('../features/fast-view/index.tsx')).feature },
   { marker: sizeTable, load: async () => (await import('../features/size-table/index.tsx')).feature },

@@ -30,14 +30,17 @@ export function takeOver(
   const abort = new AbortController();
   const host = marker.kind === 'replace' ? makeHost(place) : (place.element as HTMLElement);
   const container = marker.kind === 'replace' ? host : place.element.ownerDocument.createElement('div');
-  const presses: PressListener[] = [];
+  const presses = new Set<PressListener>();
   const island: Island = {
     feature: marker.id,
     element: place.element,
     host,
     selectors: marker.selectors,
     signal: abort.signal,
-    onPress: (listener) => void presses.push(listener),
+    onPress: (listener) => {
+      presses.add(listener);
+      return () => void presses.delete(listener);
+    },
     ...ways,
   };
 

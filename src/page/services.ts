@@ -22,6 +22,8 @@ export interface OfferedService {
   readonly maximum: number | undefined;
   /** What the page itself shows. */
   readonly shown: { readonly on: boolean; readonly quantity: number };
+  /** Its block stood for another offer of the product before: the page's own marks are about that one. */
+  readonly isMoved?: true;
 }
 
 const id = z.string().check(z.regex(/^\d+$/));

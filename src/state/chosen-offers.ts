@@ -1,7 +1,7 @@
-import { perRun } from './shop.ts';
+import type { OfferPlace } from '../page/offer-scope.ts';
+import { perRun, shop } from './shop.ts';
 
-/** Where an offer was chosen: a card's choice is about this card only, the page's is about all that shows its product. */
-export type OfferPlace = 'page' | 'card' | 'fast-view';
+export type { OfferPlace };
 
 /** One choice of an offer (a size, a colour) [DET-10]. Ids are the page's own, as text. */
 export interface OfferChoice {
@@ -23,6 +23,7 @@ export function chosenOffer(product: string): string | undefined {
 export function tellOfferChosen(choice: OfferChoice): void {
   const { shown, listeners } = run();
   if (choice.place !== 'card') shown.set(choice.product, choice.offer);
+  shop().emitState({ store: 'offers', key: choice.product, value: { ...choice } });
   for (const listener of listeners) listener(choice);
 }
 

@@ -27,6 +27,16 @@ export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
   return (store().get(keyOf(offer)) ?? begin(offer, shown)).state;
 }
 
+/**
+ * What a service shows when its block goes over to another offer of the product: a wish that was not bought goes along,
+ * unless that offer is in the basket, whose services the server has told of [DET-10, SRV-02].
+ */
+export function carriedService(from: Key, to: Key): Shown {
+  const entry = store().get(keyOf(from));
+  const isWish = entry?.state.on === true && !entry.line && !entry.isWished && itemState(to.parentId).basket !== 'ready';
+  return { on: isWish, quantity: isWish ? entry.state.quantity : 1 };
+}
+
 /** What a service is now, if that is not what it was when its first copy was seen. */
 export function changedService(offer: Key): ServiceState | undefined {
   const entry = store().get(keyOf(offer));

@@ -18,7 +18,7 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
     department,
     section: shelf.section,
     description: entry.about,
-    price: entry.price,
+    price: Math.min(entry.price, ...offers.map(({ price }) => price)),
     ...(entry.oldPrice === undefined ? {} : { oldPrice: entry.oldPrice }),
     stock: offers.length > 0 ? offers.reduce((sum, offer) => sum + offer.stock, 0) : ownStock,
     ratio: entry.ratio ?? 1,
@@ -26,6 +26,7 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
     ...(entry.maximum === undefined ? {} : { maximum: entry.maximum }),
     measure: entry.measure ?? shelf.measure,
     offers,
+    ...(entry.selects === undefined ? {} : { selects: entry.selects }),
     ...(entry.requiredProps === undefined ? {} : { requiredProps: entry.requiredProps }),
     services: entry.services ?? shelf.services,
     isNew: entry.mark === 'new',
@@ -40,18 +41,23 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
 function buildOffers(entry: Entry): Offer[] {
   const sizes = entry.sizeList ?? sizesBetween(entry.sizes);
   const variants = (entry.colours ?? [undefined]).flatMap((colour) => sizes.map((size) => ({ size, colour })));
-  return variants.map(({ size, colour }, index) => {
-    const extra = size === sizes.at(-1) ? (entry.largestSizeExtra ?? 0) : 0;
-    const isOut = entry.out === 'all' || (entry.out ?? []).includes(size);
-    return {
+  return variants.flatMap(({ size, colour }, index) => {
+    const name = `${size}/${colour ?? ''}`;
+    if (entry.missing?.includes(name)) return [];
+    const full = entry.price + (size === sizes.at(-1) ? (entry.largestSizeExtra ?? 0) : 0);
+    const off = entry.saleOf?.sizes.includes(size) ? entry.saleOf.off : 0;
+    const oldPrice = off > 0 ? full : entry.oldPrice && entry.oldPrice + full - entry.price;
+    const isOut = entry.out === 'all' || (entry.out ?? []).includes(size) || entry.outOffers?.includes(name);
+    const offer: Offer = {
       id: firstOfferId(entry.id) + index,
       props: colour === undefined ? { SIZE: size } : { SIZE: size, COLOR: colour },
       article: `${entry.code.toUpperCase()}-${size.split(/ ?[|/]/)[0]}${colour === undefined ? '' : `-${index + 1}`}`,
-      price: entry.price + extra,
-      ...(entry.oldPrice === undefined ? {} : { oldPrice: entry.oldPrice + extra }),
+      price: full - off,
+      ...(oldPrice === undefined ? {} : { oldPrice }),
       // Invented, but the same in every run: between 2 and 10 pieces.
       stock: isOut ? 0 : 2 + ((entry.id * 7 + index * 5) % 9),
     };
+    return [offer];
   });
 }
 

@@ -16,6 +16,13 @@ export interface Entry {
   readonly colours?: readonly string[];
   /** Sizes with nothing left; `all` for a product that is sold out. */
   readonly out?: 'all' | readonly string[];
+  /** Combinations that were never made, or of which nothing is left: `XL/чёрный`. */
+  readonly missing?: readonly string[];
+  readonly outOffers?: readonly string[];
+  /** Sizes that are on sale, with what is taken off, in roubles. */
+  readonly saleOf?: { readonly sizes: readonly string[]; readonly off: number };
+  /** Codes of properties that are chosen from a list (contract/page.md, 3.8: SELECT). */
+  readonly selects?: readonly string[];
   /** Extra roubles for the largest size. */
   readonly largestSizeExtra?: number;
   readonly oldPrice?: number;

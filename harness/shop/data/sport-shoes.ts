@@ -50,6 +50,7 @@ export const sneakers: Shelf = {
       price: 8990,
       sizes: '40-45',
       largestSizeExtra: 500,
+      saleOf: { sizes: ['41'], off: 1000 },
       hues: [262, 48],
       mark: 'new',
       about: 'Толстая подошва и крупные детали в духе девяностых; верх из замши и сетки.',

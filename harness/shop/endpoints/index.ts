@@ -3,6 +3,7 @@ import { basketComponent } from './basket-component.ts';
 import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
 import { captcha, captchaPicture, checkCaptcha } from './captcha.ts';
 import { controller } from './controller.ts';
+import { delivery } from './delivery.ts';
 import { downloadBasket } from './download-basket.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fastViewNav } from './fast-view.ts';
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   amount,
   storeAmountCompact,
   storeAmount,
+  delivery,
   captcha,
   checkCaptcha,
   captchaPicture,

@@ -6,6 +6,7 @@ import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
 import { renderCard, renderPictureTag } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderCountdown } from './countdown.ts';
+import { renderDelivery } from './delivery.ts';
 import { renderGallery } from './gallery.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup } from './html.ts';
@@ -58,13 +59,14 @@ function renderMain(context: PageContext, item: Item): Markup {
 <div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div></div>
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderCountdown(product, 'page')}${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
+${renderDelivery(item)}
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
 <div class="js-services-in-item">${renderServices(context, item, 'near')}</div></div></div>`;
 }
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */
 function renderSide(context: PageContext, item: Item): Markup {
-  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span>${chosenText(item)}</span>`}</div></div>${renderPrice(item)}
+  return html`<aside class="left_block product-side" aria-label="Купить"><div class="js-prices-in-side"><div class="product-side-head">${renderPictureTag(context, item.product, 72)}<div class="product-side-name">${item.product.name}${item.offer !== undefined && html`<span class="js-offer-part">${chosenText(item)}</span>`}</div></div>${renderPrice(item)}
 <div class="buy_block">${renderBuyBlock(context, item, mainPlace)}</div>${renderItemIcons(context, item, 'card')}</div></aside>`;
 }
 

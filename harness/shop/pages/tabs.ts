@@ -74,5 +74,5 @@ function renderFacts(item: Item): Markup {
     ...(product.minimum === undefined ? [] : [['Наименьшее количество', quantityText(product.minimum, product.measure)] as const]),
     ...(product.maximum === undefined ? [] : [['Не больше в одни руки', quantityText(product.maximum, product.measure)] as const]),
   ];
-  return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`<dl class="js-offer-part facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

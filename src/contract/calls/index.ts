@@ -13,6 +13,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
@@ -21,6 +22,7 @@ import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts'
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
@@ -72,6 +74,7 @@ export const calls: readonly Call<any, any>[] = [
   stockAmounts,
   compactStores,
   storesTable,
+  deliveryPreview,
   goalData,
   checkOrder,
   // Addresses that the page names: whoever has an address of its own comes first.
@@ -81,6 +84,7 @@ export const calls: readonly Call<any, any>[] = [
   compareArea,
   changeComparePage,
   titleSearch,
+  productPage,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

@@ -15,6 +15,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
@@ -24,6 +25,7 @@ import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts'
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
@@ -178,6 +180,14 @@ const roundTrips = [
   pair(newCaptcha, fc.record({ sid: fc.string() })),
   pair(clearBasketCache, nothing),
   pair(
+    productPage,
+    fc.record({
+      address: fc.constantFrom('/product/vega-run/', '/shop/product/vega-run/?template=on'),
+      name: fc.constant('oid'),
+      offer: id,
+    }),
+  ),
+  pair(
     favouriteAction,
     fc.record({
       fields: fc.dictionary(
@@ -206,6 +216,7 @@ const roundTrips = [
   pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
   pair(compactStores, storesQuestion),
   pair(storesTable, storesQuestion),
+  pair(deliveryPreview, fc.record({ index: fc.integer({ min: 1001, max: 9999 }), productId: id, quantity })),
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {

@@ -16,7 +16,7 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
   const { selectors, element, host } = island;
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
-  const quantity = useQuantity(island, props.add);
+  const quantity = useQuantity(island, props.itemId, props.add);
   const { texts } = shop().facts;
   const inBasket = item.basket === 'ready';
   const isBusy = item.busy.basket;

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
+import { chooseQuantity } from '../../state/chosen-quantities.ts';
 import { shop } from '../../state/shop.ts';
 import type { Island } from '../feature.ts';
 import type { AddProps } from './read.ts';
@@ -13,7 +14,7 @@ export interface Quantity {
 }
 
 /** The counter of a buy block: any text while it is being typed, a valid quantity as soon as it counts [QTY-01…04]. */
-export function useQuantity(island: Island, add: AddProps | undefined): Quantity {
+export function useQuantity(island: Island, item: string, add: AddProps | undefined): Quantity {
   const limits: QuantityLimits = {
     ratio: add?.ratio ?? 1,
     minimum: add?.minimum,
@@ -26,8 +27,20 @@ export function useQuantity(island: Island, add: AddProps | undefined): Quantity
     return String(parseQuantity(typed || String(add?.quantity ?? 1), limits));
   });
   const value = parseQuantity(text, limits);
+  // Copies that nobody touched have nothing to say.
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched.current) chooseQuantity(item, value);
+  }, [item, value]);
+  const choose = (next: string) => {
+    isTouched.current = true;
+    setText(next);
+  };
   const settle = () => setText(String(value));
-  const step = (direction: 1 | -1) => setText(String(stepQuantity(value, direction, limits)));
+  // Another offer may have other limits: what is kept of the chosen quantity shows as such [DET-10].
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while somebody types, only other limits settle the field
+  useEffect(settle, [limits.ratio, limits.minimum, limits.maximum]);
+  const step = (direction: 1 | -1) => choose(String(stepQuantity(value, direction, limits)));
 
   return {
     value,
@@ -36,7 +49,7 @@ export function useQuantity(island: Island, add: AddProps | undefined): Quantity
     inputProps: {
       value: text,
       inputMode: 'decimal',
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(filterQuantityText(event.target.value)),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => choose(filterQuantityText(event.target.value)),
       onBlur: (_event: FocusEvent<HTMLInputElement>) => settle(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter') settle();

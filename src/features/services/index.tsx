@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type OfferedService, readServices } from '../../page/services.ts';
-import { changedService } from '../../state/services.ts';
+import { carriedService, changedService } from '../../state/services.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';
@@ -12,14 +12,27 @@ interface ServicesProps {
 
 /** The services of one product: the page's own switches and counters, doing what they say [SRV-01…06]. */
 function Services({ island, props }: IslandProps<ServicesProps>): ReactNode {
+  const before = useRef(props.services);
+  const services = useMemo(() => {
+    const moved = props.services.map((service) => moveService(service, before.current));
+    before.current = moved;
+    return moved;
+  }, [props.services]);
   return (
     <>
-      {props.services.map((service) => (
-        <Service key={service.offer.serviceId} island={island} service={service} />
+      {services.map((service) => (
+        <Service key={`${service.offer.serviceId} ${service.offer.parentId}`} island={island} service={service} />
       ))}
       <ShowAll island={island} />
     </>
   );
+}
+
+/** The block was given over to another offer: what the page shows is still the state of the one before. */
+function moveService(service: OfferedService, before: readonly OfferedService[]): OfferedService {
+  const { serviceId, parentId } = service.offer;
+  const earlier = before.find(({ offer }) => offer.serviceId === serviceId && offer.parentId !== parentId);
+  return earlier ? { ...service, shown: carriedService(earlier.offer, service.offer), isMoved: true } : service;
 }
 
 /** Opens and closes the rest of a long list, and says which of the two it does [SRV-01]. */

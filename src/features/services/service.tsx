@@ -41,7 +41,7 @@ export function Service({ island, service }: { readonly island: Island; readonly
   useLayoutEffect(
     () => () => {
       for (const part of [parts.row, parts.boxPart, parts.less, parts.more]) part?.giveBack();
-      const changed = changedService(service.offer);
+      const changed = service.isMoved ? serviceState(service.offer, service.shown) : changedService(service.offer);
       if (changed) markService(service.element, selectors, changed);
     },
     [parts, service, selectors],
@@ -96,6 +96,8 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
   latest.current = limits;
   useEffect(() => {
     const { element: row, offer } = service;
+    const ended = new AbortController();
+    const live = AbortSignal.any([signal, ended.signal]);
     const state = serviceState(offer, service.shown);
     const isBasketPage = wrap.matches(selectors.basketPage ?? '');
     const is = (control: Element, name: string) => control.matches(selectors[name] ?? '');
@@ -109,11 +111,11 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
       else if (is(control, 'add')) flip(true);
     };
     const steps = `:is(${selectors.minus}, ${selectors.plus})`;
-    const hold = onHold(row, steps, press, signal);
-    island.onPress((control) => {
+    const hold = onHold(row, steps, press, live);
+    const unhear = island.onPress((control) => {
       if (row.contains(control) && !hold.wasHeld()) press(control);
     });
-    onButtonKeys(row, steps, press, signal, () => true);
+    onButtonKeys(row, steps, press, live, () => true);
 
     const { box, quantity } = parts;
     const settle = () => {
@@ -129,7 +131,7 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
       } else if (event.type === 'change') settle();
       else if (event.type === 'input' && quantity) quantity.value = filterQuantityText(quantity.value);
     };
-    for (const type of ['change', 'input', 'keyup']) row.addEventListener(type, hear, { capture: true, signal });
+    for (const type of ['change', 'input', 'keyup']) row.addEventListener(type, hear, { capture: true, signal: live });
     const pressBox = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
@@ -143,8 +145,12 @@ function useControls(island: Island, service: OfferedService, parts: Parts, limi
       if (direction) step(direction);
     };
     // Enter would send the form of the basket that the services lie in.
-    box?.addEventListener('keydown', pressBox, { signal });
-    quantity?.addEventListener('keydown', pressField, { signal });
+    box?.addEventListener('keydown', pressBox, { signal: live });
+    quantity?.addEventListener('keydown', pressField, { signal: live });
+    return () => {
+      ended.abort();
+      unhear();
+    };
   }, [island, service, parts, wrap, selectors, signal]);
 }
 

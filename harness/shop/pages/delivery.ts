@@ -1,0 +1,42 @@
+import { formatPrice } from '../../../src/rules/price.ts';
+import type { Ware } from '../catalogue.ts';
+import { attributes, html, type Markup } from './html.ts';
+import type { Item } from './item.ts';
+
+/** The place that says what delivery costs, with the link that is there until then (contract/page.md, 3.33). */
+export function renderDelivery(item: Item): Markup {
+  if (item.stock <= 0) return html``;
+  return html`<div class="calculate-delivery with_preview">${renderLink(item.id, undefined, 'Рассчитать доставку')}<span class="calculate-delivery-preview"></span></div>`;
+}
+
+/** Opens the calculation in a popup. A fresh page does not say for how many, as on the live ones. */
+function renderLink(product: number, quantity: number | undefined, words: string): Markup {
+  const data = attributes({
+    'data-event': 'jqm',
+    'data-param-form_id': 'delivery',
+    'data-name': 'delivery',
+    'data-param-product_id': product,
+    'data-param-quantity': quantity,
+  });
+  return html`<span class="animate-load"${data}>${words}</span>`;
+}
+
+/** From this sum on, in roubles, delivery costs nothing. */
+const freeFrom = 5000;
+
+/** The answer of `ajax/delivery.php` (contract/endpoints.md, 8.3). */
+export function renderDeliveryPreview(ware: Ware, quantity: number): Markup {
+  const isFree = ware.price * quantity >= freeFrom;
+  const ways = [
+    { name: 'Курьер, 2 дня', price: isFree ? 0 : 350 },
+    { name: 'Пункт выдачи, 3 дня', price: isFree ? 0 : 190 },
+  ];
+  const priceText = (price: number) => (price === 0 ? 'бесплатно' : formatPrice(price));
+  const lowest = Math.min(...ways.map(({ price }) => price));
+  const items = ways.map(
+    ({ name, price }) =>
+      html`<div class="catalog-delivery-preview-item"><span class="catalog-delivery-preview-item-name">${name}</span><span class="catalog-delivery-preview-item-price">${priceText(price)}</span></div>`,
+  );
+  return html`<div id="catalog-delivery-preview-${ware.id}" class="catalog-delivery-preview"><div class="catalog-delivery-preview-title">Доставка в <span class="catalog-delivery-preview-title-city">Казань</span> ${lowest === 0 ? '' : 'от '}${priceText(lowest)}</div>
+<div class="catalog-delivery-preview-items">${items}</div>${renderLink(ware.id, quantity, 'Подробнее')}</div>`;
+}

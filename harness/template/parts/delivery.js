@@ -1,0 +1,45 @@
+import $ from './jquery.js';
+import { ajaxUrl } from './page-data.js';
+
+const indexName = 'calculate-delivery-preview-index';
+/** Milliseconds from a change of the quantity until it is asked again. */
+const patience = 1000;
+
+// A fresh page has no quantity yet: then `NaN` goes out, as on the live ones (page.md 3.33).
+function ask(block) {
+  const link = block.children('[data-event=jqm]');
+  const area = block.children('.calculate-delivery-preview');
+  if (link.length === 0) return;
+  const index = (window[indexName] ?? 1000) + 1;
+  window[indexName] = index;
+  link.data('index', index);
+  block.addClass('inited loadings');
+  const data = {
+    is_preview: 'Y',
+    index,
+    product_id: link.attr('data-param-product_id'),
+    quantity: Number.parseFloat(link.attr('data-param-quantity')),
+  };
+  $.post(ajaxUrl('delivery.php'), data, (html) => {
+    if (link.data('index') !== index) return;
+    block.removeClass('loadings');
+    const isPreview = $('<div>').html(html).find('.catalog-delivery-preview').length > 0;
+    area.html(isPreview ? html : '');
+    link.toggle(!isPreview);
+  });
+}
+
+const askAll = () => $('.calculate-delivery.with_preview:not(.inited)').each((_index, block) => ask($(block)));
+
+/** Delivery beside the price: asked for when it appears, and again when the quantity has changed. */
+export function startDelivery() {
+  let timer;
+  $(askAll);
+  window.BX.addCustomEvent('onCounterProductAction', ({ params }) => {
+    const item = params.id.closest('.counter_block').attr('data-item');
+    const link = $(`.calculate-delivery.with_preview > [data-param-product_id="${item}"]`);
+    link.attr('data-param-quantity', params.value).parent().removeClass('inited');
+    clearTimeout(timer);
+    timer = setTimeout(askAll, patience);
+  });
+}

@@ -1,0 +1,136 @@
+import { writeAddress } from '../../page/hash.ts';
+import { markItem, namingItem, renameItem } from '../../page/item-marks.ts';
+import { showOfferParts } from '../../page/offer-parts.ts';
+import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress } from '../../page/offer-scope.ts';
+import type { OfferSelector } from '../../page/offers.ts';
+import type { OfferCombination } from '../../rules/offers.ts';
+import { tellOfferChosen } from '../../state/chosen-offers.ts';
+import { makeLatest } from '../../state/latest.ts';
+import { loadOffer, marksOf, offerTexts } from '../../state/offer-pages.ts';
+import { notify } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import type { Island } from '../feature.ts';
+import { offerBehind, wordsOf } from './values.ts';
+
+interface Chooser {
+  choose(next: OfferCombination, words: string): Promise<void>;
+}
+
+/** One for each product, card or popup: selectors of the same product that stand in it share what is under way. */
+const choosers = new WeakMap<Element, Chooser>();
+
+/** A value was pressed. `read` tells what the selector says now: an earlier press may have changed it. */
+export function chooseValue(island: Island, read: () => OfferSelector, value: Element): void {
+  const selector = read();
+  const next = offerBehind(selector, value);
+  const scope = findOfferScope(island.element);
+  if (!next || !scope) return;
+  let chooser = choosers.get(scope.main);
+  if (!chooser) {
+    chooser = makeChooser(island, scope, selector);
+    choosers.set(scope.main, chooser);
+    island.signal.addEventListener('abort', () => choosers.delete(scope.main), { once: true });
+  }
+  void chooser.choose(next, wordsOf(value));
+}
+
+/**
+ * What is true of the choice: the controls stand for the new offer at once, its price is dimmed until the server has told
+ * it, and what cannot be bought is out of reach meanwhile. If the server does not tell, the choice goes back to the last
+ * offer whose price is known, because what a shopper sees and what they buy must be the same [DET-10].
+ */
+function makeChooser(island: Island, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
+  const { element: root, signal } = island;
+  const { page } = shop();
+  const ownPart = island.selectors.part ?? '';
+  const areas = [scope.main, scope.fixed].filter((area) => area !== null);
+  const latest = makeLatest(signal);
+  let settled = offer;
+  let wanted = offer;
+  let dimmed: Borrowed[] = [];
+
+  const live = ownElements(scope.main, '.cost.prices').map(borrow);
+  live[0]?.setAttribute('aria-live', 'polite');
+  signal.addEventListener(
+    'abort',
+    () => {
+      undim();
+      move(settled);
+      live[0]?.giveBack();
+    },
+    { once: true },
+  );
+
+  function move(id: string): void {
+    if (id === wanted) return;
+    const before = wanted;
+    wanted = id;
+    for (const area of areas) {
+      const marks = marksOf(id);
+      island.rewrite(area, namingItem(before), (element) => {
+        renameItem(element, before, id);
+        markItem(element, marks);
+      });
+    }
+  }
+
+  function undim(): void {
+    for (const part of dimmed) part.giveBack();
+    dimmed = [];
+  }
+
+  const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
+
+  function dim(id: string): void {
+    undim();
+    const find = (selector: string) => areas.flatMap((area) => ownElements(area, selector)).map(borrow);
+    dimmed = find('.cost.prices');
+    if (canBuy(id) !== canBuy(settled)) {
+      const blocks = find('.offer_buy_block, .buy_block, .but-cell');
+      for (const block of blocks) block.setAttribute('inert', '');
+      dimmed.push(...blocks);
+    }
+    for (const part of dimmed) {
+      part.setAttribute('aria-busy', 'true');
+      part.setStyle('opacity', '.35');
+    }
+  }
+
+  return {
+    async choose(next, words) {
+      if (next.id === wanted) return;
+      move(next.id);
+      if (next.id === settled) {
+        latest.cancel();
+        undim();
+        return;
+      }
+      dim(next.id);
+      const name = offerQueryName(page);
+      const address = productAddress(page, scope, root, name);
+      const answer = await latest.ask((given) => loadOffer(address, name, next.id, ownPart, given));
+      // A newer choice shows its own answer.
+      if (!answer) return;
+      undim();
+      if (!answer.ok) {
+        move(settled);
+        notify('alert', offerTexts('offers.failed', { value: words || offerTexts('offers.unknown') }));
+        return;
+      }
+      const before = settled;
+      settled = next.id;
+      const { rewrite } = island;
+      const mark = (content: ParentNode) => {
+        for (const element of content.querySelectorAll(`[data-item="${next.id}"]`)) markItem(element, marksOf(next.id));
+      };
+      showOfferParts(scope, answer.value, { rewrite, mark, ownPart });
+      if (scope.place === 'page') {
+        const url = new URL(page.location.href);
+        url.searchParams.set(name, next.id);
+        writeAddress(page, url.href);
+      }
+      tellOfferChosen({ product, offer: next.id, before, place: scope.place });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Marker } from '../feature.ts';
+
+/** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8); without one they stay the page's. */
+export const marker: Marker = {
+  id: 'offer-choice',
+  kind: 'enhance',
+  anchors: ['bx_catalog_item_scu'],
+  selectors: {
+    root: '.bx_catalog_item_scu:has(.offers-template-json), .bx_catalog_item_scu:has(~ .offers-template-json)',
+    controls: 'li.item[data-treevalue]',
+    template: 'template.offers-template-json',
+    property: '.item_wrapper > [data-id]',
+    label: '.bx_item_section_name',
+    chosen: '.val',
+    list: '.list_values_wrapper',
+    part: '.js-offer-part',
+  },
+};

@@ -1,0 +1,67 @@
+/** What the page shows of an item (contract/page.md, 3.1, 3.3 to 3.5). */
+export interface ItemMarks {
+  readonly inBasket: boolean;
+  readonly delayed: boolean;
+  readonly subscribed: boolean;
+  readonly compared: boolean;
+  readonly favourite: boolean;
+}
+
+/** Attributes that name an item: id of a product, or of its offer where there is one. */
+const idAttributes = [
+  'data-item',
+  'data-parent_product',
+  'data-offer_id',
+  'data-product_id',
+  'data-param-id',
+  'data-param-product_id',
+  'data-autoload-product_id',
+];
+
+/** Elements that name this item, whatever for. */
+export function namingItem(id: string): string {
+  const amount = `[data-param-amount*='"ID":${id},'], [data-param-amount*='"ID":"${id}"']`;
+  const fastView = `[data-param-item_href$="%3D${id}"]`;
+  return `${idAttributes.map((name) => `[${name}="${id}"]`).join(', ')}, .item-stock[data-id="${id}"], ${amount}, ${fastView}`;
+}
+
+/** Lets an element stand for another item. */
+export function renameItem(element: Element, before: string, after: string): void {
+  for (const name of [...idAttributes, 'data-id']) if (element.getAttribute(name) === before) element.setAttribute(name, after);
+  // These name the item inside a text of the page's own, of which nothing else changes.
+  const inText = { 'data-param-amount': `\\b${before}\\b`, onclick: `\\b${before}\\b`, 'data-param-item_href': `${before}$` };
+  for (const [name, number] of Object.entries(inText)) {
+    const text = element.getAttribute(name);
+    if (text?.includes(before)) element.setAttribute(name, text.replace(new RegExp(number), after));
+  }
+}
+
+/** Marks the page's own controls of an item as the template would: by inline display and classes. */
+export function markItem(element: Element, marks: ItemMarks): void {
+  const has = (name: string) => element.classList.contains(name);
+  if (has('to-cart')) {
+    display(element, !marks.inBasket);
+    const buttons = element.closest('.button_block');
+    if (buttons && !buttons.closest('.counter_wrapp--single')) buttons.classList.toggle('wide', marks.inBasket);
+  } else if (has('in-cart')) display(element, marks.inBasket);
+  else if (has('counter_block')) {
+    display(element, !marks.inBasket);
+    const frame = element.closest('.counter_block_inner');
+    if (frame) display(frame, !marks.inBasket);
+  } else if (has('to-subscribe')) display(element, !marks.subscribed);
+  else if (has('in-subscribe')) display(element, marks.subscribed);
+  else if (has('compare_item') && !has('text')) display(element, marks.compared === has('in'));
+  else if (has('wish_item') && !has('text')) display(element, marks.delayed === has('in'));
+  else if (has('js-item-action')) {
+    for (const name of ['added', 'in']) element.classList.toggle(name, marks.favourite);
+    const title = element.getAttribute(marks.favourite ? 'data-title_added' : 'data-title');
+    if (title) element.setAttribute('title', title);
+  }
+}
+
+function display(element: Element, isShown: boolean): void {
+  const { style } = element as HTMLElement;
+  if (isShown) style.removeProperty('display');
+  else style.display = 'none';
+  if (!style.length) element.removeAttribute('style');
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../contract/basket-facts.ts';
+import { failed, ok, type Result } from '../contract/result.ts';
+import type { OfferCombination } from '../rules/offers.ts';
+import { shown } from './shown.ts';
+
+/** What the selector of a product says of itself (contract/page.md, 3.8) [DET-10]. */
+export interface OfferSelector {
+  readonly product: string;
+  /** The offer that is shown. */
+  readonly offer: string;
+  /** Ids in the page's order, which is their depth. */
+  readonly properties: readonly string[];
+  readonly offers: readonly OfferCombination[];
+}
+
+const offersSchema = z.array(
+  z.pipe(
+    z.object({
+      ID: idSchema,
+      // PHP prints an empty map as a list.
+      TREE: z.union([z.array(z.unknown()), z.record(z.string(), idSchema)]),
+      CAN_BUY: z.optional(z.union([z.string(), z.boolean(), z.null()])),
+    }),
+    z.transform(({ ID, TREE, CAN_BUY }): OfferCombination => {
+      const values = Array.isArray(TREE) ? [] : Object.entries(TREE);
+      return {
+        id: ID,
+        tree: Object.fromEntries(values.map(([name, value]) => [name.replace(/^PROP_/, ''), value])),
+        canBuy: CAN_BUY !== 'N' && CAN_BUY !== false,
+      };
+    }),
+  ),
+);
+
+/** Reads a selector. Older pages have no list of combinations: their values stay what they are (contract/page.md, 5). */
+export function readOfferSelector(root: Element, selectors: { readonly [name: string]: string | undefined }): Result<OfferSelector> {
+  const template = templateOf(root, selectors.template ?? 'template.offers-template-json');
+  const list = (template?.content ?? root).querySelector('[data-json]')?.getAttribute('data-json');
+  const [product, offer] = ['data-id', 'data-offer_id'].map((name) => root.getAttribute(name) ?? '');
+  if (!product || !/^\d+$/.test(product)) return failed('unreadable', `offer-choice: data-id is ${shown(product)}, expected digits`);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(list ?? '');
+  } catch {
+    return failed('unreadable', `offer-choice: data-json is ${shown(list)}, expected a list of offers`);
+  }
+  const offers = z.safeParse(offersSchema, parsed);
+  if (!offers.success) {
+    const issue = offers.error.issues[0];
+    return failed('unreadable', `offer-choice: data-json.${issue?.path.join('.')}: expected ${issue?.message ?? 'an offer'}`);
+  }
+  if (!offers.data.some(({ id }) => id === offer))
+    return failed('unreadable', `offer-choice: data-offer_id is ${shown(offer)}, expected one of the offers in data-json`);
+  const properties = [...root.querySelectorAll(selectors.property ?? '.item_wrapper > [data-id]')].map(
+    (element) => element.getAttribute('data-id') ?? '',
+  );
+  return ok({ product, offer: offer ?? '', properties, offers: offers.data });
+}
+
+function templateOf(root: Element, selector: string): HTMLTemplateElement | null {
+  const inside = root.querySelector<HTMLTemplateElement>(selector);
+  if (inside) return inside;
+  let next = root.nextElementSibling;
+  while (next && !next.matches(selector)) next = next.nextElementSibling;
+  return next as HTMLTemplateElement | null;
+}
+
+/** What a value element stands for, by its `data-treevalue`: property and value; `undefined` for what is no value. */
+export function treeValueOf(element: Element): readonly [property: string, value: string] | undefined {
+  const [property, value] = (element.getAttribute('data-treevalue') ?? '').split('_');
+  return property && value ? [property, value] : undefined;
+}

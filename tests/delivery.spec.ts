@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
+import { boots, callsTo, main } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const block = (page: Page) => page.locator('.calculate-delivery.with_preview');
+const link = (page: Page) => block(page).locator('> [data-event="jqm"]');
+const preview = (page: Page) => block(page).locator('.catalog-delivery-preview');
+const asked = async (shop: Shop) =>
+  (await callsTo(shop, 'delivery.php')).map(({ form }) => [form.index, form.product_id, form.quantity, form.is_preview].join(' '));
+const more = (page: Page) => page.locator(main).getByRole('button', { name: 'Увеличить количество' });
+
+test('delivery is told when the block appears, and again a second after the last change of the quantity [DET-07]', async ({
+  page,
+  shop,
+}) => {
+  // «Сандалии»: one pair costs less than what is delivered for nothing.
+  await shop.reset();
+  await shop.open('/product/krem-uhod/');
+  await expect(preview(page)).toContainText('Доставка в Казань');
+  await expect(link(page)).toBeHidden();
+  expect(await asked(shop)).toEqual(['1001 4348 1 Y']);
+  const { violations } = await new AxeBuilder({ page }).include('.calculate-delivery').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  for (let presses = 0; presses < 3; presses++) await more(page).click();
+  // What was told stays until there is something newer.
+  await expect(preview(page)).toBeVisible();
+  await expect.poll(() => asked(shop)).toEqual(['1001 4348 1 Y', '1002 4348 4 Y']);
+  await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '4');
+
+  // The place is as high with the preview as without it: nothing moves when it comes.
+  const heights = async () => {
+    const found: number[] = [];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push((await block(page).boundingBox())?.height ?? 0);
+    }
+    return found;
+  };
+  const before = await heights();
+  await page.evaluate(() => window.vitrina?.stop());
+  expect(await heights()).toEqual(before);
+  await expect(preview(page)).toHaveCount(0);
+  await expect(link(page)).toBeVisible();
+  expect(await block(page).getAttribute('class')).toBe('calculate-delivery with_preview');
+  expect(await block(page).getAttribute('aria-busy')).toBeNull();
+});
+
+test('an older answer never takes the place of a newer one [DET-07]', async ({ page, shop }) => {
+  await shop.reset();
+  const held = await holdRequests(page, 'delivery.php');
+  await shop.open('/product/krem-uhod/');
+  await expect(block(page)).toHaveAttribute('aria-busy', 'true');
+  await more(page).click();
+  // The second asking aborts the first, whose answer would say “1”.
+  const second = page.waitForRequest(
+    (request) => request.url().includes('delivery.php') && (request.postData() ?? '').includes('index=1002'),
+  );
+  await second;
+  held.letGo();
+  await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');
+  await expect(block(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('whatever goes wrong, the plain link is there and nothing is said [DET-07, ERR-02]', async ({ page, shop }) => {
+  for (const fault of ['http-500', 'empty', 'html', 'offline'] as const) {
+    await shop.reset();
+    await shop.fault([{ path: 'delivery.php', fault }]);
+    await shop.open(boots.path);
+    await expect(block(page), fault).toHaveAttribute('aria-busy', 'false');
+    await expect(link(page), fault).toBeVisible();
+    await expect(preview(page), fault).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /./ }), fault).toHaveCount(0);
+  }
+});
+
+test('with the template at work too it is asked for once per change, and for a quantity that is one [DET-07, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path, { template: 'on' });
+  await expect(preview(page)).toContainText('Доставка в Казань');
+  // The template sends no number of a page that names no quantity, and gets nothing for it.
+  expect((await asked(shop)).filter((one) => !one.includes('NaN'))).toEqual(['1001 4150 1 Y']);
+  await more(page).click();
+  await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');
+  expect((await asked(shop)).filter((one) => !one.includes('NaN'))).toEqual(['1001 4150 1 Y', '1002 4150 2 Y']);
+});
