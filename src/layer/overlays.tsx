@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
+import { lockScroll } from '../page/scroll-lock.ts';
 import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
-import { borrow } from '../ui/borrow.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notices } from '../ui/notices.tsx';
@@ -31,7 +31,8 @@ export function showOverlays(page: Document): () => void {
 function Overlays(): ReactNode {
   const { notices, dialogs } = useSnapshot(overlays);
   const { texts } = shop().facts;
-  useScrollLock(dialogs.length > 0);
+  const isOver = dialogs.length > 0;
+  useEffect(() => (isOver ? lockScroll(shop().page.document) : undefined), [isOver]);
   const shownNotices = (
     <Notices
       notices={notices}
@@ -85,19 +86,6 @@ function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): Rea
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** While a popup is open the page behind it stays where it is; the room of its scroll bar, where that takes any, stays too. */
-function useScrollLock(isLocked: boolean): void {
-  useEffect(() => {
-    if (!isLocked) return;
-    const { page } = shop();
-    const root = page.document.documentElement;
-    const locked = borrow(root);
-    if (page.innerWidth > root.clientWidth) locked.setStyle('scrollbar-gutter', 'stable');
-    locked.setStyle('overflow', 'hidden');
-    return locked.giveBack;
-  }, [isLocked]);
 }
 
 function DialogBody({ id }: { id: number }): ReactNode {

@@ -1,3 +1,5 @@
+import { tame } from './tame.ts';
+
 /** What may stay of the server's HTML in messages and popup forms: structure, text, links, pictures and form controls. */
 const allowed = {
   tags: [
@@ -82,6 +84,8 @@ interface CanSanitise {
 
 /** What a piece of the page may hold besides, and the element that it is parsed in: rows stand in a `tbody` only. */
 export interface Allowance {
+  /** Marks of the layer that the caller has put into the HTML itself; any other is somebody's who wants to be taken for it. */
+  readonly marks?: readonly string[];
   readonly tags?: readonly string[];
   /** Names of SVG elements. */
   readonly shapes?: readonly string[];
@@ -100,32 +104,41 @@ const svg = 'http://www.w3.org/2000/svg';
  */
 export async function makeCleaner(
   page: Document,
-  { tags = [], shapes = [], attributes = [], inside = 'div' }: Allowance = {},
+  { marks = [], tags = [], shapes = [], attributes = [], inside = 'div' }: Allowance = {},
 ): Promise<Clean> {
-  const into = (nodes: Iterable<Node>) => {
+  // In a document that nobody sees no picture is asked for before it is known where it leads.
+  const unseen = page.implementation.createHTMLDocument('');
+  const into = (root: ParentNode) => {
+    tame(page, root, marks);
     const fragment = page.createDocumentFragment();
-    fragment.append(...nodes);
+    fragment.append(...[...root.childNodes].map((node) => page.importNode(node, true)));
     return fragment;
   };
   const all = { tags: [...allowed.tags, ...tags], attributes: [...allowed.attributes, ...attributes] };
   if ('setHTML' in page.createElement('div')) {
     const elements = [...all.tags, ...shapes.map((name) => ({ name, namespace: svg }))];
     return (html) => {
-      const box = page.createElement(inside);
+      const box = unseen.createElement(inside);
       (box as unknown as CanSanitise).setHTML(html, { sanitizer: { elements, attributes: all.attributes, dataAttributes: true } });
-      return into(box.childNodes);
+      return into(box);
     };
   }
   const { default: purify } = await import('dompurify');
-  const rules = { ALLOWED_TAGS: [...all.tags, ...shapes], ALLOWED_ATTR: all.attributes, ALLOW_DATA_ATTR: true, FORCE_BODY: true };
+  // Names that take the place of functions are looked after by `tame`, which leaves a server its own fields.
+  const rules = {
+    ALLOWED_TAGS: [...all.tags, ...shapes],
+    ALLOWED_ATTR: all.attributes,
+    ALLOW_DATA_ATTR: true,
+    FORCE_BODY: true,
+    SANITIZE_DOM: false,
+  };
   return (html) => {
-    // The body of a document of its own.
+    // The body of a document of its own; there is none when the HTML brought a set of frames instead.
     const body = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, {
       ...rules,
       RETURN_DOM: true,
-    }) as Element;
-    const root = inside === 'tbody' ? (body.querySelector('tbody') ?? body) : body;
-    return into(page.importNode(root, true).childNodes);
+    }) as Element | null;
+    return into((inside === 'tbody' ? body?.querySelector('tbody') : body) ?? unseen.createElement(inside));
   };
 }
 

@@ -61,7 +61,7 @@ const keepHiding = (html: string) =>
  * that refer to the page's own drawings. `inside`: what the piece will stand in.
  */
 export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
-  const clean = await makeCleaner(page, { ...allowance, inside });
+  const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside });
   return (html) => {
     const marked = keepHiding(html).replace(
       /<use\b[^>]*?\s(?:xlink:)?href\s*=\s*(["'])(.*?)\1[^>]*?>(?:\s*<\/use>)?/gi,
