@@ -1,20 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, type Fault, test, vitrina } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
-const orbita = { path: '/product/orbita-90/', name: 'Кроссовки Орбита 90' };
-const offerOf = (index: number) => 5000 + 4 * 12 + index;
+const orbita = { path: '/product/orbita-90/', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
+/** «Футболка Волна Базовая»: XL is not made in black, M in black and all of XXL are sold out. */
+const volna = { path: '/product/volna-basic/', offer: (index: number) => 7412 + index };
+/** «Лонгслив Волна»: its size is chosen from a list, L in the second colour is sold out. */
+const longSleeve = { path: '/product/volna-long/', offer: (index: number) => 7436 + index };
+/** «Кроссовки Vega Run»: 44 is sold out and can be subscribed to. */
+const vega = { path: '/product/vega-run/', id: 4101, offer: (size: number) => 4211 + size - 38 };
 
+const product = (page: Page) => page.locator('.product-action');
 const price = (page: Page) => page.locator('.js-prices-in-item .price:not(.discount) .price_value');
 const oldPrice = (page: Page) => page.locator('.js-prices-in-item .price.discount .price_value');
-const group = (page: Page, name: string) => page.locator('.product-action').getByRole('radiogroup', { name });
+const radio = (page: Page, name: string, group = 'Размер') =>
+  product(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+const buy = (page: Page) => product(page).getByRole('button', { name: /^В корзину/ });
+const inBasket = (page: Page) => product(page).getByRole('link', { name: /^В корзине/ });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Не удалось узнать цену' });
 
-/** Pages that the layer asks for by itself. */
-function watchPages(page: Page): string[] {
-  const asked: string[] = [];
+/** Offers whose pages scripts have asked for, in order. */
+function watchPages(page: Page): number[] {
+  const asked: number[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.url().includes('/product/'))
-      asked.push(new URL(request.url()).searchParams.get('oid') ?? '');
+    const offer = new URL(request.url()).searchParams.get('oid');
+    if (/fetch|xhr/.test(request.resourceType()) && offer) asked.push(Number(offer));
   });
   return asked;
 }
@@ -25,33 +36,255 @@ test('choosing a size shows its price, article and states, and buys that size [D
   await shop.open(orbita.path);
   await expect(price(page)).toHaveText('8 990 ₽');
   await expect(oldPrice(page)).toHaveCount(0);
-  await group(page, 'Размер').getByRole('radio', { name: '41' }).click();
+  await radio(page, '41').click();
   await expect(price(page)).toHaveText('7 990 ₽');
   await expect(oldPrice(page)).toHaveText('8 990 ₽');
   await expect(page.locator('.js-replace-article')).toHaveText('ORBITA-90-41');
-  await expect(page).toHaveURL(new RegExp(`[?&]oid=${offerOf(1)}`));
-  await expect(page.locator('.product-action .bx_item_section_name .val')).toHaveText('41');
-  await expect(group(page, 'Размер').getByRole('radio', { checked: true })).toHaveText('41');
+  await expect(page.locator('.product-side .js-offer-part')).toHaveText('Размер: 41');
+  await expect(page).toHaveURL(new RegExp(`[?&]oid=${orbita.offer(1)}`));
+  await expect(product(page).locator('.bx_item_section_name .val')).toHaveText('41');
+  await expect(product(page).getByRole('radio', { checked: true })).toHaveText('41');
 
-  await page
-    .locator('.product-action')
-    .getByRole('button', { name: /^В корзину/ })
-    .click();
-  await expect(page.locator('.product-action').getByRole('link', { name: /^В корзине/ })).toBeVisible();
-  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([offerOf(1)]);
-  await page
-    .locator('.product-action')
-    .getByRole('button', { name: /^Сравнить/ })
-    .click();
-  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [offerOf(1)] });
+  await buy(page).click();
+  await expect(inBasket(page)).toBeVisible();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
+  const compare = product(page).getByRole('button', { name: /срав/i });
+  await compare.click();
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [orbita.offer(1)] });
 
-  await group(page, 'Размер').getByRole('radio', { name: '45' }).click();
+  await radio(page, '45').click();
   await expect(price(page)).toHaveText('9 490 ₽');
-  await expect(page.locator('.product-action').getByRole('button', { name: /^В корзину/ })).toBeVisible();
-  await expect(page.locator('.product-action').getByRole('button', { name: /^Сравнить/ })).toHaveAttribute('aria-pressed', 'false');
-  await group(page, 'Размер').getByRole('radio', { name: '41' }).click();
+  await expect(buy(page)).toBeVisible();
+  await expect(compare).toHaveAttribute('aria-pressed', 'false');
+  // Back to what is known already: nobody is asked again.
+  await radio(page, '41').click();
   await expect(price(page)).toHaveText('7 990 ₽');
-  await expect(page.locator('.product-action').getByRole('link', { name: /^В корзине/ })).toBeVisible();
-  expect(asked).toEqual([String(offerOf(1)), String(offerOf(5))]);
-  await page.screenshot({ path: '/tmp/h1-shot.png', fullPage: true });
+  await expect(inBasket(page)).toBeVisible();
+  expect(asked).toEqual([orbita.offer(1), orbita.offer(5)]);
+
+  // A reload shows what is chosen, and so does a value opened in a new tab.
+  await page.reload();
+  await expect(price(page)).toHaveText('7 990 ₽');
+  await expect(product(page).getByRole('radio', { checked: true })).toHaveText('41');
+  const opened = page.context().waitForEvent('page');
+  await radio(page, '45').click({ modifiers: ['ControlOrMeta'] });
+  await expect(price(await opened)).toHaveText('9 490 ₽');
+  await expect(price(page)).toHaveText('7 990 ₽');
 });
+
+test('two properties: missing and sold-out values say so, keys choose, the pictures are those of the colour [DET-10]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(volna.path);
+  const picture = page.locator('.detail-gallery-big-slider .swiper-slide').first().getByRole('img');
+  await expect(picture).toHaveAttribute('src', /volna-basic-1\.svg$/);
+  await expect(radio(page, 'XXL')).toHaveAttribute('aria-description', 'нет в наличии');
+  await radio(page, 'чёрный', 'Цвет').click();
+  await expect(picture).toHaveAttribute('src', /volna-basic~2-1\.svg$/);
+  await expect(page.locator('#headerfixed .item-title-fixed img')).toHaveAttribute('src', /volna-basic~2-1\.svg$/);
+  await expect(page).toHaveURL(new RegExp(`oid=${volna.offer(6)}`));
+
+  // Right from XS is S; M is sold out in black but not in white, so it leads there and says nothing of it.
+  await radio(page, 'XS').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'S')).toBeFocused();
+  await expect(radio(page, 'S')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'M')).toBeChecked();
+  await expect(product(page).getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
+  await expect(radio(page, 'чёрный', 'Цвет')).toHaveAttribute('aria-description', 'нет в наличии');
+  // XL is not made in black: the press leads to the nearest that is.
+  await radio(page, 'XL').click();
+  await expect(radio(page, 'белый', 'Цвет')).toBeChecked();
+  await expect(radio(page, 'чёрный', 'Цвет')).toHaveAttribute('aria-description', 'нет в этом сочетании');
+  await expect(product(page).locator('li.missing')).toHaveText('чёрный');
+  await expect(page).toHaveURL(new RegExp(`oid=${volna.offer(4)}`));
+  await expect(picture).toHaveAttribute('src', /volna-basic-1\.svg$/);
+  await buy(page).click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([volna.offer(4)]);
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`one choice is one request, from values and from a list, with template scripts ${template} [DET-10, BUY-04, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    const asked = watchPages(page);
+    await shop.reset();
+    await shop.open(longSleeve.path, { template });
+    const list = product(page).getByRole('combobox', { name: 'Размер' });
+    await list.selectOption('M');
+    await expect(page.locator('.js-replace-article')).toHaveText('VOLNA-LONG-M-2');
+    await radio(page, 'бордовый', 'Цвет').click();
+    await expect(page.locator('.js-replace-article')).toHaveText('VOLNA-LONG-M-7');
+    await expect(product(page).locator('option[selected]')).toHaveText('M');
+    await list.selectOption('L');
+    await expect(product(page).getByText('Распродано')).toBeVisible();
+    expect(asked).toEqual([longSleeve.offer(1), longSleeve.offer(6), longSleeve.offer(7)]);
+
+    // What was chosen stays when the layer stops; what it added is gone, and the page's own ways work again.
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(product(page).locator('[role="radio"], [aria-live], [aria-busy], [inert]')).toHaveCount(0);
+    await expect(product(page).locator('.bx_catalog_item_scu')).toHaveAttribute('data-offer_id', String(longSleeve.offer(7)));
+    await expect(product(page).getByText('Распродано')).toBeVisible();
+    await product(page).locator('li.item', { hasText: 'серый' }).click();
+    await expect(page.locator('.js-replace-article')).toHaveText('VOLNA-LONG-L-3');
+  });
+}
+
+test('ten sizes in a second: the last one counts, and no late answer overwrites it [DET-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.fault([{ path: 'oid=', fault: { delay: 250 } }]);
+  await shop.open(orbita.path);
+  let underWay = 0;
+  let most = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('oid=')) return;
+    underWay += 1;
+    most = Math.max(most, underWay);
+  });
+  const ended = (request: { url(): string }) => {
+    if (request.url().includes('oid=')) underWay -= 1;
+  };
+  page.on('requestfailed', ended);
+  page.on('requestfinished', ended);
+  const articles: string[] = [];
+  await page.exposeFunction('tellArticle', (text: string) => void articles.push(text));
+  await page.locator('.js-replace-article').evaluate((element) => {
+    const tell = Reflect.get(window, 'tellArticle') as (text: string) => void;
+    new MutationObserver(() => tell(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  await radio(page, '41').hover();
+  for (const size of ['41', '42', '43', '44', '45', '44', '43', '42', '41', '45']) await radio(page, size).dispatchEvent('click');
+  await expect(price(page)).toHaveText('9 490 ₽');
+  await expect(page.locator('.js-replace-article')).toHaveText('ORBITA-90-45');
+  expect(articles).toEqual(['ORBITA-90-45']);
+  expect(most).toBeLessThanOrEqual(2);
+  await buy(page).click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(5)]);
+});
+
+test('until the server has told the price the old one is dimmed, buying buys what is chosen, what is sold out cannot be bought [DET-10, BUY-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(vega.path);
+  const prices = page.locator('.js-prices-in-item .cost.prices');
+  const held = await holdRequests(page, '*oid=');
+  await radio(page, '44').click();
+  await expect(prices).toHaveAttribute('aria-busy', 'true');
+  await expect(prices).toHaveCSS('opacity', '0.35');
+  await expect(page.locator('.offer_buy_block')).toHaveAttribute('inert', '');
+  await radio(page, '40').click();
+  await expect(page.locator('.offer_buy_block')).not.toHaveAttribute('inert');
+  await expect(prices).toHaveAttribute('aria-busy', 'true');
+  await buy(page).click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([vega.offer(40)]);
+  held.letGo();
+  await expect(page.locator('.js-replace-article')).toHaveText('VEGA-RUN-40');
+  await expect(prices).not.toHaveAttribute('aria-busy');
+  await expect(prices).toHaveCSS('opacity', '1');
+  await expect(inBasket(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`oid=${vega.offer(40)}`));
+
+  // Stopped in the middle of a choice: the page shows what is known.
+  await holdRequests(page, '*oid=');
+  await radio(page, '41').click();
+  await expect(prices).toHaveAttribute('aria-busy', 'true');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(product(page).locator('.bx_catalog_item_scu')).toHaveAttribute('data-offer_id', String(vega.offer(40)));
+  await expect(product(page).locator('li.active')).toHaveText('40');
+  await expect(page.locator('.offer_buy_block .in-cart')).toBeVisible();
+  await expect(prices).not.toHaveAttribute('aria-busy');
+});
+
+const faults: readonly Fault['fault'][] = ['http-500', 'http-404', 'offline', 'empty', 'html', 'null'];
+test('whatever the server does instead of an answer, the page shows the last offer that it knows, and the next try works [DET-10, ERR-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(orbita.path);
+  for (const fault of faults) {
+    await test.step(String(fault), async () => {
+      // A read is asked once more by itself after a failure of the server or the network.
+      await shop.fault([{ path: `oid=${orbita.offer(1)}`, fault }]);
+      await radio(page, '41').click();
+      await expect(failure(page)).toContainText('41');
+      await expect(radio(page, '40')).toBeChecked();
+      await expect(price(page)).toHaveText('8 990 ₽');
+      await expect(page.locator('.js-prices-in-item .cost.prices')).not.toHaveAttribute('aria-busy');
+      await expect(page).not.toHaveURL(/oid=/);
+      await failure(page).getByRole('button').click();
+    });
+  }
+  await shop.fault([]);
+  await radio(page, '41').click();
+  await expect(price(page)).toHaveText('7 990 ₽');
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('a card’s choice changes this card only, and buys what it shows [DET-10, BUY-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/');
+  const cards = page.locator('.item_block');
+  const card = cards.filter({ hasText: orbita.name }).first();
+  const other = cards.filter({ hasText: 'Кроссовки Vega Run' }).first();
+  await card.scrollIntoViewIfNeeded();
+  const address = page.url();
+  await card.getByRole('radio', { name: '41' }).click();
+  await expect(card.locator('.price:not(.discount) .price_value')).toHaveText('7 990 ₽');
+  await expect(card.locator('.stickers')).toContainText('−11%');
+  await expect(other.locator('.price:not(.discount) .price_value')).toHaveText('5 990 ₽');
+  await expect(card.locator('[data-param-item_href]')).toHaveAttribute('data-param-item_href', new RegExp(`oid%3D${orbita.offer(1)}$`));
+  expect(page.url()).toBe(address);
+  await card.getByRole('button', { name: /^В корзину/ }).click();
+  await expect(card.getByRole('link', { name: /^В корзине/ })).toBeVisible();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
+
+  // Sold out in this size: the card offers what its product's page would.
+  const trail = cards.filter({ hasText: 'Кроссовки Vega Trail' }).first();
+  const box = await trail.boundingBox();
+  await trail.getByRole('radio', { name: '39' }).click();
+  await expect(trail.getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
+  await trail.getByRole('radio', { name: '40' }).click();
+  await expect(trail.getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  await expect(trail.getByRole('button', { name: /^Купить в 1 клик/ })).toBeVisible();
+  expect(await trail.boundingBox()).toEqual(box);
+});
+
+for (const width of [390, 1280]) {
+  test(`choosing moves nothing at ${width} px, and axe finds nothing in the choice [DET-10]`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.reset();
+    await shop.open(orbita.path);
+    const { default: AxeBuilder } = await import('@axe-core/playwright');
+    const { violations } = await new AxeBuilder({ page }).include('.bx_catalog_item_scu').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+
+    const below = () => page.locator('.product-below').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const before = await below();
+    for (const [size, text] of [
+      ['41', '7 990 ₽'],
+      ['45', '9 490 ₽'],
+      ['40', '8 990 ₽'],
+    ] as const) {
+      await radio(page, size).click();
+      await expect(price(page)).toHaveText(text);
+      expect(await below()).toBe(before);
+    }
+    await shop.open(vega.path);
+    const sold = await below();
+    await radio(page, '44').click();
+    await expect(product(page).getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
+    expect(await below()).toBe(sold);
+    await expect(product(page).locator('.js-services-in-item')).toHaveAttribute('inert', '');
+    await radio(page, '43').click();
+    await expect(buy(page)).toBeVisible();
+    await expect(product(page).locator('.js-services-in-item')).not.toHaveAttribute('inert');
+    expect(await below()).toBe(sold);
+  });
+}

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import type { ShopBindings } from './arrival.ts';
-import { findProductByCode } from './catalogue.ts';
 import { addressOf } from './endpoints/endpoint.ts';
-import { renderPicture } from './pictures.ts';
+import { findPainted, renderPicture } from './pictures.ts';
 
 /** Files that the pages load, given by the environment. */
 export interface ShopFiles {
@@ -49,7 +48,7 @@ export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: 
   });
   router.get(`${addressOf(pictureFolder, siteDir)}:name`, (context) => {
     const [, code = '', view = ''] = /^(.+)-(\d+)\.svg$/.exec(context.req.param('name') ?? '') ?? [];
-    const product = findProductByCode(code);
+    const product = findPainted(code);
     // Pictures never change while the shop runs, and a page of 1000 cards shows many of them.
     return product === undefined ? notBuilt(code) : file(renderPicture(product, Number(view)), 'image/svg+xml', 'public, max-age=3600');
   });

@@ -44,6 +44,8 @@ export interface Product {
   readonly services: readonly number[];
   readonly isNew?: boolean;
   readonly isHit?: boolean;
+  /** Code of its pictures when they show another colour than the first one. */
+  readonly paint?: string;
   /** What the generated picture shows. */
   /** A long description, one paragraph each. */
   readonly story?: readonly string[];

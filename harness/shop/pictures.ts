@@ -1,6 +1,26 @@
-import type { Product } from './model.ts';
+import { findProductByCode } from './catalogue.ts';
+import type { Offer, Product } from './model.ts';
 import { chooseDrawing, chooseTone } from './pages/drawings/choose.ts';
 import { paletteOf } from './pages/drawings/palette.ts';
+
+/** Colours of a product's offers, in their order. */
+const coloursOf = ({ offers }: Product) => [...new Set(offers.map(({ props }) => props.COLOR))].filter((colour) => colour !== undefined);
+
+/** The product as the pictures of an offer show it: those of the first colour are the product's own. */
+export function painted(product: Product, offer: Offer | undefined): Product {
+  const index = coloursOf(product).indexOf(offer?.props.COLOR ?? '');
+  return index > 0 ? { ...product, paint: `${product.code}~${index + 1}` } : product;
+}
+
+/** The product whose pictures have this code, in the colour that the code names: `volna-basic~2` is the second one. */
+export function findPainted(code: string): Product | undefined {
+  const [own = '', number] = code.split('~');
+  const product = findProductByCode(own);
+  const colour = product && number !== undefined ? coloursOf(product)[Number(number) - 1] : undefined;
+  if (product === undefined || colour === undefined) return number === undefined ? product : undefined;
+  const { hue, accent, kind } = product.picture;
+  return { ...product, name: `${product.name} ${colour}`, picture: { kind, hue: (hue + 140) % 360, accent } };
+}
 
 /**
  * The generated picture of a product as SVG text, 480 by 480. `view` counts from 1: the thing, its other side, a detail,

@@ -23,7 +23,7 @@ export function sectionAddress(context: PageContext, section: Section): string {
 
 /** Address of a product's picture; `view` counts from 1 (see `renderPicture`). */
 export function pictureAddress(context: PageContext, product: Product, view = 1): string {
-  return path(context, `upload/${product.code}-${view}.svg`);
+  return path(context, `upload/${product.paint ?? product.code}-${view}.svg`);
 }
 
 /** The page's own address with some query values changed; an empty value leaves the name out, and so are those of the lists' calls. */

@@ -1,4 +1,5 @@
 import type { Offer, Product } from '../model.ts';
+import { painted } from '../pictures.ts';
 import { propertyOf } from './properties.ts';
 
 /**
@@ -21,7 +22,7 @@ export function itemOf(product: Product, offerId?: number): Item {
   const asked = product.offers.find(({ id }) => id === offerId);
   const offer = asked ?? product.offers.find(({ stock }) => stock > 0) ?? product.offers[0];
   if (offer === undefined) return priced({ id: product.id, product, price: product.price, stock: product.stock }, product);
-  return priced({ id: offer.id, product, offer, price: offer.price, stock: offer.stock }, offer);
+  return priced({ id: offer.id, product: painted(product, offer), offer, price: offer.price, stock: offer.stock }, offer);
 }
 
 function priced(item: Item, source: { readonly oldPrice?: number }): Item {
