@@ -126,7 +126,7 @@ for (const template of ['off', 'on'] as const) {
 
     // What was chosen stays when the layer stops; what it added is gone, and the page's own ways work again.
     await vitrina(page, (layer) => layer?.stop());
-    await expect(product(page).locator('[role="radio"], [aria-live], [aria-busy], [inert]')).toHaveCount(0);
+    await expect(product(page).locator('[role="radio"], [aria-live], [aria-busy], .buy_block[inert]')).toHaveCount(0);
     await expect(product(page).locator('.bx_catalog_item_scu')).toHaveAttribute('data-offer_id', String(longSleeve.offer(7)));
     await expect(product(page).getByText('Распродано')).toBeVisible();
     await product(page).locator('li.item', { hasText: 'серый' }).click();

@@ -137,7 +137,12 @@ function showBuyBlock(
     const content = block.cloneNode(false) as Element;
     content.append(...copyOf(now));
     mark(content);
+    const { height } = block.getBoundingClientRect();
+    block.style.minHeight = '';
     block.replaceChildren(...content.childNodes);
+    // A lower block keeps its place, so that nothing below moves.
+    if (block.getBoundingClientRect().height < height) block.style.minHeight = `${height}px`;
+    if (!block.style.length) block.removeAttribute('style');
     return;
   }
   const [frame, fresh] = [block, now].map((one) => one.querySelector<HTMLElement>('.counter_wrapp:not(.services_counter)'));
