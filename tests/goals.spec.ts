@@ -51,6 +51,29 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
+for (const template of ['off', 'on'] as const) {
+  test(`a product in the quick view is a view, told once, template's scripts ${template} [DET-11, GOAL-01, GOAL-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    const told = await measure(page);
+    await shop.open('/catalog/botinki/', { template });
+    const card = page.locator('.item_block', { hasText: boots.name }).first();
+    await card.hover();
+    await card.getByRole('button', { name: `Быстрый просмотр: ${boots.name}` }).click();
+    await expect(page.getByRole('dialog', { name: boots.name })).toBeVisible();
+    await expect.poll(() => events(told)).toEqual(['view_item']);
+    // Whatever else would tell it has been asked for by the time of the add.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `В корзину: ${boots.name}` })
+      .click();
+    await expect.poll(() => events(told)).toEqual(['view_item', 'addToCart']);
+    expect((await callsTo(shop, 'goals.php')).map(({ form }) => form)).toEqual([{ PRODUCT_ID: '4150', PRICE_ID: 'BASE' }, { ID: '4150' }]);
+  });
+}
+
 test('goals wait for analytics that come late, and each is told once then [GOAL-01, GOAL-03]', async ({ page, shop }) => {
   await shop.reset();
   const told = await measure(page, { late: true });

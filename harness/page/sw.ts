@@ -47,6 +47,7 @@ async function openShop(): Promise<Shop> {
     defaults: { siteDir },
     files: { themeCss, coreJs, basketComponentJs, templateJs, asset: readLayerFile },
     onlyVisitor: visitor,
+    readCookies,
   });
   return {
     async fetch(request) {
@@ -56,6 +57,12 @@ async function openShop(): Promise<Shop> {
       return response;
     },
   };
+}
+
+/** What the pages have written: the browser gives a worker its cookies only this way. */
+async function readCookies(): Promise<string> {
+  const cookies = (await self.cookieStore?.getAll()) ?? [];
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /** A new response, because a fetched one carries its own address, and a module's imports are looked for from there. */

@@ -8,6 +8,8 @@ export interface WorkerScope {
     claim(): Promise<void>;
     get(id: string): Promise<{ readonly url: string } | undefined>;
   };
+  /** Absent in browsers that keep cookies from workers. */
+  readonly cookieStore?: { getAll(): Promise<readonly { readonly name?: string; readonly value?: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

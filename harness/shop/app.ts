@@ -21,6 +21,8 @@ export interface ShopEnvironment {
   readonly csp?: 'strict' | 'none';
   /** The only visitor, who needs no cookie: for a service worker, which sees none, and keeps the visitor itself. */
   readonly onlyVisitor?: Visitor;
+  /** The browser's cookies, where requests carry none: in a service worker again. */
+  readonly readCookies?: () => Promise<string>;
 }
 
 /** The demo shop as a fetch-style handler; a network error (`Response.error()`) asks the caller to drop the connection. */
@@ -55,7 +57,9 @@ export function createShop(environment: ShopEnvironment): Shop {
     if (url.pathname.startsWith(controlPrefix)) return answerControl(visitor, request);
     const remembered = onlyVisitor ? onlyVisitor.rememberedOptions : (readCookie(request, optionsCookie) ?? '');
     const options = readOptions(url.searchParams, remembered, defaults);
-    const arrival = await readArrival(request, url, visitor.session, options, environment.csp === 'strict');
+    const cookies = environment.readCookies ? await environment.readCookies() : (request.headers.get('Cookie') ?? '');
+    const surroundings = { isStrict: environment.csp === 'strict', cookies };
+    const arrival = await readArrival(request, url, visitor.session, options, surroundings);
     const response = await answerArrival(visitor, arrival);
     const toRemember = optionsToRemember(url.searchParams, remembered, options);
     if (toRemember === undefined || response.type === 'error') return response;

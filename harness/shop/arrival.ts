@@ -1,8 +1,9 @@
 import { decodeForm } from '../../src/contract/php-form.ts';
 import type { Call } from './endpoints/endpoint.ts';
-import { isAjax, readCookie } from './headers.ts';
+import { findCookie, isAjax } from './headers.ts';
 import type { PageOptions, Session } from './model.ts';
 import { makeToken } from './session.ts';
+import { readViewed } from './viewed.ts';
 import type { LogEntry } from './visitors.ts';
 
 /** What the router hands to every route. */
@@ -17,10 +18,18 @@ export interface Arrival {
 }
 
 /** Decodes query and form; a body that is no form counts as empty. */
-export async function readArrival(request: Request, url: URL, session: Session, options: PageOptions, isStrict: boolean): Promise<Arrival> {
+export async function readArrival(
+  request: Request,
+  url: URL,
+  session: Session,
+  options: PageOptions,
+  surroundings: { readonly isStrict: boolean; readonly cookies: string },
+): Promise<Arrival> {
+  const { isStrict, cookies } = surroundings;
   const pairs = await readForm(request);
   const query = decodeForm(url.searchParams);
-  const page = { options, session, url, cookie: (name: string) => readCookie(request, name), ...(isStrict ? { nonce: makeToken() } : {}) };
+  const known = { cookie: (name: string) => findCookie(cookies, name), viewed: readViewed(cookies) };
+  const page = { options, session, url, ...known, ...(isStrict ? { nonce: makeToken() } : {}) };
   // Decoded together, so that the body wins and nested names of both meet.
   const input = decodeForm([...url.searchParams, ...pairs]);
   const forLog = { method: request.method, path: url.pathname, query, form: decodeForm(pairs), isAjax: isAjax(request) };

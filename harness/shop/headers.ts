@@ -1,6 +1,9 @@
 /** The value of a cookie that the request carries. */
-export function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+export const readCookie = (request: Request, name: string): string | undefined => findCookie(request.headers.get('Cookie') ?? '', name);
+
+/** The value of a cookie in a list of them, `a=1; b=2`. */
+export function findCookie(cookies: string, name: string): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 

@@ -40,7 +40,8 @@ export function makeTestShop(environment: Partial<ShopEnvironment> = {}): TestSh
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<Response> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const kept = [...cookies].map(([name, value]) => `${name}=${value}`);
+    const cookie = [...kept, ...(headers.Cookie ? [headers.Cookie] : [])].join('; ');
     const response = await shop.fetch(new Request(host + path, { ...init, headers: { ...headers, Cookie: cookie } }));
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

@@ -29,6 +29,7 @@ import { startSmallBaskets } from './parts/small-baskets.js';
 import { startStock } from './parts/stock.js';
 import { startSubscribe } from './parts/subscribe.js';
 import { startTabs } from './parts/tabs.js';
+import { startViewed } from './parts/viewed.js';
 import { startWish } from './parts/wish.js';
 
 replaceMutationObserver();
@@ -36,6 +37,7 @@ startPageHabits();
 startCounters();
 startActualBasket();
 startGoals();
+startViewed();
 startHearts();
 startBasketStatus();
 startFastView();

@@ -1,20 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeFavouritesCache } from './favourites.ts';
-
-/** A storage in memory. */
-function makeStorage(): Storage {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
-}
+import { makeStorage } from './test-storage.ts';
 
 const report = vi.fn();
 let storage = makeStorage();

@@ -8,6 +8,8 @@ import { idSchema } from '../contract/basket-facts.ts';
 export interface FavouritesCache {
   /** The cached list, or `undefined` when there is none or it is unreadable. */
   readList(): readonly string[] | undefined;
+  /** Whether the browser keeps nothing there, so that a missing list says nothing. */
+  isBlocked(): boolean;
   writeList(ids: readonly string[]): void;
   /** Each change clears the list: the next page asks the server [FAV-05]. */
   clearList(): void;
@@ -41,6 +43,14 @@ export function makeFavouritesCache(getStorage: () => Storage, report: (name: st
       if (parsed.success) return parsed.data;
       report(`storage ${listKey}`, `expected a list of product ids, got ${text.slice(0, 80)}`);
       return undefined;
+    },
+    isBlocked() {
+      try {
+        getStorage().getItem(listKey);
+        return false;
+      } catch {
+        return true;
+      }
     },
     writeList: (ids) => attempt(listKey, (storage) => storage.setItem(listKey, JSON.stringify(ids))),
     clearList: () => attempt(listKey, (storage) => storage.removeItem(listKey)),

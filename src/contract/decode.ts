@@ -39,7 +39,8 @@ export function readArgument(html: string, name: string): Promise<unknown> {
   return readLiteralAfter(html, `${name}\\s*\\(\\s*`);
 }
 
-async function readLiteralAfter(html: string, beginning: string): Promise<unknown> {
+/** The same for the literal behind any beginning, a pattern without groups. */
+export async function readLiteralAfter(html: string, beginning: string): Promise<unknown> {
   let literal: string | undefined;
   let end = 0;
   for (const start of html.matchAll(new RegExp(`(?:^|[^\\w.$])${beginning}(?=[{[])`, 'g'))) {

@@ -40,6 +40,7 @@ import { marker as sizeTable } from '../features/size-table/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
 import { marker as titleSearch } from '../features/title-search/marker.ts';
+import { marker as viewedItems } from '../features/viewed-items/marker.ts';
 
 /**
  * Every feature, in the order in which a click is offered to them. An element belongs to the first that matches it:
@@ -59,6 +60,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: selectAll, load: async () => (await import('../features/select-all/index.tsx')).feature },
   { marker: bulkActions, load: async () => (await import('../features/bulk-actions/index.tsx')).feature },
   { marker: offerChoice, load: async () => (await import('../features/offer-choice/index.tsx')).feature },
+  { marker: viewedItems, load: async () => (await import('../features/viewed-items/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },

@@ -138,6 +138,12 @@ export function findView(page: Window): ProductView | undefined {
   return marked?.dataset.id ? { product: marked.dataset.id, priceCode: 'BASE' } : undefined;
 }
 
+/** The view that a fragment's own script would tell; of a fragment no script runs, so it is told for it. */
+export function findViewIn(html: string): ProductView | undefined {
+  const [, , product, , priceCode] = viewCall.exec(html) ?? [];
+  return product && priceCode ? { product, priceCode } : undefined;
+}
+
 const checkoutKey = 'vitrina.checkout';
 
 /** Notes that the way to the order was taken at this time, until the goal is told: the page may be gone before the answer comes. */

@@ -63,7 +63,7 @@ export function readPage(page: Window, textOverrides: Readonly<Record<string, st
 }
 
 /** `BX.message(key)`: `""` for what the page does not have, also when it has no messages at all. */
-function pageMessages(page: Window): (key: string) => string {
+export function pageMessages(page: Window): (key: string) => string {
   return (key) => {
     const platform: unknown = Reflect.get(page, 'BX');
     const message: unknown = isObject(platform) ? Reflect.get(platform, 'message') : undefined;

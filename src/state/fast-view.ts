@@ -6,6 +6,7 @@ import { type FastViewTrigger, readShownElement, takeProductName } from '../page
 import type { ListFilter } from '../page/list-filter.ts';
 import { ownAddress } from '../page/own-address.ts';
 import type { Fragment } from './fragment-dialog.ts';
+import { tellViewIn } from './goal-teller.ts';
 import { lateTexts } from './late-texts.ts';
 import { shop } from './shop.ts';
 
@@ -50,7 +51,10 @@ async function follow(neighbour: Neighbour, signal: AbortSignal): Promise<Result
 }
 
 async function readViewed(html: string): Promise<Viewed> {
-  const clean = await makePieceCleaner(shop().page.document);
+  const { page, report } = shop();
+  const clean = await makePieceCleaner(page.document);
   const content = clean(html);
+  // Nothing waits for a goal, and nothing fails with it.
+  void tellViewIn(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
   return { content, element: readShownElement(content), title: takeProductName(content) };
 }

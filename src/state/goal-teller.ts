@@ -3,6 +3,7 @@ import {
   type AnalyticsOptions,
   callMethod,
   findView,
+  findViewIn,
   hasTemplateGoals,
   noteCheckout,
   readAnalytics,
@@ -70,6 +71,12 @@ export async function tellRemoved(question: Promise<GoalData | undefined>): Prom
 export async function tellView(): Promise<void> {
   const view = findView(shop().page);
   if (view && isFirst('view')) push(viewPush, await ask({ kind: 'view', ...view }));
+}
+
+/** A product was opened in the quick view, which brings the same call as its page: each opening is a view (contract/endpoints.md, 14.3). */
+export async function tellViewIn(html: string): Promise<void> {
+  const view = findViewIn(html);
+  if (view) push(viewPush, await ask({ kind: 'view', ...view }));
 }
 
 /**

@@ -202,3 +202,17 @@ test('a view is told once for a page, also when the layer starts again [GOAL-03]
   expect(layer[1]).toMatchObject({ event: 'view_item', value: 12990 });
   document.body.innerHTML = '';
 });
+
+test('a product in the quick view is a view each time it is opened, told with the price type that its own call names [GOAL-01, GOAL-03]', async () => {
+  const { tellViewIn } = await import('./goal-teller.ts');
+  const html = `<div data-id="4150"></div><script>if (typeof viewItemCounter === 'function') viewItemCounter('4150', 'OPT');</script>`;
+  for (const count of [1, 2]) {
+    void tellViewIn(html);
+    await sent(count);
+    expect(shop.last('goal-data').input).toEqual({ kind: 'view', product: '4150', priceCode: 'OPT' });
+    await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
+    expect(pushes()).toHaveLength(count);
+  }
+  await tellViewIn('<div data-id="4150"></div>');
+  expect(shop.countOf('goal-data')).toBe(2);
+});

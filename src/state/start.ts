@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { countSchema } from '../contract/basket-facts.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
 import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
-import { resetFavourites } from './favourites.ts';
 import { tellEarlierCheckout, tellView } from './goals.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
@@ -21,7 +20,6 @@ const basketAnswerSchema = z.object({
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
   const { facts, page, emitState, lateStores } = shop();
   resetOverlays();
-  resetFavourites();
   resetRiders();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
@@ -41,7 +39,10 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 
   // The entry of a list that was made longer, or exchanged, before the shopper left it.
   if (Reflect.has(Object(page.history.state), 'vitrinaList')) void import('./list-history.ts').then(({ resumeList }) => resumeList());
-  if (facts.kinds.has('product')) tellView();
+  if (facts.kinds.has('product')) {
+    tellView();
+    void recordView(stopped);
+  }
   if (facts.kinds.has('order')) tellEarlierCheckout();
 
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
@@ -63,6 +64,15 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
       resetOverlays();
     },
   };
+}
+
+/** What remembers the product comes by itself: nothing that is seen needs it [DET-12]. */
+async function recordView(stopped: AbortSignal): Promise<void> {
+  try {
+    await (await import('./viewed.ts')).recordPage(stopped);
+  } catch (error) {
+    shop().report('viewed', error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The platform's basket was recalculated: its count is taken as it is, sum and buttons are read anew [CNT-02, BUY-05]. */

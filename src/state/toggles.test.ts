@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toggleCompare } from './compare.ts';
 import { counters } from './counters.ts';
-import { favouritesCache, loadShopFavourites, toggleFavourite, toggleShopFavourite } from './favourites.ts';
+import { toggleFavourite } from './favourites.ts';
 import { itemState } from './items.ts';
 import { overlays } from './overlays.ts';
+import { favouritesCache, loadShopFavourites, toggleShopFavourite } from './shop-favourites.ts';
 import { toggleSubscription } from './subscriptions.ts';
 import { startTestShop } from './test-shop.ts';
 

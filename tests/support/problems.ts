@@ -8,3 +8,12 @@ export async function reportedProblems(page: Page): Promise<string[]> {
     return names;
   });
 }
+
+/** The same with what was said of each. */
+export async function problemsOf(page: Page): Promise<{ readonly name: string; readonly message: string }[]> {
+  return page.evaluate(() => {
+    const problems: { name: string; message: string }[] = [];
+    window.vitrina?.on('error', ({ name, message }) => problems.push({ name, message }))();
+    return problems;
+  });
+}

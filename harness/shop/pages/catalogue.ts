@@ -14,6 +14,7 @@ import { type Listing, listingOf, orders } from './listing.ts';
 import { pageName, renderBottomNav } from './paging.ts';
 import { renderSizeSystems } from './size-systems.ts';
 import { renderRow, renderTable } from './table.ts';
+import { renderViewed } from './viewed.ts';
 
 /** The catalogue or one of its sections; also the page of search results (`q`) and of discounts (`sale=Y`). */
 export function renderCatalogue(context: PageContext, section?: Section): string {
@@ -22,7 +23,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1><span class="element-count">${listing.total} ${plural(listing.total, 'товар', 'товара', 'товаров')}</span></div>
 <div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
-<div class="right_block" id="right_block_ajax"><div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div></div></div>`;
+<div class="right_block" id="right_block_ajax"><div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div></div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 

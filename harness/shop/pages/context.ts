@@ -1,4 +1,5 @@
 import type { PageOptions, Session } from '../model.ts';
+import type { Viewed } from '../viewed.ts';
 
 /** Everything that a page is made from besides the catalogue. */
 export interface PageContext {
@@ -6,6 +7,8 @@ export interface PageContext {
   readonly session: Session;
   /** The address asked for: the pages read `oid`, `q`, `sort`, `order`, `display` and `filter` from its query. */
   readonly url: URL;
+  /** What the browser says it has looked at, the newest first. */
+  readonly viewed?: readonly Viewed[];
   /** The nonce of a strict Content-Security-Policy: every inline script carries it. */
   readonly nonce?: string;
   /** The value of a cookie of the browser; absent where a page is drawn without a request. */

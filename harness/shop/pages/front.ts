@@ -10,6 +10,7 @@ import { buyActionOf, itemOf } from './item.ts';
 import { renderBannerButtons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
 import { renderPrice } from './price.ts';
+import { renderViewed } from './viewed.ts';
 
 /** So many cards stand in each of the two rows. */
 const rowLength = 8;
@@ -23,7 +24,7 @@ export function renderFront(context: PageContext): string {
   const news = fullLines(products.filter((product) => product.isNew === true));
   const content = html`<h1 class="sr-only">Верста — обувь и одежда</h1>${renderBanner(context)}${renderBenefits()}
 <section class="front-block"><h2>Что ищете?</h2><div class="section-tiles">${sections.map((section) => renderTile(context, section))}</div></section>
-${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderNews()}`;
+${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderViewed(context)}${renderNews()}`;
   return renderPage(context, { kind: 'front', title: 'Обувь и одежда для долгих прогулок', content });
 }
 

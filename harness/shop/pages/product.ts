@@ -22,6 +22,7 @@ import { renderSizeSystems } from './size-systems.ts';
 import { renderSizeTableLink } from './size-table.ts';
 import { renderSizes } from './sizes.ts';
 import { renderFixedTabs, renderTabs } from './tabs.ts';
+import { renderViewed, renderViewedCall } from './viewed.ts';
 
 /** The product page; `?oid=` chooses the offer that is shown and bought. */
 export function renderProduct(context: PageContext, product: Product): string {
@@ -34,7 +35,7 @@ export function renderProduct(context: PageContext, product: Product): string {
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
-<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewGoal(context, product)}`;
+<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,

@@ -78,6 +78,7 @@ const ru: Texts = {
       'buy-button': 'Кнопки «В корзину»',
       'favourite-button': 'Кнопки «В избранное»',
       'favourite-heart': 'Сердечки избранного',
+      'viewed-items': 'Просмотренные товары',
       'delay-button': 'Кнопки «Отложить»',
       'compare-button': 'Кнопки «Сравнить»',
       counters: 'Счётчики в шапке',

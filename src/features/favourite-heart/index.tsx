@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
 import { readItemName } from '../../page/buy-form.ts';
-import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState, setInList } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
+import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/shop-favourites.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 

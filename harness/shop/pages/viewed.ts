@@ -1,0 +1,56 @@
+import { formatPrice } from '../../../src/rules/price.ts';
+import { phpLiteral } from '../literals.ts';
+import { iblock, type Product } from '../model.ts';
+import { pictureAddress, productAddress } from './addresses.ts';
+import type { PageContext } from './context.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { inlineScript } from './inline-script.ts';
+import { itemOf } from './item.ts';
+
+/**
+ * What was looked at before (contract/page.md, 3.38): empty places, which a script fills from what the browser remembers.
+ * A shopper who has not looked at anything else
+ * yet gets no block; a product's own page leaves it out.
+ */
+export function renderViewed(context: PageContext, current?: Product): Markup {
+  const viewed = (context.viewed ?? []).filter(({ product }) => product !== current);
+  if (viewed.length === 0) return html``;
+  const items = viewed.map(({ product }) => {
+    const data = attributes({
+      'data-id': product.id,
+      'data-picture': JSON.stringify({ SRC: pictureAddress(context, product) }),
+      'data-info': '{}',
+    });
+    return html`<div class="block-item"><div class="item_wrap"${data}></div></div>`;
+  });
+  const fill = "if (typeof showViewedItems === 'function') showViewedItems();";
+  return html`<section class="front-block viewed-block"><h2>Вы смотрели</h2><div class="viewed-wrapper"><div class="block-items">${items}</div></div></section>${whenReady(context, fill)}`;
+}
+
+/** What the browser is to remember of the product that the page shows; the picture's id is all that the cookie keeps of it. */
+export function renderViewedCall(context: PageContext, product: Product): Markup {
+  const { price, oldPrice } = itemOf(product);
+  const data = {
+    PRODUCT_ID: product.id,
+    IBLOCK_ID: iblock.catalogue,
+    NAME: product.name,
+    DETAIL_PAGE_URL: productAddress(context, product),
+    PICTURE_ID: 900_000 + product.id,
+    CATALOG_MEASURE_NAME: product.measure,
+    MIN_PRICE: {
+      VALUE: oldPrice ?? price,
+      DISCOUNT_VALUE: price,
+      PRINT_VALUE: formatPrice(oldPrice ?? price),
+      PRINT_DISCOUNT_VALUE: formatPrice(price),
+      CURRENCY: 'RUB',
+    },
+    CAN_BUY: product.stock > 0 ? 'Y' : 'N',
+    IS_OFFER: 'N',
+    WITH_OFFERS: product.offers.length > 0 ? 'Y' : 'N',
+  };
+  return whenReady(context, `if (typeof setViewedProduct === 'function') setViewedProduct('${product.id}', ${phpLiteral(data)});`);
+}
+
+// Deferred scripts have run by then.
+const whenReady = (context: PageContext, code: string) =>
+  inlineScript(context, `document.addEventListener('DOMContentLoaded', function () { ${code} });`);

@@ -1,0 +1,76 @@
+import { Dexie } from 'dexie/dist/modern/dexie.mjs';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+
+const now = () => 1_700_000_000_000;
+let factory = { indexedDB: new IDBFactory(), IDBKeyRange };
+
+beforeEach(() => {
+  factory = { indexedDB: new IDBFactory(), IDBKeyRange };
+});
+
+/** The database as version 1 of the layer has left it. */
+async function openFirstVersion(): Promise<Dexie> {
+  const first = new Dexie('vitrina s1', factory);
+  first.version(1).stores({ favourites: 'id', products: 'link' });
+  await first.open();
+  return first;
+}
+
+test('what is put into a table is there when the database is opened again, until it is taken out [VWD-03]', async () => {
+  const database = await openDatabase('vitrina s1', factory, now);
+  await database.shelf('favourites').put([
+    { id: '4101', at: 1 },
+    { id: '4150', at: 2 },
+  ]);
+  database.close();
+  const again = await openDatabase('vitrina s1', factory, now);
+  expect(await again.shelf('favourites').read()).toEqual([
+    { id: '4101', at: 1 },
+    { id: '4150', at: 2 },
+  ]);
+  await again.shelf('favourites').remove(['4101']);
+  expect(await again.shelf('favourites').read()).toEqual([{ id: '4150', at: 2 }]);
+  again.close();
+});
+
+test('the rows of version 1 are still there in version 2, as old as the migration, and viewed products have their table [VWD-03]', async () => {
+  const first = await openFirstVersion();
+  await first.table('favourites').bulkPut([{ id: '4101' }, { id: '4150' }]);
+  await first.table('products').put({ link: '/product/vega-run/', name: 'Vega Run', price: '5 990 ₽', image: '/upload/v.svg' });
+  first.close();
+  const database = await openDatabase('vitrina s1', factory, now);
+  expect(await database.shelf('favourites').read()).toEqual([
+    { id: '4101', at: now() },
+    { id: '4150', at: now() },
+  ]);
+  expect(await database.shelf('products').read()).toMatchObject([{ name: 'Vega Run', at: now() }]);
+  expect(await database.shelf('viewed').read()).toEqual([]);
+  database.close();
+});
+
+test('a tab that holds the older version and does not let go is reported, not waited for [VWD-03]', async () => {
+  const opening = factory.indexedDB.open('vitrina s1', 10);
+  const holder = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  await expect(openDatabase('vitrina s1', factory, now)).rejects.toThrow('another tab holds an older version');
+  holder.close();
+});
+
+test('a tab with a newer version may go on: this one closes and says so at the next use [VWD-03]', async () => {
+  const database = await openDatabase('vitrina s1', factory, now);
+  const upgrade = factory.indexedDB.open('vitrina s1', 30);
+  await new Promise<void>((resolve, reject) => {
+    upgrade.onsuccess = () => resolve();
+    upgrade.onblocked = () => reject(new Error('the older tab did not close'));
+  });
+  upgrade.result.close();
+  await expect(database.shelf('viewed').read()).rejects.toThrow(/closed/i);
+});
+
+test('a browser whose database throws at once is an error to fall back from [VWD-03]', async () => {
+  const broken = { ...factory, indexedDB: { ...factory.indexedDB, open: () => JSON.parse('{') } as IDBFactory };
+  await expect(openDatabase('vitrina s1', broken, now)).rejects.toThrow();
+});

@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie/dist/modern/dexie.mjs';
+import type { Shelf } from './shelf.ts';
+
+/** The browser's own database, as the page has it. */
+export interface DatabaseFactory {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+export interface Database {
+  /** The rows of one table. */
+  shelf<Row>(table: TableName): Shelf<Row>;
+  close(): void;
+}
+
+export type TableName = 'viewed' | 'favourites' | 'products';
+
+/**
+ * Opens the layer's database [VWD-03]. Version 1 knew favourites without their time and products of the hearts; version 2
+ * has the viewed products, and every row has its time, `at`, because what is older than 30 days goes. A row of version 1
+ * is as old as the migration. Rejects when the database cannot be had: because it is broken, or because another tab holds
+ * an older version and does not let go.
+ */
+export async function openDatabase(name: string, factory: DatabaseFactory, now: () => number): Promise<Database> {
+  // Nobody queries live here, and a cache on top of a cache would only be carried around.
+  const database = new Dexie(name, { ...factory, autoOpen: false, cache: 'disabled' });
+  database.version(1).stores({ favourites: 'id', products: 'link' });
+  database
+    .version(2)
+    .stores({ viewed: 'product, at', favourites: 'id, at', products: 'link, at' })
+    .upgrade(async (change) => {
+      const at = now();
+      for (const table of ['favourites', 'products']) await change.table(table).toCollection().modify({ at });
+    });
+  const close = () => database.close({ disableAutoOpen: true });
+  // A tab with a newer layer wants to change the schema: it goes first, this one keeps its things elsewhere.
+  database.on('versionchange', close);
+  const blocked = new Promise<never>((_resolve, reject) => {
+    database.on('blocked', () => reject(new Error('another tab holds an older version of the database')));
+  });
+  try {
+    await Promise.race([database.open(), blocked]);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { shelf: <Row>(table: TableName) => tableShelf<Row>(database, table), close };
+}
+
+function tableShelf<Row>(database: Dexie, name: TableName): Shelf<Row> {
+  const table = database.table<Row, string>(name);
+  return {
+    // A promise of the platform, not of the library: its own would carry its zones into our code.
+    read: async () => table.toArray(),
+    async put(rows) {
+      await table.bulkPut(rows);
+    },
+    async remove(keys) {
+      await table.bulkDelete([...keys]);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import { makeBlock } from './block.ts';
+import { marker } from './marker.ts';
+
+const item = (product: string, at = 1) => ({
+  product,
+  name: `Товар ${product}`,
+  link: `/product/${product}/`,
+  price: '5 990 ₽',
+  picture: `/upload/${product}.svg`,
+  at,
+});
+const place = (id: string, inside = '', data = '') =>
+  `<div class="block-item"><div class="item_wrap" data-id="${id}" data-picture="{}" data-info="{}" ${data}>${inside}</div></div>`;
+
+let borrowed = new Map<Element, Borrowed>();
+const openedAt = 100;
+
+beforeEach(() => {
+  borrowed = new Map();
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function open(html: string, current?: string) {
+  document.body.innerHTML = `<div class="viewed-wrapper"><div class="block-items">${html}</div></div>`;
+  const root = document.body.firstElementChild as HTMLElement;
+  const take = (element: Element) => {
+    const one = borrowed.get(element) ?? borrow(element);
+    borrowed.set(element, one);
+    return one;
+  };
+  const block = makeBlock({ root, selectors: marker.selectors, current, openedAt, location: window.location }, take);
+  const end = () => {
+    block.end();
+    for (const one of borrowed.values()) one.giveBack();
+  };
+  return { root, block, end, printed: root.outerHTML };
+}
+
+const seen = (items: readonly HTMLElement[]) => items.map((element) => element.textContent);
+
+test('fills empty places in the page’s order, hides its own product and what nobody knows, and gives all of it back [VWD-01]', () => {
+  const { root, block, end, printed } = open([place('1'), place('2'), place('3')].join(''), '2');
+  block.draw([item('2'), item('1')]);
+  expect(seen(block.shown())).toEqual(['Товар 15 990 ₽']);
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('/product/1/');
+  expect(root.querySelector('img')?.getAttribute('src')).toBe('/upload/1.svg');
+  block.draw([item('3'), item('2'), item('1')]);
+  expect(seen(block.shown())).toEqual(['Товар 15 990 ₽', 'Товар 35 990 ₽']);
+  end();
+  expect(root.outerHTML).toBe(printed);
+});
+
+test('a place that the page’s own script fills, earlier or later, is left to it [VWD-01]', () => {
+  const { root, block } = open(place('1', '<p>свой</p>') + place('2'));
+  block.draw([item('1'), item('2')]);
+  expect(seen(block.shown())).toEqual(['свой', 'Товар 25 990 ₽']);
+  root.querySelector('[data-id="2"]')?.insertAdjacentHTML('beforeend', '<p>позже</p>');
+  block.draw([item('1'), item('2')]);
+  expect(seen(block.shown())).toEqual(['свой', 'позже']);
+});
+
+test('what the page says of a place is used where the browser knows nothing, and its picture first [VWD-01]', () => {
+  const info = JSON.stringify({ NAME: 'Со страницы', DETAIL_PAGE_URL: '/product/p/', MIN_PRICE: { PRINT_VALUE: '1 000 ₽' } });
+  const html = `<div class="block-item"><div class="item_wrap" data-id="1" data-picture='{"SRC":"/u/1.jpg"}' data-info='${info}'></div></div>`;
+  const { root, block } = open(html);
+  block.draw([]);
+  expect(seen(block.shown())).toEqual(['Со страницы1 000 ₽']);
+  block.draw([item('1')]);
+  expect(root.querySelector('img')?.getAttribute('src')).toBe('/u/1.jpg');
+  expect(root.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('what another tab looks at comes in front, the newest first; what was shown before stays where it is [VWD-01]', () => {
+  const { root, block, end, printed } = open(place('1'), '7');
+  block.draw([item('9', openedAt + 2), item('8', openedAt + 1), item('7', openedAt + 1), item('1', openedAt + 3), item('6', openedAt - 1)]);
+  expect(seen(block.shown())).toEqual(['Товар 95 990 ₽', 'Товар 85 990 ₽', 'Товар 15 990 ₽']);
+  const first = block.shown()[0];
+  block.draw([item('9', openedAt + 2), item('1', openedAt + 3)]);
+  expect(seen(block.shown())).toEqual(['Товар 95 990 ₽', 'Товар 15 990 ₽']);
+  expect(block.shown()[0]).toBe(first);
+  end();
+  expect(root.outerHTML).toBe(printed);
+});
+
+test('a block with nothing to show is not seen [VWD-01]', () => {
+  const { root, block } = open(place('1'), '1');
+  block.draw([item('1')]);
+  expect(root.style.display).toBe('none');
+});
+
+test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc'])(
+  'an address %j that somebody has put into the storage of the site leads nowhere',
+  (address) => {
+    const info = JSON.stringify({ NAME: '<img src=x onerror=alert(1)>', DETAIL_PAGE_URL: address, SRC: address });
+    const { root, block } = open('');
+    root.firstElementChild?.insertAdjacentHTML('beforeend', place('1'));
+    root.querySelector('.item_wrap')?.setAttribute('data-info', info);
+    root.querySelector('.item_wrap')?.setAttribute('data-picture', JSON.stringify({ SRC: address }));
+    block.draw([]);
+    expect(root.querySelector('a, img')).toBeNull();
+    block.draw([{ ...item('1'), picture: '' }]);
+    expect(root.querySelectorAll('a[href="/product/1/"]')).toHaveLength(1);
+    expect(root.querySelector('img, script')).toBeNull();
+  },
+);

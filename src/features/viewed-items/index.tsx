@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react';
+import { subscribe } from 'valtio/vanilla';
+import { ok } from '../../contract/result.ts';
+import { findProduct } from '../../page/viewed-product.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { shop } from '../../state/shop.ts';
+import { followViewed, viewedState } from '../../state/viewed.ts';
+import carouselStyles from '../../ui/carousel.css?inline';
+import { makeCarousel } from '../../ui/carousel.ts';
+import { useBorrow } from '../../ui/use-borrow.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import { makeBlock } from './block.ts';
+
+const texts = lateTexts({
+  'viewed.label': 'Вы смотрели',
+  'viewed.previous': 'Предыдущий товар',
+  'viewed.next': 'Следующий товар',
+  'viewed.carousel': 'карусель',
+  'viewed.part': 'слайд',
+  'viewed.slide': 'Товар {number} из {count}',
+});
+
+/** Up to this width, in CSS pixels, the block is a carousel of one item [LAZ-03]. */
+const narrow = '(max-width: 767px)';
+
+/**
+ * Fills the places of viewed products from what the browser remembers, leaves those alone that the page's own script has
+ * filled, and does not show the product that the page is about. On a phone the block is a carousel.
+ */
+function ViewedItems({ island: { element, selectors, signal } }: IslandProps<null>): ReactNode {
+  const borrowed = useBorrow();
+  useStyles(carouselStyles, element.ownerDocument);
+  useEffect(() => {
+    const { page, natives } = shop();
+    const block = makeBlock(
+      { root: element, selectors, current: findProduct(page.document), openedAt: page.performance.timeOrigin, location: page.location },
+      borrowed,
+    );
+    const carousel = makeCarousel({
+      root: element as HTMLElement,
+      list: block.list,
+      page,
+      natives,
+      narrow,
+      words: {
+        label: texts('viewed.label'),
+        previous: texts('viewed.previous'),
+        next: texts('viewed.next'),
+        carousel: texts('viewed.carousel'),
+        part: texts('viewed.part'),
+        slide: (number, count) => texts('viewed.slide', { number, count }),
+      },
+    });
+    const draw = () => {
+      // Until it is known what goes into a place, the place stays as it is: nothing moves twice.
+      if (!viewedState().isRead) return;
+      block.draw(viewedState().items);
+      carousel.update(block.shown());
+    };
+    // The page's own script may fill its places later than the layer.
+    const watcher = new natives.MutationObserver(draw);
+    watcher.observe(element, { childList: true, subtree: true });
+    const unsubscribe = subscribe(viewedState(), draw);
+    followViewed(signal);
+    draw();
+    return () => {
+      watcher.disconnect();
+      unsubscribe();
+      carousel.end();
+      block.end();
+    };
+  }, [element, selectors, signal, borrowed]);
+  return null;
+}
+
+export const feature: Feature<null> = { read: () => ok(null), Component: ViewedItems };

@@ -1,0 +1,125 @@
+import { proxy } from 'valtio/vanilla';
+import { makeViewedKeys, type StoredView, type ViewedKeys } from '../cache/viewed-keys.ts';
+import { pageMessages } from '../page/page.ts';
+import { priceText, readViewedProduct, siteAddress, type ViewedProduct } from '../page/viewed-product.ts';
+import { onOfferChosen } from './chosen-offers.ts';
+import { kept, type ViewedRow } from './kept.ts';
+import { perRun, shop } from './shop.ts';
+
+/** A product that was looked at, as it is shown. */
+export interface ViewedItem {
+  readonly product: string;
+  readonly name: string;
+  readonly link: string;
+  /** As the shop prints it; empty when nobody knows. */
+  readonly price: string;
+  readonly picture: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The products that this browser has looked at, the newest first [VWD-01]; before it was read nobody knows. */
+export const viewedState = perRun(() => {
+  const state = proxy<{ items: ViewedItem[]; isRead: boolean }>({ items: [], isRead: false });
+  shop().lateStores.set('viewed', () => JSON.parse(JSON.stringify(state)));
+  return state;
+});
+
+const keys = perRun((): ViewedKeys => {
+  const { page, facts, report } = shop();
+  const { siteId } = facts.options;
+  const site = pageMessages(page)('SITE_ID') || (Reflect.has(page, 'BX') ? 'admin' : siteId);
+  return makeViewedKeys({
+    getStorage: () => page.localStorage,
+    jar: page.document,
+    siteId,
+    owner: { user: facts.userId, site },
+    report,
+    now: Date.now,
+  });
+});
+
+/** Other tabs hear on it that there is something new; what it is they read themselves. */
+const openChannel = (): BroadcastChannel | undefined => {
+  const { page, facts } = shop();
+  const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
+  return typeof Channel === 'function' ? new Channel(`vitrina viewed ${facts.options.siteId}`) : undefined;
+};
+
+/** Records what the product page shows, at once and whenever another offer of it is chosen [DET-12, VWD-02]. */
+export async function recordPage(stopped: AbortSignal): Promise<void> {
+  const { page } = shop();
+  const view = await readViewedProduct(page);
+  if (!view || stopped.aborted) return;
+  onOfferChosen(({ product, offer, place }) => void (place !== 'card' && product === view.product && recordOffer(offer)), stopped);
+  await record(view);
+}
+
+async function recordOffer(offer: string): Promise<void> {
+  const { page, natives } = shop();
+  // The page shows the offer's price when everybody who heard of the choice has acted.
+  await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
+  const view = await readViewedProduct(page, offer);
+  if (view) await record(view);
+}
+
+async function record(view: ViewedProduct): Promise<void> {
+  const { page, report } = shop();
+  const { product, name, link, price, picture } = view;
+  try {
+    const stored = keys().read()[0];
+    const begin = page.performance.timeOrigin;
+    // The template's own script may have been here first: one of the two is enough.
+    const isTold = stored?.product === product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
+    if (!isTold) keys().record(view, keys().areDamaged() ? (await kept().viewed.all()).map(storedView) : []);
+    const entry = keys().read()[0]?.entry ?? {};
+    await kept().viewed.put({ product, id: String(view.id), name, link, price, picture, at: Date.now(), entry: { ...entry } });
+    const channel = openChannel();
+    channel?.postMessage('viewed');
+    channel?.close();
+    await load();
+  } catch (error) {
+    report('cache: viewed', error instanceof Error ? error.message : String(error));
+  }
+}
+
+const storedView = ({ product, at, entry }: ViewedRow): StoredView => ({ product, at, entry });
+
+/** Fills `viewedState` and keeps it true to what other tabs look at, until the signal aborts. */
+export function followViewed(signal: AbortSignal): void {
+  const { page } = shop();
+  const channel = openChannel();
+  channel?.addEventListener('message', () => void load());
+  signal.addEventListener('abort', () => channel?.close(), { once: true });
+  page.addEventListener('storage', ({ key }) => void ((key === null || keys().isOurs(key)) && load()), { signal });
+  void load();
+}
+
+/** The template's entries know what was looked at without the layer; the layer's own know pictures, and outlive damaged keys. */
+async function load(): Promise<void> {
+  const state = viewedState();
+  const rows = await kept().viewed.all();
+  const stored = keys().read();
+  const items = new Map<string, ViewedItem>(
+    rows.map(({ product, name, link, price, picture, at }) => [product, { product, name, link, price, picture, at }]),
+  );
+  for (const view of stored) {
+    const known = items.get(view.product);
+    if (!known || known.at < view.at) items.set(view.product, itemOf(view, known));
+  }
+  state.isRead = true;
+  state.items = [...items.values()].sort((one, other) => other.at - one.at);
+}
+
+function itemOf({ product, at, entry }: StoredView, known: ViewedItem | undefined): ViewedItem {
+  const { location } = shop().page;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    product,
+    at,
+    name: text(entry.NAME) || (known?.name ?? ''),
+    link: siteAddress(text(entry.DETAIL_PAGE_URL), location) || (known?.link ?? ''),
+    price: priceText(entry.MIN_PRICE) || (known?.price ?? ''),
+    picture: known?.picture ?? '',
+  };
+}

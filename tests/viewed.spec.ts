@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
+import { problemsOf } from './support/problems.ts';
+
+const run = { id: '4101', name: 'Кроссовки Vega Run', path: '/product/vega-run/' };
+const boots = { id: '4150', name: 'Ботинки Север', path: '/product/botinki-sever/' };
+const cream = { id: '4348', name: 'Крем для обуви', path: '/product/krem-uhod/' };
+
+const block = (page: Page): Locator => page.locator('.viewed-wrapper');
+const names = async (page: Page) =>
+  (await block(page).locator('.item-title').filter({ visible: true }).allTextContents()).map((name) => name.trim());
+
+interface Keys {
+  readonly entries: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly marks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The template's own keys, as an older page reads them. */
+function readKeys(page: Page): Promise<Keys> {
+  return page.evaluate(() => {
+    const name = 'MAX_VIEWED_ITEMS_s1';
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+    return {
+      entries: JSON.parse(localStorage.getItem(`bx-s1-${name}`)?.slice(11) ?? '{}'),
+      marks: JSON.parse(decodeURIComponent(cookie?.slice(name.length + 1) ?? '{}')),
+    };
+  });
+}
+
+/** What the layer keeps in the browser's own database. */
+function readDatabase(page: Page): Promise<{ product: string; picture: string }[]> {
+  return page.evaluate(async () => {
+    const known = (await indexedDB.databases()).some(({ name }) => name === 'vitrina s1');
+    if (!known) return [];
+    const opening = indexedDB.open('vitrina s1');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    try {
+      const reading = database.transaction('viewed').objectStore('viewed').getAll();
+      return await new Promise((resolve) => {
+        reading.onsuccess = () => resolve(reading.result);
+      });
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/** Looks at a product until the browser remembers it. */
+async function look(
+  page: Page,
+  shop: Shop,
+  { path, id }: { path: string; id: string },
+  options: Parameters<Shop['open']>[1] = {},
+): Promise<void> {
+  await shop.open(path, options);
+  await expect.poll(async () => Object.entries((await readKeys(page)).entries).find(([, entry]) => entry.IS_LAST)?.[0]).toBe(id);
+}
+
+test('products are remembered as the template does it, once a visit, and shown on the next pages but not on their own [DET-12, VWD-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await look(page, shop, run);
+  await look(page, shop, boots);
+  const { entries, marks } = await readKeys(page);
+  expect(Object.keys(entries)).toEqual([run.id, boots.id]);
+  expect(entries[boots.id]).toMatchObject({ ID: boots.id, PRODUCT_ID: boots.id, IS_LAST: true, PICTURE_ID: '904150', NAME: boots.name });
+  expect(entries[run.id]?.IS_LAST).toBe(false);
+  expect(marks[boots.id]).toEqual([String(entries[boots.id]?.ACTIVE_FROM), '904150']);
+  await expect
+    .poll(async () => (await readDatabase(page)).map(({ picture }) => picture))
+    .toEqual(['/upload/vega-run-1.svg', '/upload/botinki-sever-1.svg']);
+
+  // The server has read the cookie; on the product's own page it is not among them.
+  await shop.open(boots.path);
+  await block(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => names(page)).toEqual([run.name]);
+  await shop.open('/catalog/botinki/');
+  await block(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
+  await expect(block(page).locator('.price_value').first()).toHaveText(/^12\s990\s₽$/);
+  await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/botinki-sever-1.svg');
+  await block(page).getByRole('link', { name: run.name }).click();
+  await expect(page).toHaveURL(/\/product\/vega-run\//);
+});
+
+for (const template of ['on', 'late'] as const) {
+  test(`with the template's scripts ${template} a view is one entry and a place is filled once [DET-12, VWD-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await look(page, shop, run, { template });
+    const first = await readKeys(page);
+    await look(page, shop, boots, { template });
+    await expect.poll(async () => (await readDatabase(page)).length).toBe(2);
+    const { entries } = await readKeys(page);
+    expect(entries[run.id]?.ACTIVE_FROM).toBe(first.entries[run.id]?.ACTIVE_FROM);
+    await shop.open('/', { template });
+    await block(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
+    await expect(block(page).locator('.inner_wrap')).toHaveCount(2);
+  });
+}
+
+test('stopping the layer leaves the block as the page has printed it [EMB-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await look(page, shop, run);
+  await look(page, shop, boots);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open(boots.path, { layer: 'none' });
+  const printed = await block(page).evaluate((element) => element.outerHTML);
+  await shop.open(boots.path);
+  await block(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => names(page)).toEqual([run.name]);
+  expect(await block(page).evaluate((element) => element.outerHTML)).not.toBe(printed);
+  await page.evaluate(() => window.vitrina?.stop());
+  await expect.poll(() => block(page).evaluate((element) => element.outerHTML)).toBe(printed);
+});
+
+test('what another tab looks at stands in front here at once [VWD-01]', async ({ page, shop, context }) => {
+  await shop.reset();
+  await look(page, shop, run);
+  await shop.open('/catalog/botinki/');
+  await block(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => names(page)).toEqual([run.name]);
+  const other = await context.newPage();
+  await other.goto(new URL(`${cream.path}?layer=embed&template=off`, shop.url).href);
+  await expect.poll(() => names(page)).toEqual([cream.name, run.name]);
+  await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/krem-uhod-1.svg');
+  // One more look at what is shown already brings no second copy.
+  await other.goto(new URL(`${run.path}?layer=embed&template=off`, shop.url).href);
+  await expect.poll(async () => (await readKeys(page)).entries[run.id]?.IS_LAST).toBe(true);
+  await expect.poll(() => names(page)).toEqual([cream.name, run.name]);
+});
+
+test('on a phone the block is a carousel: one item, dots, buttons, round at both ends, by keyboard too, and nothing moves [LAZ-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  for (const product of [run, boots, cream]) await look(page, shop, product);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
+        shifts.push(`${Reflect.get(entry, 'value')} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await shop.open('/');
+  await block(page).scrollIntoViewIfNeeded();
+  const carousel = page.getByRole('region', { name: 'Вы смотрели' });
+  const slides = carousel.getByRole('group');
+  const dots = carousel.getByRole('button', { name: /^Товар \d из 3$/ });
+  await expect(slides).toHaveCount(3);
+  await expect(dots).toHaveCount(3);
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  const [box, list] = [await slides.nth(0).boundingBox(), await carousel.locator('.block-items').boundingBox()];
+  expect(box?.width).toBe(list?.width);
+
+  const isSeen = (index: number) =>
+    expect.poll(async () => Math.round((await slides.nth(index).boundingBox())?.x ?? Number.NaN)).toBe(Math.round(list?.x ?? 0));
+  await carousel.getByRole('button', { name: 'Следующий товар' }).click();
+  await isSeen(1);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel.getByRole('status')).toHaveText('Товар 2 из 3');
+  await dots.nth(2).press('Enter');
+  await isSeen(2);
+  await carousel.getByRole('button', { name: 'Следующий товар' }).press('Space');
+  await isSeen(0);
+  await carousel.getByRole('button', { name: 'Предыдущий товар' }).click();
+  await isSeen(2);
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  // A finger scrolls the row itself: the dots follow.
+  await carousel.locator('.block-items').evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(carousel).toHaveCount(0);
+  await expect(block(page).locator('.vitrina-carousel-bar')).toHaveCount(0);
+});
+
+/** Ways in which a browser refuses to remember; each is a script that runs before the page's. */
+const breakages: Readonly<Record<string, () => void>> = {
+  'the database is missing': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  'the database throws': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+  'the database breaks while it is written': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'database and storage are blocked': () => {
+    for (const name of ['indexedDB', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  },
+};
+
+for (const [how, breakIt] of Object.entries(breakages)) {
+  test(`when ${how} the shop works, the shopper is not bothered and the log says why [VWD-03, ERR-03]`, async ({ page, shop }) => {
+    await shop.reset();
+    const problems = () => problemsOf(page);
+    await page.addInitScript(breakIt);
+    await shop.open(boots.path);
+    await expect
+      .poll(problems)
+      .toContainEqual(
+        expect.objectContaining({ name: 'cache: viewed', message: expect.stringMatching(/^IndexedDB failed, local storage is used/) }),
+      );
+    if (how.includes('storage')) {
+      await expect
+        .poll(problems)
+        .toContainEqual(expect.objectContaining({ message: expect.stringMatching(/^local storage failed, memory is used/) }));
+      await expect.poll(() => page.evaluate(() => JSON.stringify(window.vitrina?.state().viewed ?? ''))).toContain(boots.name);
+    } else {
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrina.s1.viewed'))).toContain(boots.path);
+      expect((await readKeys(page)).entries[boots.id]).toMatchObject({ NAME: boots.name });
+    }
+    await expect(page.getByRole('alert')).toBeEmpty();
+  });
+}
