@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -22,30 +23,9 @@ for (const width of [390, 1280]) {
     test(`taking over ${path} at ${width} px moves nothing [EMB-01]`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 });
       await shop.reset({ lines: [{ product: 4150 }, { product: 4211 }], favourites: [4101, 4150], compare: [4150] });
-      await page.addInitScript(() => {
-        const shifts: Shift[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
-            shifts.push({
-              at: entry.startTime,
-              value: Reflect.get(entry, 'value') as number,
-              nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
-            });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await shop.open(path);
-      // Through the whole page, so that every island is taken over in sight.
-      await page.evaluate(async () => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        for (let top = 0; top < document.body.scrollHeight; top += 600) {
-          window.scrollTo(0, top);
-          await frame();
-          await frame();
-        }
-      });
+      await walkThrough(page);
       await expect
         .poll(() => page.evaluate(() => window.vitrina?.islands().some(({ state }) => state === 'live') ?? false))
         .toBe(path !== '/auth/');
@@ -54,10 +34,78 @@ for (const width of [390, 1280]) {
   }
 }
 
+for (const width of [390, 1280]) {
+  test(`a product page stays where it is at ${width} px while its gallery, tabs, stock and delivery settle, and while they are used [DET-01, DET-02, DET-06, DET-07]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.reset();
+    await watchShifts(page);
+    // Pictures and a film, and on wide screens an address that leads to another tab than the server shows. On a phone that
+    // opens a part of the accordion in sight: what stands below it has to make room.
+    await shop.open(`/product/vega-trail/${width < 768 ? '' : '#payment'}`);
+    if (width >= 768) {
+      const pane = page.locator('.tab-pane.payment');
+      await expect(pane).toBeVisible();
+      await expect.poll(() => pane.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(240);
+    }
+    await walkThrough(page);
+    const waiting = () =>
+      page.evaluate(() => {
+        const seen = window.vitrina?.islands().filter(({ element }) => element.checkVisibility({ visibilityProperty: true })) ?? [];
+        return seen.filter(({ state }) => state !== 'live').map(({ feature }) => feature);
+      });
+    await expect.poll(waiting).toEqual([]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const gallery = page.locator('.product-detail-gallery__container');
+    for (const number of [1, 2, 3]) {
+      await gallery.getByRole('button', { name: 'Следующее фото' }).click();
+      await expect(gallery.getByRole('status')).toHaveText(`Вид ${number + 1} из 6`);
+    }
+    await gallery.locator('.detail-gallery-big__link').nth(3).click();
+    await expect(page.getByRole('dialog', { name: /^Фотографии/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(shiftsSinceTheLayer)).toEqual([]);
+  });
+}
+
 /** A slow page that is still being parsed moves by itself: what moved before the layer's first part was asked for is not its doing. */
 function shiftsSinceTheLayer(): Shift[] {
   const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/vitrina/chunks/'));
   const begin = Math.min(...chunks.map(({ startTime }) => startTime));
   if (!Number.isFinite(begin)) throw new Error('Expected the layer to have asked for its parts');
   return (Reflect.get(window, 'shifts') as Shift[]).filter(({ at }) => at >= begin);
+}
+
+/** Every shift counts, also one that follows a press: entries of recent input are not left out. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
+        shifts.push({
+          at: entry.startTime,
+          value: Reflect.get(entry, 'value') as number,
+          nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Through the whole page, so that every island is taken over in sight. */
+async function walkThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
 }

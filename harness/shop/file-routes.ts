@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { ShopBindings } from './arrival.ts';
+import { film } from './data/film.ts';
+import { galleryOf } from './data/galleries.ts';
 import { addressOf } from './endpoints/endpoint.ts';
 import { findPainted, renderPicture } from './pictures.ts';
 
@@ -47,6 +49,8 @@ export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: 
     return (await files.asset(path)) ?? notBuilt(path);
   });
   router.get(`${addressOf(pictureFolder, siteDir)}:name`, (context) => {
+    const filmed = /^(.+)\.webm$/.exec(context.req.param('name') ?? '')?.[1];
+    if (filmed !== undefined && galleryOf(filmed).hasFilm) return file(film, 'video/webm', 'public, max-age=3600');
     const [, code = '', view = ''] = /^(.+)-(\d+)\.svg$/.exec(context.req.param('name') ?? '') ?? [];
     const product = findPainted(code);
     // Pictures never change while the shop runs, and a page of 1000 cards shows many of them.
@@ -54,8 +58,10 @@ export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: 
   });
 }
 
-const file = (text: string, type: string, caching = 'no-cache'): Response =>
-  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } });
+const file = (content: string | Uint8Array<ArrayBuffer>, type: string, caching = 'no-cache'): Response => {
+  const charset = typeof content === 'string' ? '; charset=utf-8' : '';
+  return new Response(content, { headers: { 'Content-Type': type + charset, 'Cache-Control': caching } });
+};
 
 const notBuilt = (name: string): Response =>
   new Response(`No file ${name}. Is it built?`, {

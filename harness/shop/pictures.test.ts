@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { products } from './catalogue.ts';
+import { views } from './data/galleries.ts';
 import { chooseDrawing } from './pages/drawings/choose.ts';
-import { views } from './pages/gallery.ts';
 import { renderPicture } from './pictures.ts';
 
 it('draws every product in every view as sound SVG', () => {

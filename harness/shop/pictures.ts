@@ -24,7 +24,7 @@ export function findPainted(code: string): Product | undefined {
 
 /**
  * The generated picture of a product as SVG text, 480 by 480. `view` counts from 1: the thing, its other side, a detail,
- * and two of it; any other number shows the first view.
+ * two of it, another detail, leaning, small, and mirrored in front of itself; any other number shows the first view.
  */
 export function renderPicture(product: Product, view: number): string {
   const { kind, hue, accent } = product.picture;
@@ -42,5 +42,10 @@ function place(thing: string, view: number): string {
   if (view === 3) return `<g transform="translate(-250 -260) scale(1.9)">${thing}</g>`;
   if (view === 4)
     return `<g transform="translate(22 -26) scale(.72)" opacity=".85">${thing}</g><g transform="translate(116 112) scale(.72)">${thing}</g>`;
+  if (view === 5) return `<g transform="translate(-30 -270) scale(1.7)">${thing}</g>`;
+  if (view === 6) return `<g transform="rotate(-16 240 260)">${thing}</g>`;
+  if (view === 7) return `<g transform="translate(110 120) scale(.55)">${thing}</g>`;
+  if (view === 8)
+    return `<g transform="translate(470 -20) scale(-.7 .7)" opacity=".8">${thing}</g><g transform="translate(30 130) scale(.7)">${thing}</g>`;
   return thing;
 }

@@ -1,3 +1,4 @@
+import { marker as additionalGallery } from '../features/additional-gallery/marker.ts';
 import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
 import { marker as basketBack } from '../features/basket-back/marker.ts';
 import { marker as basketClear } from '../features/basket-clear/marker.ts';
@@ -25,6 +26,7 @@ import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
+import { marker as gallery } from '../features/gallery/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
@@ -62,6 +64,8 @@ export const registry: readonly RegistryEntry[] = [
   { marker: offerChoice, load: async () => (await import('../features/offer-choice/index.tsx')).feature },
   { marker: viewedItems, load: async () => (await import('../features/viewed-items/index.tsx')).feature },
   { marker: oneClickBuy, load: async () => (await import('../features/one-click-buy/index.tsx')).feature },
+  { marker: gallery, load: async () => (await import('../features/gallery/index.tsx')).feature },
+  { marker: additionalGallery, load: async () => (await import('../features/additional-gallery/index.tsx')).feature },
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },
   { marker: deliveryPreview, load: async () => (await import('../features/delivery-preview/index.tsx')).feature },

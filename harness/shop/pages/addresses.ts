@@ -36,3 +36,8 @@ export function withQuery(context: PageContext, changes: Readonly<Record<string,
   }
   return address.pathname + address.search;
 }
+
+/** Address of a product's film. */
+export function filmAddress(context: PageContext, product: Product): string {
+  return path(context, `upload/${product.code}.webm`);
+}

@@ -3,7 +3,7 @@ import { itemAddress } from './addresses.ts';
 import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
 import { type PageContext, path } from './context.ts';
 import { renderGallery } from './gallery.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
+import { attributes, html, type Markup } from './html.ts';
 import { handler, inlineScript } from './inline-script.ts';
 import { itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
@@ -21,11 +21,7 @@ const place: BuyPlace = { kind: 'page', propertiesShown: true };
 export function renderFastView(context: PageContext, product: Product): string {
   const item = itemOf(product, Number(context.url.searchParams.get('oid')));
   // Another name than the page's own gallery has, and other ids than its pictures.
-  const gallery = raw(
-    renderGallery(context, item)
-      .text.replaceAll('data-fancybox="gallery"', 'data-fancybox="gallery_fast"')
-      .replaceAll('photo-', 'fast-photo-'),
-  );
+  const gallery = renderGallery(context, item, { group: 'gallery_fast', idPrefix: 'fast-' });
   const goal = `if (typeof viewItemCounter === 'function') viewItemCounter('${product.id}', 'BASE');`;
   return html`<div class="form product-main fastview-product catalog_detail detail" data-id="${product.id}" itemscope itemtype="http://schema.org/Product">
 <h2 class="fastview-product__title" itemprop="name"><a href="${itemAddress(context, item)}">${product.name}</a></h2>

@@ -1,25 +1,94 @@
-import { pictureAddress } from './addresses.ts';
+import { type GalleryPlan, galleryOf } from '../data/galleries.ts';
+import type { Product } from '../model.ts';
+import { filmAddress, pictureAddress } from './addresses.ts';
 import { renderStickers } from './card.ts';
 import type { PageContext } from './context.ts';
-import { html, type Markup, raw } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
 
-/** Every product has so many generated views. */
-export const views = 4;
+/** Where a gallery stands. A quick view over a product page must not repeat its ids (contract/page.md, 3.9). */
+export interface GalleryPlace {
+  /** Pictures of one group follow each other over the whole screen. */
+  readonly group: 'gallery' | 'gallery_fast';
+  readonly idPrefix: string;
+}
+
+const onPage: GalleryPlace = { group: 'gallery', idPrefix: '' };
 
 /** The gallery (contract/page.md, 3.9): a row that snaps while it is swiped, with thumbnails that lead to its pictures without scripts. */
-export function renderGallery(context: PageContext, item: Item): Markup {
+export function renderGallery(context: PageContext, item: Item, place: GalleryPlace = onPage): Markup {
   const { product } = item;
-  const numbers = Array.from({ length: views }, (_, index) => index + 1);
-  const slides = numbers.map((view, index) => {
-    const address = pictureAddress(context, product, view);
-    const image = html`<img class="detail-gallery-big__picture" src="${address}" alt="${product.name}, вид ${view}" width="560" height="560"${index === 0 ? raw(' fetchpriority="high"') : raw(' loading="lazy"')} decoding="async">`;
-    return html`<div class="swiper-slide detail-gallery-big__item" id="photo-${index}"><a class="detail-gallery-big__link popup_link fancy" href="${address}" data-fancybox="gallery" data-thumb="${address}">${image}</a></div>`;
-  });
-  const thumbs = numbers.map((view, index) => {
-    const address = pictureAddress(context, product, view);
-    return html`<div class="swiper-slide gallery__item" id="thumb-photo-${index}" data-big="${address}"><a href="#photo-${index}" aria-label="Вид ${view}"><img src="${address}" alt="" width="72" height="72" loading="lazy" decoding="async"></a></div>`;
-  });
-  return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="product-detail-gallery detail-gallery-big">${renderStickers(item)}
-<div class="detail-gallery-big-slider swiper" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div></div><div class="gallery-slider-thumb swiper" data-size="${views}">${thumbs}</div></div></div>`;
+  const plan = galleryOf(product.code);
+  const pictures = numbersTo(plan.views).map((view) => renderSlide(context, product, view, plan, place));
+  const slides = [...pictures, plan.hasFilm === true && renderFilm(context, product, plan, place)];
+  const classes = {
+    gallery: `product-detail-gallery detail-gallery-big${plan.hasFilm ? ' detail-gallery-big--with-video' : ''}${plan.isStanding ? ' detail-gallery-big--vertical' : ''}`,
+    row: `detail-gallery-big-slider swiper${plan.mode === 'magnifier' ? ' detail-gallery-big-slider--magnifier' : ''}`,
+  };
+  return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="${classes.gallery}">${renderStickers(item)}
+<div class="${classes.row}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div></div>${plan.views > 1 && renderThumbs(context, product, plan, place)}</div></div>`;
 }
+
+function renderSlide(context: PageContext, product: Product, view: number, plan: GalleryPlan, { group, idPrefix }: GalleryPlace): Markup {
+  const address = pictureAddress(context, product, view);
+  const isMagnifier = plan.mode === 'magnifier';
+  const picture = attributes({
+    class: `detail-gallery-big__picture${isMagnifier ? ' zoom_picture' : ''}`,
+    src: address,
+    alt: plan.views > 1 ? `${product.name}, вид ${view}` : product.name,
+    width: 560,
+    height: 560,
+    'data-xoriginal': isMagnifier && address,
+  });
+  const image = html`<img${picture}${view === 1 ? raw(' fetchpriority="high"') : raw(' loading="lazy"')} decoding="async">`;
+  const link = attributes({
+    class: 'detail-gallery-big__link popup_link fancy',
+    href: address,
+    'data-fancybox': group,
+    'data-thumb': address,
+  });
+  return html`<div class="swiper-slide detail-gallery-big__item" id="${idPrefix}photo-${view - 1}">${isMagnifier ? image : html`<a${link}>${image}</a>`}</div>`;
+}
+
+function renderFilm(context: PageContext, product: Product, plan: GalleryPlan, { idPrefix }: GalleryPlace): Markup {
+  const film = attributes({
+    class: 'detail-gallery-big__picture',
+    src: filmAddress(context, product),
+    poster: pictureAddress(context, product, 2),
+    'aria-label': `${product.name}, видео`,
+    width: 560,
+    height: 560,
+    controls: true,
+    muted: true,
+    playsinline: true,
+    preload: 'none',
+  });
+  return html`<div class="swiper-slide detail-gallery-big__item detail-gallery-big__item--video" id="${idPrefix}photo-${plan.views}"><video${film}></video></div>`;
+}
+
+function renderThumbs(context: PageContext, product: Product, plan: GalleryPlan, { idPrefix }: GalleryPlace): Markup {
+  const thumb = (index: number, address: string, words: string) =>
+    html`<div class="swiper-slide gallery__item${index === 0 && ' swiper-slide-thumb-active'}" id="${idPrefix}thumb-photo-${index}" data-big="${address}"><a href="#${idPrefix}photo-${index}" aria-label="${words}"><img src="${address}" alt="" width="72" height="72" loading="lazy" decoding="async"></a></div>`;
+  const thumbs = numbersTo(plan.views).map((view, index) => thumb(index, pictureAddress(context, product, view), `Вид ${view}`));
+  const film = plan.hasFilm === true && thumb(plan.views, pictureAddress(context, product, 2), 'Видео');
+  return html`<div class="gallery-slider-thumb swiper" data-size="${thumbs.length + (plan.hasFilm ? 1 : 0)}">${thumbs}${film}</div>`;
+}
+
+/** The gallery in a tab (contract/page.md, 3.9): large or small; small ones beyond the drawn are only named. */
+export function renderTabGallery(context: PageContext, { product }: Item): Markup | undefined {
+  const { inTab } = galleryOf(product.code);
+  if (inTab === undefined) return undefined;
+  const addresses = numbersTo(8).map((view) => pictureAddress(context, product, view));
+  const words = (index: number) => `${product.name}, фото ${index + 1}`;
+  const image = (index: number, size: number) =>
+    html`<a href="${addresses[index] ?? ''}" data-fancybox="big-gallery"><img src="${addresses[index] ?? ''}" alt="${words(index)}" width="${size}" height="${size}" loading="lazy" decoding="async"></a>`;
+  const drawn = numbersTo(inTab).map((number) => number - 1);
+  const further = addresses.slice(inTab).map((src, index) => ({ src, opts: { thumb: src, caption: words(inTab + index) } }));
+  const icon = (name: 'big' | 'small', title: string) =>
+    html`<span class="switch-item-block__icons switch-item-block__icons--${name}${name === 'big' && ' active'}" title="${title}"></span>`;
+  return html`<div class="additional-gallery"><div class="switch-item-block"><div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>
+<div class="big-gallery-block">${drawn.map((index) => html`<div class="big-gallery-block__item">${image(index, 420)}</div>`)}</div>
+<div class="small-gallery-block" style="display:none" data-additional_items="${JSON.stringify(further)}">${drawn.map((index) => html`<div class="small-gallery-block__item">${image(index, 120)}</div>`)}</div></div>`;
+}
+
+const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);

@@ -98,6 +98,8 @@ const ru: Texts = {
       'banner-buttons': 'Кнопки в баннерах',
       'offer-choice': 'Выбор размера и цвета',
       'one-click-buy': 'Покупка в один клик',
+      gallery: 'Фотографии товара',
+      'additional-gallery': 'Фотографии во вкладке',
       'product-tabs': 'Вкладки товара',
       'store-stock': 'Наличие в магазинах',
       'delivery-preview': 'Стоимость доставки',

@@ -74,11 +74,14 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
     const found = find(hash);
     if (!found) return false;
     const isReturn = enterTabEntry(page);
-    show(found.live, found.tab);
+    const { live, tab } = found;
+    // The browser may have scrolled to the heading already: a pane above it that closes must not carry it away.
+    if (live.mode === 'accordion' && tab.heading) keepInPlace(page, tab.heading, () => show(live, tab));
+    else show(live, tab);
     // Back and forward: the browser has put the page where it was.
     if (!isReturn) {
-      scrollThere(found.live, found.tab, hashOffset);
-      const target = found.live.mode === 'tabs' ? found.tab.pane : found.tab.heading;
+      scrollThere(live, tab, hashOffset);
+      const target = live.mode === 'tabs' ? tab.pane : tab.heading;
       if (!isFirstLook) target?.focus({ preventScroll: true });
     }
     return true;

@@ -1,0 +1,28 @@
+/** How many generated views there are at most (see `renderPicture`). */
+export const views = 8;
+
+/** What the gallery of a product page shows (contract/page.md, 3.9). */
+export interface GalleryPlan {
+  /** Number of views, from 1 to `views`. */
+  readonly views: number;
+  /** DETAIL_PICTURE_MODE of this product's pages: a press opens the full picture, or a lens enlarges it. */
+  readonly mode: 'popup' | 'magnifier';
+  /** Thumbnails stand beside the picture on screens of 600 px and more. */
+  readonly isStanding?: true;
+  /** A film is the last slide. */
+  readonly hasFilm?: true;
+  /** A tab with more pictures, large or small; so many of them are drawn, the others are only named. */
+  readonly inTab?: number;
+}
+
+const usual: GalleryPlan = { views: 4, mode: 'popup' };
+
+const special: Readonly<Record<string, Partial<GalleryPlan>>> = {
+  'krem-uhod': { views: 1 },
+  'orbita-90': { views: 8, isStanding: true },
+  'tempo-lite': { views: 7 },
+  'polyot-city': { mode: 'magnifier' },
+  'vega-trail': { views: 5, hasFilm: true, inTab: 4 },
+};
+
+export const galleryOf = (code: string): GalleryPlan => ({ ...usual, ...special[code] });

@@ -1,0 +1,70 @@
+import { type PagePicture, readPicture } from '../../page/picture-list.ts';
+import type { Selectors } from '../feature.ts';
+
+/** The elements of a gallery as the page has them now. */
+export interface GalleryParts {
+  /** What scrolls. */
+  readonly row: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  /** The strip of thumbnails, and what can be pressed in each of its entries. */
+  readonly strip: HTMLElement | undefined;
+  readonly thumbs: readonly Thumb[];
+  readonly pictures: readonly (PagePicture | undefined)[];
+  /** Whether a mouse over a picture looks at it through a lens (DETAIL_PICTURE_MODE). */
+  readonly hasLens: boolean;
+  /** What is shown, in words. */
+  readonly name: string;
+}
+
+export interface Thumb {
+  readonly entry: HTMLElement;
+  readonly control: HTMLElement;
+}
+
+export function findParts(root: Element, selectors: Selectors): GalleryParts | undefined {
+  const row = root.querySelector<HTMLElement>(selectors.row ?? '');
+  if (!row) return undefined;
+  const slides = [...row.querySelectorAll<HTMLElement>(selectors.slide ?? '')];
+  const strip = root.querySelector<HTMLElement>(selectors.thumbs ?? '') ?? undefined;
+  const entries = [...(strip?.querySelectorAll<HTMLElement>(selectors.slide ?? '') ?? [])];
+  const thumbs = entries.map((entry) => ({ entry, control: entry.querySelector<HTMLElement>('a, button') ?? entry }));
+  const pictures = slides.map(readPicture);
+  return {
+    row,
+    slides,
+    strip,
+    // A strip that does not go with the row slide by slide leads nowhere.
+    thumbs: thumbs.length === slides.length ? thumbs : [],
+    pictures,
+    hasLens: row.matches('.detail-gallery-big-slider--magnifier') || row.querySelector('[data-xoriginal]') !== null,
+    // «Ботинки Север, вид 2»: what all of them show.
+    name: (pictures.find((picture) => picture?.name)?.name ?? '').replace(/,?\s*вид\s*\d+$/i, ''),
+  };
+}
+
+/** What in a slide opens the picture over the whole screen: a link or a button of the page, else the picture itself. */
+export function openerOf(slide: Element, controls: string): HTMLElement | undefined {
+  const found = [...slide.querySelectorAll<HTMLElement>(controls)];
+  return found.find((element) => element.matches('a[href], button')) ?? found[0];
+}
+
+/** Whether two looks at a gallery found the same. */
+export function isSameGallery(one: GalleryParts | undefined, other: GalleryParts | undefined): boolean {
+  if (!one || !other) return one === other;
+  const sameItems = (these: readonly unknown[], those: readonly unknown[]) =>
+    these.length === those.length && these.every((item, index) => item === those[index]);
+  const controls = ({ thumbs }: GalleryParts) => thumbs.map(({ control }) => control);
+  return (
+    one.row === other.row &&
+    one.strip === other.strip &&
+    sameItems(one.slides, other.slides) &&
+    sameItems(controls(one), controls(other)) &&
+    JSON.stringify(one.pictures) === JSON.stringify(other.pictures)
+  );
+}
+
+/** Whether the thumbnails stand one above the other, as the theme has them now. */
+export function isStanding(thumbs: GalleryParts['thumbs']): boolean {
+  const [first, second] = thumbs.map(({ entry }) => entry);
+  return first !== undefined && second !== undefined && second.offsetTop >= first.offsetTop + first.offsetHeight;
+}

@@ -1,0 +1,335 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const gallery = (page: Page) => page.locator('.product-detail-gallery__container');
+const row = (page: Page) => gallery(page).locator('.detail-gallery-big-slider');
+const thumb = (page: Page, number: number) =>
+  gallery(page)
+    .getByRole('tab')
+    .nth(number - 1);
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Фотографии: / });
+
+/** Which slides of a row are in view as a whole, counted from 1. */
+function inView(place: Locator, slides: string): Promise<number[]> {
+  return place.evaluate((element, selector) => {
+    const room = element.getBoundingClientRect();
+    return [...element.querySelectorAll(selector)].flatMap((slide, index) => {
+      const { left, right, top, bottom, width } = slide.getBoundingClientRect();
+      const isSeen = left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1;
+      return isSeen && width > 0 ? [index + 1] : [];
+    });
+  }, slides);
+}
+
+const shown = (page: Page) => inView(row(page), '.swiper-slide');
+const seenThumbs = (page: Page) => inView(gallery(page).locator('.gallery-slider-thumb'), '.swiper-slide');
+
+async function expectNoFindings(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(place).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`thumbnails, arrows and keys lead to the pictures, and the place is read out, template ${template} [DET-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    // Smooth scrolling is the phone's, below.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.open('/product/orbita-90/', { template });
+    const status = gallery(page).getByRole('status');
+    const served = await page.evaluate(async () => {
+      const answer = await fetch(location.href);
+      return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.product-detail-gallery__container')
+        ?.outerHTML;
+    });
+    await expect(thumb(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(status).toHaveText('');
+    const [previous, next] = [
+      gallery(page).getByRole('button', { name: 'Предыдущее фото' }),
+      gallery(page).getByRole('button', { name: 'Следующее фото' }),
+    ];
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+
+    await thumb(page, 3).click();
+    await expect.poll(() => shown(page)).toEqual([3]);
+    await expect(status).toHaveText('Вид 3 из 8');
+    await next.click();
+    await expect.poll(() => shown(page)).toEqual([4]);
+    await expect(thumb(page, 4)).toHaveAttribute('aria-selected', 'true');
+
+    // On a wide screen the thumbnails of this product stand one above the other.
+    await thumb(page, 4).focus();
+    for (const [key, number] of [
+      ['ArrowDown', 5],
+      ['End', 8],
+      ['ArrowDown', 1],
+      ['ArrowUp', 8],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(thumb(page, number)).toBeFocused();
+      await expect.poll(() => shown(page)).toEqual([number]);
+      await expect.poll(() => seenThumbs(page)).toContain(number);
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+
+    // One picture can be reached at a time; its arrows lead on, and the focus goes along.
+    const opener = (number: number) =>
+      row(page)
+        .locator('.detail-gallery-big__link')
+        .nth(number - 1);
+    await expect(row(page).locator('a[tabindex="0"]')).toHaveCount(1);
+    await opener(8).focus();
+    await page.keyboard.press('Home');
+    await expect(opener(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(opener(2)).toBeFocused();
+    await expect.poll(() => shown(page)).toEqual([2]);
+    await expectNoFindings(page, '.product-detail-gallery__container');
+    expect(new URL(page.url()).hash).toBe('');
+
+    await page.evaluate(() => window.vitrina?.stop());
+    if (template === 'off') expect(await gallery(page).evaluate((element) => element.outerHTML)).toBe(served);
+    else {
+      // The template's slider goes on where it stood.
+      await expect.poll(() => shown(page)).toEqual([1]);
+      await gallery(page).locator('#thumb-photo-2').click();
+      await expect.poll(() => shown(page)).toEqual([3]);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('three thumbnails are seen, five from 400 px, with arrows when there are more; a finger swipes [DET-02]', async ({ page, shop }) => {
+    await shop.open('/product/orbita-90/');
+    await expect.poll(() => seenThumbs(page)).toEqual([1, 2, 3]);
+    const [earlier, later] = [
+      gallery(page).getByRole('button', { name: 'Предыдущие виды' }),
+      gallery(page).getByRole('button', { name: 'Следующие виды' }),
+    ];
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+    await later.click();
+    await expect.poll(() => seenThumbs(page)).toContain(5);
+    await expect(earlier).toHaveAttribute('aria-disabled', 'false');
+
+    const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const input = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
+      input.send('Input.dispatchTouchEvent', { type, touchPoints: left === undefined ? [] : [{ x: left, y: y + height / 3 }] });
+    await touch('touchStart', x + width * 0.9);
+    for (let share = 0.8; share > 0.15; share -= 0.1) await touch('touchMove', x + width * share);
+    await touch('touchEnd');
+    await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 8');
+    await expect.poll(() => shown(page)).toEqual([2]);
+    await expect(thumb(page, 2)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => seenThumbs(page)).toContain(2);
+    await page.setViewportSize({ width: 520, height: 800 });
+    await expect.poll(async () => (await seenThumbs(page)).length).toBe(5);
+
+    // Five thumbnails or fewer need no arrows, one picture none at all.
+    await shop.open('/product/botinki-sever/');
+    await expect(gallery(page).getByRole('button', { name: 'Следующее фото' })).toBeVisible();
+    await expect(gallery(page).getByRole('button', { name: 'Следующие виды' })).toHaveCount(0);
+    await shop.open('/product/krem-uhod/');
+    await row(page).getByRole('link').click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(viewer(page).getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Следующее фото' })).toHaveCount(0);
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`a press opens the pictures over the whole screen at ${width} px: keys, thumbnails, zoom of one and a half, the focus comes back [DET-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.open('/product/orbita-90/', { template: 'on' });
+    const opener = (number: number) =>
+      row(page)
+        .locator('.detail-gallery-big__link')
+        .nth(number - 1);
+    await opener(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer(page)).toBeVisible();
+    await expect(page.locator('.fancybox-container')).toHaveCount(0);
+    const slides = viewer(page).locator('.vitrina-viewer__row');
+    await expect(slides).toBeFocused();
+    const seen = () => inView(slides, '.vitrina-viewer__slide');
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['End', 8],
+      ['ArrowRight', 8],
+      ['Home', 1],
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(seen).toEqual([number]);
+    }
+    await expect(viewer(page).getByRole('status')).toHaveText('Вид 3 из 8: Кроссовки Орбита 90, вид 3');
+    const strip = viewer(page).getByRole('tablist');
+    await expect.poll(async () => (await inView(strip, '.vitrina-viewer__thumb')).length).toBe(width < 400 ? 3 : 5);
+    await expect(strip).toHaveAttribute('aria-orientation', width < 600 ? 'horizontal' : 'vertical');
+    await viewer(page).getByRole('button', { name: 'Следующие виды' }).click();
+    await viewer(page).getByRole('tab', { name: 'Вид 5 из 8' }).click();
+    await expect.poll(seen).toEqual([5]);
+    await page.keyboard.press(width < 600 ? 'ArrowLeft' : 'ArrowUp');
+    await expect(viewer(page).getByRole('tab', { name: 'Вид 4 из 8' })).toBeFocused();
+
+    const share = () =>
+      viewer(page)
+        .locator('.vitrina-viewer__pan img')
+        .nth(3)
+        .evaluate((image) => Math.round((100 * image.clientWidth) / (image.parentElement?.clientWidth ?? 1)));
+    expect(await share()).toBe(100);
+    await viewer(page).getByRole('button', { name: 'Увеличить' }).click();
+    await expect.poll(share).toBe(150);
+    await viewer(page).locator('.vitrina-viewer__pan img').nth(3).click();
+    await expect.poll(share).toBe(100);
+    await page.keyboard.press('+');
+    await expect.poll(share).toBe(150);
+    await viewer(page).getByRole('button', { name: 'Следующее фото' }).click();
+    await expect.poll(seen).toEqual([5]);
+    await expect(viewer(page).getByRole('button', { name: 'Увеличить' })).toHaveAttribute('aria-pressed', 'false');
+    await expectNoFindings(page, '.vitrina-viewer');
+
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.move(width / 2, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(opener(5)).toBeFocused();
+    await expect.poll(() => shown(page)).toEqual([5]);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+}
+
+test('a mouse looks through a lens of one and a half; keys and presses open the picture over the whole screen [DET-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/product/polyot-city/', { template: 'on' });
+  const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const lens = gallery(page).locator('.vitrina-gallery__lens img');
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(lens).toBeVisible();
+  const wide = async () => ((await lens.boundingBox())?.width ?? 0) / width;
+  await expect.poll(wide).toBeCloseTo(1.5, 2);
+  // The place that is pointed at stays where it is.
+  await page.mouse.move(x + width / 4, y + 10);
+  await expect.poll(async () => ((await lens.boundingBox())?.x ?? 0) - x).toBeCloseTo(-width / 8, 0);
+  await page.mouse.move(x + width / 2, y - 20);
+  await expect(lens).toHaveCount(0);
+
+  const picture = row(page).getByRole('button', { name: /^Во весь экран: Кроссовки Полёт City/ });
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(viewer(page)).toBeVisible();
+  await expectNoFindings(page, '.vitrina-viewer');
+});
+
+test('a film stays a film, and stops when another picture comes [DET-02]', async ({ page, shop }) => {
+  await shop.open('/product/vega-trail/', { template: 'on' });
+  await thumb(page, 6).click();
+  await expect.poll(() => shown(page)).toEqual([6]);
+  const film = row(page).locator('video');
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.loop = true;
+    return video.play();
+  });
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await thumb(page, 5).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await row(page).locator('.detail-gallery-big__link').nth(4).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(viewer(page).getByRole('status')).toHaveText('Вид 6 из 6: Кроссовки Vega Trail, видео');
+  await expect(viewer(page).locator('video')).toBeVisible();
+});
+
+test('the gallery of the tab is large or small, and shows what the page only names [DET-02]', async ({ page, shop }) => {
+  await shop.open('/product/vega-trail/#gallery', { template: 'on' });
+  const block = page.locator('.additional-gallery');
+  const [big, small] = [block.locator('.big-gallery-block'), block.locator('.small-gallery-block')];
+  await block.getByRole('button', { name: 'Мелкие фото' }).click();
+  await expect(small).toBeVisible();
+  await expect(big).toBeHidden();
+  await expect(block.getByRole('button', { name: 'Мелкие фото' })).toHaveAttribute('aria-pressed', 'true');
+  await small.getByRole('link').nth(1).click();
+  await expect(viewer(page).getByRole('status')).toHaveText('Вид 2 из 8: Кроссовки Vega Trail, фото 2');
+  await page.keyboard.press('End');
+  await expect(viewer(page).getByRole('status')).toHaveText('Вид 8 из 8: Кроссовки Vega Trail, фото 8');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(small.getByRole('link').nth(1)).toBeFocused();
+  await block.getByRole('button', { name: 'Крупные фото' }).focus();
+  await page.keyboard.press(' ');
+  await expect(big).toBeVisible();
+  await expect(small).toBeHidden();
+  await expectNoFindings(page, '.additional-gallery');
+});
+
+test('other slides that somebody puts in are taken over, and what does not come leaves a way on [DET-02, DET-10, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/product/botinki-sever/');
+  await thumb(page, 3).click();
+  await expect.poll(() => shown(page)).toEqual([3]);
+  const slides = (count: number) =>
+    row(page).evaluate((element, number) => {
+      const [wrapper, strip] = [element.firstElementChild, element.parentElement?.querySelector('.gallery-slider-thumb')];
+      const copies = (node: Element | null | undefined) =>
+        Array.from({ length: number }, () => {
+          const copy = document.createElement('template');
+          copy.innerHTML = node?.outerHTML ?? '';
+          for (const marked of copy.content.querySelectorAll('*'))
+            for (const { name } of [...marked.attributes]) if (/^(role|tabindex|aria-)/.test(name)) marked.removeAttribute(name);
+          return copy.content;
+        });
+      const [slide, small] = [copies(wrapper?.firstElementChild), copies(strip?.firstElementChild)];
+      wrapper?.replaceChildren(...slide);
+      strip?.replaceChildren(...small);
+    }, count);
+  const next = gallery(page).getByRole('button', { name: 'Следующее фото' });
+  await slides(1);
+  await expect(next).toHaveCount(0);
+  await slides(2);
+  await next.click();
+  await expect.poll(() => shown(page)).toEqual([2]);
+  await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 2');
+
+  // A picture that does not come can be asked for again.
+  await page.route('**/upload/orbita-90-2.svg', (route) => route.abort());
+  await shop.open('/product/orbita-90/');
+  await row(page).locator('.detail-gallery-big__link').first().click();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByRole('alert')).toContainText('Не удалось загрузить фото.');
+  await page.unroute('**/upload/orbita-90-2.svg');
+  await viewer(page).getByRole('button', { name: 'Загрузить ещё раз' }).click();
+  await expect
+    .poll(() =>
+      viewer(page)
+        .locator('img[alt$="вид 2"]')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  // Without the part that shows them over the whole screen the link leads to the picture, as it does without the layer.
+  await page.route('**/chunks/viewer-*.js', (route) => route.abort());
+  await shop.open('/product/botinki-sever/');
+  await row(page).locator('.detail-gallery-big__link').first().click();
+  await page.waitForURL('**/upload/botinki-sever-1.svg');
+});
