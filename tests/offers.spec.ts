@@ -288,3 +288,53 @@ for (const width of [390, 1280]) {
     expect(await below()).toBe(sold);
   });
 }
+
+test('in the fast view a size is chosen and bought, and the page behind it stays what it was [DET-10, DET-11]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/');
+  const card = page.locator('.item_block', { hasText: orbita.name }).first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
+  const dialog = page.getByRole('dialog', { name: orbita.name });
+  await dialog.getByRole('radio', { name: '41' }).click();
+  await expect(dialog.locator('.price:not(.discount) .price_value')).toHaveText('7 990 ₽');
+  await expect(dialog.locator('.js-replace-article')).toHaveText('ORBITA-90-41');
+  await expect(card.locator('.price:not(.discount) .price_value')).toHaveText('8 990 ₽');
+  await expect(page).not.toHaveURL(/oid=/);
+  await dialog.getByRole('button', { name: /^В корзину/ }).click();
+  await expect(dialog.getByRole('link', { name: /^В корзине/ })).toBeVisible();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
+});
+
+test('a size that is pressed before the layer is live is chosen once; a service and a quantity go along to another size [DET-10, SRV-05, QTY-01]', async ({
+  page,
+  shop,
+}) => {
+  const asked = watchPages(page);
+  await shop.reset();
+  const chunks = await holdRequests(page, 'vitrina/chunks/');
+  await shop.open(vega.path, { wait: false, template: 'on' });
+  await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
+  await product(page).locator('li.item', { hasText: '40' }).click();
+  chunks.letGo();
+  await expect(page.locator('.js-replace-article')).toHaveText('VEGA-RUN-40');
+  await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
+  expect(asked).toEqual([vega.offer(40)]);
+
+  await product(page)
+    .getByRole('switch', { name: /Подарочная/ })
+    .click();
+  await product(page).locator('.offer_buy_block').getByRole('button', { name: 'Увеличить количество' }).click();
+  await radio(page, '41').click();
+  await expect(page.locator('.js-replace-article')).toHaveText('VEGA-RUN-41');
+  await expect(product(page).getByRole('switch', { name: /Подарочная/ })).toBeChecked();
+  await expect(product(page).locator('.offer_buy_block').getByRole('textbox', { name: 'Количество' })).toHaveValue('2');
+  await buy(page).click();
+  await expect
+    .poll(async () => (await shop.state()).lines.map(({ product, quantity, parent }) => [product, quantity, parent ?? 0]))
+    .toEqual([
+      [vega.offer(41), 2, 0],
+      [expect.any(Number), 1, vega.offer(41)],
+    ]);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});

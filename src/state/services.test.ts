@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from './basket.ts';
 import { counters } from './counters.ts';
+import { setInList } from './items.ts';
 import { overlays } from './overlays.ts';
 import { ridersOf } from './riders.ts';
-import { serviceState, setServiceQuantity, switchService } from './services.ts';
+import { carriedService, serviceState, setServiceQuantity, switchService } from './services.ts';
 import { rereadBasket } from './sync.ts';
 import { offer, startServices } from './test-services.ts';
 
@@ -166,4 +167,22 @@ test('a block that comes later shows what the last read said; one that knows mor
   // Bought, though its line is not known yet: switching off waits for the read.
   switchService({ ...offer, serviceId: '9002' }, false);
   expect(shop.changes()).toEqual([]);
+});
+
+const otherOffer = { ...offer, parentId: '4151' };
+
+test('what was switched on for one size goes along to another that is still to be bought [SRV-02, DET-10]', () => {
+  start({ parent: false });
+  expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
+  switchService(offer, true);
+  setServiceQuantity(offer, 2);
+  expect(carriedService(offer, otherOffer)).toEqual({ on: true, quantity: 2 });
+  // That one is in the basket: its services are what the basket says.
+  setInList('basket', '4151', true);
+  expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
+});
+
+test('what was bought with one size is not switched on for another [SRV-02, DET-10]', () => {
+  start({ line: {} });
+  expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });

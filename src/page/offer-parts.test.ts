@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { readOfferParts, showOfferParts } from './offer-parts.ts';
+import type { OfferScope } from './offer-scope.ts';
+
+const price = (value: string, old = '') =>
+  `<div class="cost prices${old && ' with_discount'}"><div class="price"><span class="price_value">${value}</span></div>${old && `<div class="price discount">${old}</div>`}</div>`;
+const button = (id: number, most: number) =>
+  `<div class="counter_wrapp"><span class="minus" data-min="1"></span><span class="plus" data-max="${most}"></span><span class="to-cart" data-item="${id}" data-value="${id}" data-quantity="1"></span></div>`;
+const page = (id: number, inner: string, other = '') =>
+  `<html><body><script>window.ran = true</script><div class="product-container"><div class="bx_catalog_item_scu" data-offer_id="${id}"></div>${inner}<div class="item_block">${price('другой товар')}</div></div>${other}</body></html>`;
+
+async function show(before: string, answer: string, place: OfferScope['place'] = 'page') {
+  document.body.innerHTML = before;
+  const main = document.body.firstElementChild as Element;
+  const parts = await readOfferParts(document, answer, '4212', '.js-offer-part');
+  if (!parts.ok) throw new Error(parts.failure.message);
+  const rewrite = (scope: Element, selector: string, change: (element: Element) => void) =>
+    scope.querySelectorAll(selector).forEach(change);
+  const mark = vi.fn();
+  showOfferParts({ place, main, fixed: document.querySelector('#headerfixed') }, parts.value, { rewrite, mark, ownPart: '.js-offer-part' });
+  return { main, mark };
+}
+
+test('price, article, stock and what the site marks are those of the chosen offer, in every copy [DET-10]', async () => {
+  const parts = (value: string, stock: string) =>
+    `<div class="js-prices-in-item">${value}</div><b class="js-replace-article">A-${stock}</b><div class="item-stock item-stock--${stock}" data-id="1"><span class="value">${stock}</span></div><i class="js-offer-part">${stock}</i><div class="js-prices-in-side">${value}</div>`;
+  const { main } = await show(
+    `<div class="product-container">${parts(price('100'), 'many')}</div><div id="headerfixed">${price('100')}</div>`,
+    page(4212, parts(price('90', '100'), 'few'), `<div id="headerfixed">${price('90', '100')}</div>`),
+  );
+  expect([...document.querySelectorAll('.prices')].map(({ className, textContent }) => [className, textContent])).toEqual(
+    Array(3).fill(['cost prices with_discount', '90100']),
+  );
+  expect(main.querySelector('.js-replace-article')?.textContent).toBe('A-few');
+  expect(main.querySelector('.item-stock')?.className).toBe('item-stock item-stock--few');
+  expect(main.querySelector('.js-offer-part')?.textContent).toBe('few');
+});
+
+test('the same kind of button keeps its elements and gets the limits of the offer, without those of services [DET-10]', async () => {
+  const service = '<div class="buy_services_wrap"><span class="plus" data-max="3"></span></div>';
+  const { main, mark } = await show(
+    `<div class="product-container"><div class="offer_buy_block">${service}${button(4212, 9)}</div></div>`,
+    page(4212, `<div class="offer_buy_block">${button(4212, 2)}</div>`),
+  );
+  expect([...main.querySelectorAll('.plus')].map((plus) => plus.getAttribute('data-max'))).toEqual(['3', '2']);
+  expect(mark).not.toHaveBeenCalled();
+});
+
+test('another kind of button takes its place, marked with what the shopper has done [DET-10, BUY-01]', async () => {
+  const subscribe = '<span class="to-subscribe" data-item="4212"></span>';
+  const { main, mark } = await show(
+    `<div class="product-container"><div class="offer_buy_block buy_block">${button(4212, 9)}</div></div>`,
+    page(4212, `<div class="offer_buy_block buy_block">${subscribe}</div>`),
+  );
+  expect(main.querySelector('.offer_buy_block')?.innerHTML).toBe(subscribe);
+  expect(mark).toHaveBeenCalledOnce();
+});
+
+test('a card takes the button alone and keeps the rest of its own look [DET-10]', async () => {
+  const { main } = await show(
+    `<div class="item_block"><a class="thumb"><img src="/small/volna-1.svg"></a><div class="cost prices small">${price('100')}</div><div class="buy_block footer_button">${button(4212, 9)}<span class="one_click"></span></div></div>`,
+    page(
+      4212,
+      `${price('90')}<div class="product-detail-gallery__container"><a class="detail-gallery-big__link" href="/big/volna-1.svg"></a></div><div class="offer_buy_block"><div class="counter_wrapp"><span class="to-order"></span></div></div>`,
+    ),
+    'card',
+  );
+  expect(main.querySelector('.footer_button')?.innerHTML).toBe(
+    '<div class="counter_wrapp"><span class="to-order"></span></div><span class="one_click" style="visibility: hidden;"></span>',
+  );
+  // The same picture in another size stays.
+  expect(main.querySelector('img')?.getAttribute('src')).toBe('/small/volna-1.svg');
+  expect(main.querySelector('.prices')?.className).toBe('cost prices small');
+});
+
+test('services of what cannot be bought keep their place, out of reach, and come back [DET-10, SRV-01]', async () => {
+  const services = (inner: string) => `<div class="js-services-in-item">${inner}</div>`;
+  const before = `<div class="product-container">${services('<p>Пропитка</p>')}</div>`;
+  const { main } = await show(before, page(4212, services('')));
+  expect(main.innerHTML).toContain('visibility: hidden');
+  const again = await show(document.body.innerHTML, page(4212, services('<p>Пропитка</p>')));
+  expect(again.main.outerHTML).toBe(before);
+});
+
+test.each([
+  ['of another offer', page(4211, '')],
+  ['without a product', '<html><body><div class="bx_catalog_item_scu" data-offer_id="4212"></div></body></html>'],
+])('a page %s is no answer [DET-10, ERR-02]', async (_what, html) => {
+  expect(await readOfferParts(document, html, '4212', '.js-offer-part')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+});
+
+test('nothing in an answer runs or leads to a script [DET-10]', async () => {
+  const hostile = `<div class="js-offer-part"><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><a href="javascript:window.ran=1">a</a><svg onload="window.ran=1"><animate onbegin="window.ran=1"/></svg></div>`;
+  const { main } = await show('<div class="product-container"><div class="js-offer-part"></div></div>', page(4212, hostile));
+  expect(main.innerHTML).not.toMatch(/script|onerror|onload|onbegin/);
+  expect(Reflect.get(window, 'ran')).toBeUndefined();
+});
