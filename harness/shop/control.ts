@@ -86,6 +86,11 @@ export function sessionState(session: Session): object {
     coupons: couponStatuses(session),
     orders: session.orders,
     captchas: Object.fromEntries(session.captchas),
+    reviews: {
+      ...session.reviews,
+      votes: Object.fromEntries(session.reviews.votes),
+      removed: [...session.reviews.removed],
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Review } from './data/reviews.ts';
+
 /**
  * What the demo shop is made of. The catalogue is data that never changes; a session is one visitor's state
  * (contract/endpoints.md, section 15). Pages and endpoints both work from these two.
@@ -114,6 +116,19 @@ export interface Order {
   readonly price: number;
 }
 
+/** What a visitor has done to reviews (contract/endpoints.md, 12 and 15). */
+export interface ReviewState {
+  sort: string;
+  order: 'SORT_ASC' | 'SORT_DESC';
+  filter: { readonly rating: string; readonly photo: boolean; readonly text: boolean };
+  /** By review. */
+  readonly votes: Map<number, 'like' | 'dislike'>;
+  /** Written in this session. */
+  readonly own: Review[];
+  readonly answers: { readonly parent: number; readonly author: string; readonly text: string }[];
+  readonly removed: Set<number>;
+}
+
 /** One visitor's state. Every rule that holds between its parts is in `session.ts`. */
 export interface Session {
   readonly id: string;
@@ -140,6 +155,7 @@ export interface Session {
   /** One-click orders confirm the phone number by a code first (7.6). */
   smsNeeded: boolean;
   readonly captchas: Map<string, string>;
+  reviews: ReviewState;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
   countersKnown: boolean;
 }

@@ -5,7 +5,9 @@ import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode, findSection } from './catalogue.ts';
 import { htmlAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
-import { iblock, type Section } from './model.ts';
+import { takeReviewSort } from './endpoints/reviews.ts';
+import { isAjax } from './headers.ts';
+import { iblock, type Product, type Section } from './model.ts';
 import { findOrder, placeOrder } from './orders.ts';
 import { renderFastView } from './pages/fast-view.ts';
 import {
@@ -24,6 +26,7 @@ import {
 } from './pages/index.ts';
 import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
+import { renderReviewList } from './pages/reviews.ts';
 import { removeFromCompare } from './session.ts';
 
 /** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
@@ -40,15 +43,9 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
     const section = findSection(req.param('section') ?? '');
     return section === undefined ? notFound(env.call) : catalogue(env.call, section);
   });
-  router.get(at('{S}product/:code/'), ({ env, req }) => {
-    const product = findProductByCode(req.param('code') ?? '');
-    return product === undefined ? notFound(env.call) : htmlAnswer(renderProduct(env.call.page, product));
-  });
-  // The quick view asks the product's own address (contract/endpoints.md, 7.5).
-  router.post(at('{S}product/:code/'), ({ env, req }) => {
-    const product = findProductByCode(req.param('code') ?? '');
-    const isFastView = textAt(env.call.input, 'FAST_VIEW') === 'Y';
-    return product === undefined || !isFastView ? notFound(env.call) : htmlAnswer(renderFastView(env.call.page, product));
+  router.on(['GET', 'POST'], at('{S}product/:code/'), ({ env, req }) => {
+    const found = findProductByCode(req.param('code') ?? '');
+    return found === undefined ? notFound(env.call) : product(env.call, found);
   });
   router.get(at('{S}basket/'), ({ env }) => htmlAnswer(renderBasket(env.call.page)));
   router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));
@@ -67,6 +64,14 @@ function catalogue(call: Call, section?: Section): Response {
     default:
       return htmlAnswer(renderCatalogue(call.page, section));
   }
+}
+
+/** The product page. Posted to, it is a quick view (contract/endpoints.md, 7.5), or its reviews in another order (12). */
+function product(call: Call, shown: Product): Response {
+  if (call.request.method !== 'POST') return htmlAnswer(renderProduct(call.page, shown));
+  if (textAt(call.input, 'FAST_VIEW') === 'Y') return htmlAnswer(renderFastView(call.page, shown));
+  if (!takeReviewSort(call)) return notFound(call);
+  return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).text : renderProduct(call.page, shown));
 }
 
 /** The compare page takes items off its list by itself (contract/endpoints.md, 6.1). */

@@ -1,4 +1,5 @@
 import type { Session, User } from './model.ts';
+import { makeReviewState } from './reviews.ts';
 
 /** The only account of the shop; its password is printed on the login page, nothing here is secret. */
 export const demoUser: User = { id: 1, login: 'anna', name: 'Анна', email: 'anna@example.ru' };
@@ -30,6 +31,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     captchaNeeded: false,
     smsNeeded: false,
     captchas: new Map(),
+    reviews: makeReviewState(),
     countersKnown: false,
   };
 }

@@ -32,6 +32,7 @@ import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
+import { marker as reviews } from '../features/reviews/marker.ts';
 import { marker as searchOpener } from '../features/search-opener/marker.ts';
 import { marker as searchPanel } from '../features/search-panel/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
@@ -69,6 +70,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: productTabs, load: async () => (await import('../features/product-tabs/index.tsx')).feature },
   { marker: storeStock, load: async () => (await import('../features/store-stock/index.tsx')).feature },
   { marker: deliveryPreview, load: async () => (await import('../features/delivery-preview/index.tsx')).feature },
+  { marker: reviews, load: async () => (await import('../features/reviews/index.tsx')).feature },
   { marker: storesTab, load: async () => (await import('../features/stores-tab/index.tsx')).feature },
   { marker: fastView, load: async () => (await import('../features/fast-view/index.tsx')).feature },
   { marker: sizeTable, load: async () => (await import('../features/size-table/index.tsx')).feature },

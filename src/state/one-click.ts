@@ -1,11 +1,4 @@
-import {
-  newCaptcha,
-  type OneClickAnswer,
-  type OneClickProduct,
-  oneClickBasketForm,
-  oneClickForm,
-  oneClickOrder,
-} from '../contract/calls/one-click.ts';
+import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from '../contract/calls/one-click.ts';
 import { decodeForm, type FormTree } from '../contract/php-form.ts';
 import type { Result } from '../contract/result.ts';
 import { readAnalytics } from '../page/analytics.ts';
@@ -78,11 +71,4 @@ export async function sendOneClick(form: FormData, more: FormTree, goods: OneCli
     rereadBasket('answered');
   }
   return answer;
-}
-
-/** Another picture for the captcha: its new id and address [CAP-01]. */
-export async function renewCaptcha(sid: string): Promise<Result<{ readonly sid: string; readonly address: string }>> {
-  const answer = await shop().send(newCaptcha, { sid });
-  if (!answer.ok) return answer;
-  return { ok: true, value: { sid: answer.value, address: `/bitrix/tools/captcha.php?captcha_sid=${answer.value}` } };
 }

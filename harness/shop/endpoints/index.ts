@@ -13,6 +13,7 @@ import { item } from './item.ts';
 import { bottomPanel, comparePreview } from './lists.ts';
 import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { basketError } from './popups.ts';
+import { reviews, reviewVote } from './reviews.ts';
 import { setTheme } from './set-theme.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
 import { amount, storeAmount, storeAmountCompact } from './stock.ts';
@@ -48,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   storeAmountCompact,
   storeAmount,
   delivery,
+  reviewVote,
+  reviews,
   captcha,
   checkCaptcha,
   captchaPicture,

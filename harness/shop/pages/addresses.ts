@@ -6,6 +6,10 @@ import { callNames } from './list-calls.ts';
 /** Folder of the shop's template under the site directory: its style sheet is `css/theme.css`, its scripts `js/template.js`. */
 export const templateFolder = 'bitrix/templates/aspro_max';
 
+/** Where the component of the reviews reads and writes them, and where votes go, in the template's folder (contract/endpoints.md, 12). */
+export const reviewsFile = 'components/bitrix/catalog.comments/catalog/ajax.php';
+export const voteFile = 'components/bitrix/blog.post.comment/adapt/ajaxLike.php';
+
 /** Address of a product's page. */
 export function productAddress(context: PageContext, product: Product): string {
   return path(context, `product/${product.code}/`);

@@ -151,6 +151,7 @@ describe('product page', () => {
       '#delivery',
       '#custom_tab',
       '#stores',
+      '#reviews',
     ]);
     expect(page.querySelectorAll('.detail-gallery-big__link')).toHaveLength(
       page.querySelectorAll('.gallery-slider-thumb .swiper-slide').length,

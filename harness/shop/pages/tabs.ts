@@ -4,6 +4,7 @@ import { html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 import { propertyOf } from './properties.ts';
 import { quantityText } from './quantity-text.ts';
+import { renderReviewsPane } from './reviews.ts';
 import { renderStoresPane } from './stores.ts';
 
 interface Tab {
@@ -65,6 +66,7 @@ function tabsOf(context: PageContext, item: Item): readonly Tab[] {
       title: 'Наличие в магазинах',
       content: renderStoresPane(context, item),
     },
+    { code: 'reviews', title: 'Отзывы', content: renderReviewsPane(context, item.product) },
   ];
 }
 

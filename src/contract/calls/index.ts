@@ -23,6 +23,7 @@ import { changeComparePage, compareArea, filteredList, listArea } from './list-a
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { productPage } from './product-page.ts';
+import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from './reviews.ts';
 import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
@@ -75,6 +76,12 @@ export const calls: readonly Call<any, any>[] = [
   compactStores,
   storesTable,
   deliveryPreview,
+  voteReview,
+  removeReview,
+  sendReview,
+  filterReviews,
+  sortReviews,
+  loadReviews,
   goalData,
   checkOrder,
   // Addresses that the page names: whoever has an address of its own comes first.

@@ -103,6 +103,7 @@ const ru: Texts = {
       'product-tabs': 'Вкладки товара',
       'store-stock': 'Наличие в магазинах',
       'delivery-preview': 'Стоимость доставки',
+      reviews: 'Отзывы',
       'stores-tab': 'Вкладка магазинов',
       'fast-view': 'Кнопки «Быстрый просмотр»',
       'size-table': 'Ссылки на таблицу размеров',

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormTree } from '../../contract/php-form.ts';
+import { renewCaptcha } from '../../state/captcha.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../state/one-click.ts';
 import { failureText, plainText } from '../../state/overlays.ts';
+import { followCaptcha, replaceCaptcha } from '../../ui/captcha-row.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
-import { followCaptcha, replaceCaptcha } from './captcha.ts';
-import { watchFields } from './fields.ts';
+import { watchFields } from '../../ui/form-fields.ts';
+import { problemOf } from './problem-of.ts';
 import { SmsStep } from './sms-step.tsx';
 
 interface OneClickDialogProps {
@@ -57,8 +59,14 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const element = box?.querySelector('form');
     if (!box || !element) return;
     const listening = new AbortController();
-    const fields = watchFields(element, listening.signal);
-    followCaptcha(element, setProblem, listening.signal);
+    const fields = watchFields(element, problemOf, listening.signal);
+    const renew = async (sid: string) => {
+      const renewed = await renewCaptcha(sid);
+      if (renewed.ok) return renewed.value;
+      setProblem(failureText(renewed.failure));
+      return undefined;
+    };
+    followCaptcha(element, renew, listening.signal);
     element.addEventListener(
       'submit',
       (event) => {

@@ -1,0 +1,81 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { isCaptchaRight } from '../captcha.ts';
+import { findProduct } from '../catalogue.ts';
+import { reviewsFile, voteFile } from '../pages/addresses.ts';
+import { renderReviewError, renderReviewList, renderReviews } from '../pages/reviews.ts';
+import { addReview, findReview, sortNames, vote } from '../reviews.ts';
+import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+/** A vote (contract/endpoints.md, 12): of a signed-in buyer only, by their own id. */
+export const reviewVote: Endpoint = {
+  path: `{T}/${voteFile}`,
+  methods: ['GET'],
+  answer({ session, query }) {
+    const review = findReview(session, Number(textAt(query, 'commentId')));
+    const action = textAt(query, 'action');
+    const isOwn = session.user !== undefined && textAt(query, 'userId') === String(session.user.id);
+    if (!isOwn || review === undefined || (action !== 'plus' && action !== 'minus')) return emptyAnswer();
+    return jsonAsHtml(vote(session, review, action === 'plus' ? 'like' : 'dislike'));
+  },
+};
+
+/** The reviews of a product: read, written, removed (12). All that changes something wants the session's token. */
+export const reviews: Endpoint = {
+  path: `{T}/${reviewsFile}`,
+  answer(call) {
+    const { input, session, page } = call;
+    const product = findProduct(Number(textAt(input, 'ELEMENT_ID')));
+    if (product === undefined) return emptyAnswer();
+    const isTrusted = textAt(input, 'sessid') === session.sessid;
+    const removed = Number(textAt(input, 'delete_comment_id'));
+    if (removed > 0) return isTrusted ? removeOwn(call, removed) : emptyAnswer();
+    if (textAt(input, 'act') !== 'add') return htmlAnswer(renderReviews(page, product).text);
+    const problem = isTrusted ? problemOf(call) : 'Сессия истекла: обновите страницу';
+    if (problem !== undefined) return htmlAnswer(renderReviewError(page, problem));
+    takeReview(call, product.id);
+    return htmlAnswer(renderReviewList(page, product).text);
+  },
+};
+
+function problemOf({ input, session }: Call): string | undefined {
+  const isAnswer = Number(textAt(input, 'parentId')) > 0;
+  if (!isAnswer && !/^[1-5]$/.test(textAt(input, 'rating') ?? '')) return 'Поставьте оценку от 1 до 5';
+  if ((textAt(input, 'comment') ?? '').trim() === '') return 'Напишите отзыв';
+  if (session.user === undefined && (textAt(input, 'user_name') ?? '').trim() === '') return 'Укажите имя';
+  const isRight = isCaptchaRight(session, textAt(input, 'captcha_code') ?? '', textAt(input, 'captcha_word') ?? '');
+  return session.captchaNeeded && !isRight ? 'Неверно введены буквы с картинки' : undefined;
+}
+
+function takeReview({ input, session }: Call, product: number): void {
+  const text = (name: string) => (textAt(input, name) ?? '').trim();
+  const author = session.user?.name ?? text('user_name');
+  const files = Object.values(typeof input.comment_images === 'object' ? input.comment_images : {}).filter((name) => name !== '');
+  const parent = findReview(session, Number(text('parentId')));
+  const words = { author, virtues: text('virtues'), limitations: text('limitations'), text: text('comment') };
+  if (parent) session.reviews.answers.push({ parent: parent.id, author, text: words.text });
+  else addReview(session, { ...words, product, rating: Number(text('rating')), hasPhoto: files.length > 0 });
+}
+
+/** Only what this session has written itself; the answer is for people. */
+function removeOwn({ session }: Call, id: number): Response {
+  if (!session.reviews.own.some((review) => review.id === id)) return emptyAnswer();
+  session.reviews.removed.add(id);
+  return htmlAnswer('<div class="blog-comment-info">Отзыв удалён</div>');
+}
+
+/** What a post of the product's page says of sorting and filtering stays in the session; nothing for other posts. */
+export function takeReviewSort({ input, session: { reviews: state } }: Call): boolean {
+  if (textAt(input, 'reviews_sort') === undefined && textAt(input, 'reviews_filter') === undefined) return false;
+  const sort = sortNames.find((name) => name === textAt(input, 'sort'));
+  if (sort !== undefined) Object.assign(state, { sort, order: textAt(input, 'order') === 'SORT_ASC' ? 'SORT_ASC' : 'SORT_DESC' });
+  if (textAt(input, 'reviews_filter') === 'Y') {
+    const rating = textAt(input, 'filter', 'RATING') ?? 'all';
+    state.filter = {
+      rating: /^[1-5]$/.test(rating) ? rating : 'all',
+      photo: textAt(input, 'filter', 'PHOTO') === 'Y',
+      text: textAt(input, 'filter', 'TEXT') === 'Y',
+    };
+  }
+  return true;
+}

@@ -1,0 +1,118 @@
+import type { Review } from '../data/reviews.ts';
+import { iblock, type Product } from '../model.ts';
+import { countsOf, listReviews, ratingOf } from '../reviews.ts';
+import { pictureAddress, reviewsFile, templateFolder, voteFile } from './addresses.ts';
+import { type PageContext, path } from './context.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { icon } from './icons.ts';
+import { inlineScript, jsonLiteral } from './inline-script.ts';
+import { renderReviewForm } from './review-form.ts';
+
+const isScripted = ({ options }: PageContext) => options.layer !== 'none' || options.template !== 'off';
+
+/** Address of a product's reviews, for reading and writing (contract/endpoints.md, 12). */
+export const reviewsOf = (context: PageContext, product: Product) =>
+  `${path(context, `${templateFolder}/${reviewsFile}`)}?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${product.id}&XML_ID=&SITE_ID=s1`;
+
+/** The pane of the reviews tab (contract/page.md, 3.13). `?reviews=late` is a shop whose pages get them by a script. */
+export function renderReviewsPane(context: PageContext, product: Product): Markup {
+  const isLate = context.url.searchParams.get('reviews') === 'late' && isScripted(context);
+  const box = `bx-cat-soc-comments-blg_${product.id}`;
+  const settings = { settings: { blog: { ajaxUrl: reviewsOf(context, product), ajaxParams: {}, contID: box } } };
+  const call = `if (typeof JCCatalogSocnetsComments === 'function') new JCCatalogSocnetsComments(${jsonLiteral(settings)});`;
+  const script = isLate && inlineScript(context, `document.addEventListener('DOMContentLoaded', function () { ${call} });`);
+  return html`<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}</div>`;
+}
+
+/** What the component draws: how it is rated, the list, the form. */
+export function renderReviews(context: PageContext, product: Product): Markup {
+  const { count, average } = ratingOf(context.session, product.id);
+  return html`<div class="blog-comments__total">${renderStars(Math.round(average))}<span>${count === 0 ? 'Отзывов ещё нет' : `${average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })} из 5`}</span></div>
+<div id="reviews_sort_continer">${renderReviewList(context, product)}</div>${renderReviewForm(context, product)}`;
+}
+
+/** The list with its sorting and filter: what a sort or filter call answers, too. */
+export function renderReviewList(context: PageContext, product: Product): Markup {
+  const list = listReviews(context.session, product.id);
+  return html`<div class="blog-comments" id="blg-comment-${product.id}">${renderPanel(context, product)}${list.length === 0 ? html`<p class="blog-comments__none">Таких отзывов нет</p>` : list.map((review) => renderReview(context, product, review))}</div>`;
+}
+
+/** A refusal: the text for people and the flag that the template's script reads (contract/endpoints.md, 12). */
+export function renderReviewError(context: PageContext, problem: string): string {
+  return html`${inlineScript(context, "top.commentEr = 'Y';")}<div class="alert alert-danger blog-errors">${problem}</div>`.text;
+}
+
+/** Five stars of which some are on; the class is misspelt on the real pages too. */
+function renderStars(rating: number): Markup {
+  const stars = [1, 2, 3, 4, 5].map((star) => html`<div class="item-rating${star <= rating && ' filed'}" aria-hidden="true">★</div>`);
+  return html`<div class="votes_block nstar"><div class="ratings"><div class="inner_rating" title="${rating}">${stars}</div></div></div>`;
+}
+
+const sorts = [
+  { sort: 'UF_ASPRO_COM_RATING', order: 'SORT_DESC', words: 'Сначала с высокой оценкой' },
+  { sort: 'UF_ASPRO_COM_RATING', order: 'SORT_ASC', words: 'Сначала с низкой оценкой' },
+  { sort: 'DateFormated', order: 'SORT_DESC', words: 'Сначала новые' },
+  { sort: 'UF_ASPRO_COM_LIKE', order: 'SORT_DESC', words: 'Сначала полезные' },
+] as const;
+
+function renderPanel(context: PageContext, product: Product): Markup {
+  const { session, url } = context;
+  const { sort, order, filter } = session.reviews;
+  const address = reviewsOf(context, product);
+  const links = sorts.map((one) => {
+    const isCurrent = one.sort === sort && one.order === order;
+    const data = JSON.stringify({ sort: one.sort, order: one.order, reviews_sort: 'Y', ajax_url: address });
+    return html`<span class="dropdown-select__list-link${isCurrent && ' dropdown-select__list-link--current'}"${attributes({ 'data-review_sort_ajax': data })}>${one.words}</span>`;
+  });
+  const ratings = ['all', '5', '4', '3', '2', '1'].map(
+    (value) =>
+      html`<option value="${value}"${attributes({ selected: filter.rating === value })}>${value === 'all' ? 'Все оценки' : `Оценка ${value}`}</option>`,
+  );
+  const box = (name: string, isOn: boolean, words: string) =>
+    html`<label class="filter-panel__box"><input type="checkbox" name="filter[${name}]" value="Y"${attributes({ checked: isOn })}> ${words}</label>`;
+  return html`<div class="filter-panel"><div class="filter-panel__sort">${links}</div>
+<form class="filter-panel__sort-form" method="post" action="${url.pathname}"><input type="hidden" name="reviews_sort" value="Y"><input type="hidden" name="reviews_filter" value="Y"><input type="hidden" name="ajax_url" value="${address}">
+<select class="iks-ignore" name="filter[RATING]" aria-label="Оценка">${ratings}</select>${box('PHOTO', filter.photo, 'С фото')}${box('TEXT', filter.text, 'С текстом')}<button class="btn btn-default btn-xs" type="submit">Показать</button></form></div>`;
+}
+
+function renderReview(context: PageContext, product: Product, review: Review): Markup {
+  const { session } = context;
+  const parts = [
+    ['Достоинства', review.virtues],
+    ['Недостатки', review.limitations],
+    ['Комментарий', review.text],
+  ].filter(([, words]) => words !== '');
+  const answers = [
+    ...(review.answer === undefined ? [] : [{ author: 'Магазин', text: review.answer }]),
+    ...session.reviews.answers.filter(({ parent }) => parent === review.id),
+  ];
+  const date = new Date(review.date).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return html`<div id="blg-comment-${review.id}" class="blog-comment"><div class="blog-comment__head"><span class="blog-comment__author">${review.author}</span><time class="blog-comment__date" datetime="${review.date}">${date}</time>${renderStars(review.rating)}</div>
+${parts.map(([name, words]) => html`<p class="blog-comment-text"><b>${name}:</b> ${words}</p>`)}${review.hasPhoto && renderPhoto(context, product)}
+<div class="blog-comment-meta">${renderVote(context, review)}<a class="blog-comment-reply" href="#form_comment">Ответить</a>${renderRemoval(context, product, review)}</div>
+${answers.map(({ author, text }) => html`<div class="blog-comment blog-comment--answer"><span class="blog-comment__author">${author}</span><p class="blog-comment-text">${text}</p></div>`)}</div>`;
+}
+
+function renderPhoto(context: PageContext, product: Product): Markup {
+  return html`<div class="comment-image__wrapper"><img src="${pictureAddress(context, product, 2)}" alt="Фото покупателя" width="88" height="88" loading="lazy"></div>`;
+}
+
+/** Votes of visitors are switched off; who is signed in sees their own (contract/page.md, 3.13). */
+function renderVote(context: PageContext, review: Review): Markup {
+  const { session } = context;
+  const { likes, dislikes } = countsOf(session, review);
+  const own = session.reviews.votes.get(review.id);
+  const state = (isOn: boolean) => `${session.user === undefined ? ' disable' : ''}${isOn ? ' active' : ''}`;
+  const data = attributes({
+    'data-comment_id': review.id,
+    'data-user_id': session.user?.id ?? '',
+    'data-ajax_url': path(context, `${templateFolder}/${voteFile}`),
+  });
+  return html`<span class="rating-vote"${data}><a class="rating_vote plus${state(own === 'like')}" data-action="plus" title="Полезно">${icon('plus')}</a><span class="rating-vote-result like">${likes}</span><a class="rating_vote minus${state(own === 'dislike')}" data-action="minus" title="Бесполезно">${icon('minus')}</a><span class="rating-vote-result dislike">${dislikes}</span></span>`;
+}
+
+function renderRemoval(context: PageContext, product: Product, { id }: Review): Markup {
+  const { session } = context;
+  if (!session.reviews.own.some((own) => own.id === id)) return html``;
+  return html`<a class="blog-comment-delete" href="${reviewsOf(context, product)}&delete_comment_id=${id}&sessid=${session.sessid}">Удалить</a>`;
+}

@@ -1,0 +1,76 @@
+import { type Review, reviews } from './data/reviews.ts';
+import type { ReviewState, Session } from './model.ts';
+
+export type Vote = 'like' | 'dislike';
+export const sortNames = ['UF_ASPRO_COM_RATING', 'DateFormated', 'UF_ASPRO_COM_LIKE'] as const;
+
+/** As the session begins: the best first, nothing filtered (contract/endpoints.md, 12 and 15). */
+export const makeReviewState = (): ReviewState => ({
+  sort: 'UF_ASPRO_COM_RATING',
+  order: 'SORT_DESC',
+  filter: { rating: 'all', photo: false, text: false },
+  votes: new Map(),
+  own: [],
+  answers: [],
+  removed: new Set(),
+});
+
+const originalOf = (product: number) => product % 10_000;
+
+/** All reviews of a product, its copies included, those of this session as well. */
+function allReviews({ reviews: state }: Session, product: number): readonly Review[] {
+  return [...reviews, ...state.own].filter((review) => review.product === originalOf(product) && !state.removed.has(review.id));
+}
+
+/** How many there are, and what they give on average. */
+export function ratingOf(session: Session, product: number): { readonly count: number; readonly average: number } {
+  const all = allReviews(session, product);
+  return { count: all.length, average: all.length ? all.reduce((sum, { rating }) => sum + rating, 0) / all.length : 0 };
+}
+
+/** The reviews of a product as the session wants them sorted and filtered. */
+export function listReviews(session: Session, product: number): readonly Review[] {
+  const { sort, order, filter } = session.reviews;
+  const keyOf = (review: Review): number | string => {
+    if (sort === 'DateFormated') return review.date;
+    return sort === 'UF_ASPRO_COM_LIKE' ? countsOf(session, review).likes : review.rating;
+  };
+  const direction = order === 'SORT_ASC' ? 1 : -1;
+  return allReviews(session, product)
+    .filter(({ rating }) => filter.rating === 'all' || String(rating) === filter.rating)
+    .filter(({ hasPhoto, text }) => (!filter.photo || hasPhoto) && (!filter.text || text !== ''))
+    .toSorted((one, other) => (keyOf(one) === keyOf(other) ? one.id - other.id : keyOf(one) < keyOf(other) ? -direction : direction));
+}
+
+export function findReview({ reviews: state }: Session, id: number): Review | undefined {
+  return [...reviews, ...state.own].find((review) => review.id === id && !state.removed.has(id));
+}
+
+/** Likes and dislikes, the session's own vote among them. */
+export function countsOf({ reviews: { votes } }: Session, { id, likes, dislikes }: Review): { likes: number; dislikes: number } {
+  const own = votes.get(id);
+  return { likes: likes + (own === 'like' ? 1 : 0), dislikes: dislikes + (own === 'dislike' ? 1 : 0) };
+}
+
+/** A press on a vote: the same again takes it back, the other one takes its place. Only what changes is told (contract/endpoints.md, 12). */
+export function vote(session: Session, review: Review, wanted: Vote): object {
+  const { votes } = session.reviews;
+  const before = votes.get(review.id);
+  if (before === wanted) votes.delete(review.id);
+  else votes.set(review.id, wanted);
+  const now = votes.get(review.id);
+  const { likes, dislikes } = countsOf(session, review);
+  return {
+    LIKE: likes,
+    DISLIKE: dislikes,
+    ...((before === 'like') === (now === 'like') ? {} : { SET_ACTIVE_LIKE: now === 'like' }),
+    ...((before === 'dislike') === (now === 'dislike') ? {} : { SET_ACTIVE_DISLIKE: now === 'dislike' }),
+  };
+}
+
+const firstOwnId = 9001;
+
+/** A review of the session's own, as of today. */
+export function addReview({ reviews: { own } }: Session, said: Omit<Review, 'id' | 'likes' | 'dislikes' | 'date'>): void {
+  own.push({ ...said, product: originalOf(said.product), id: firstOwnId + own.length, likes: 0, dislikes: 0, date: '2026-06-01' });
+}

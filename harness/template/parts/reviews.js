@@ -1,0 +1,79 @@
+import $ from './jquery.js';
+
+// No guard: a double click votes twice; a key of the answer that is there switches the class, whatever its value (page.md 3.13).
+function vote(event) {
+  const button = $(event.currentTarget);
+  const box = button.closest('.rating-vote');
+  const data = { commentId: box.attr('data-comment_id'), action: button.attr('data-action'), userId: box.attr('data-user_id') };
+  $.get(
+    box.attr('data-ajax_url'),
+    data,
+    (answer) => {
+      box.find('.rating-vote-result.like').text(answer.LIKE);
+      box.find('.rating-vote-result.dislike').text(answer.DISLIKE);
+      if ('SET_ACTIVE_LIKE' in answer) box.find('.rating_vote.plus').toggleClass('active');
+      if ('SET_ACTIVE_DISLIKE' in answer) box.find('.rating_vote.minus').toggleClass('active');
+    },
+    'json',
+  );
+}
+
+function show(html) {
+  $('#reviews_sort_continer').html(html);
+}
+
+function sort(event) {
+  const list = $('.blog-comments').addClass('blur');
+  const params = JSON.parse($(event.currentTarget).attr('data-review_sort_ajax'));
+  $.post(location.href, { ...params, containerId: list.attr('id') }, show);
+}
+
+function filter(event) {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  form.append('containerId', $('.blog-comments').addClass('blur').attr('id'));
+  $.ajax({ url: location.href, type: 'POST', data: form, processData: false, contentType: false, success: show });
+}
+
+function rate(event) {
+  const star = $(event.currentTarget);
+  const block = star.closest('.votes_block');
+  const value = star.index() + 1;
+  block.find('input[name=rating]').val(value);
+  block.find('.item-rating').each((index, one) => $(one).toggleClass('filed', index < value));
+  block.find('.rating_message').text(star.attr('data-message'));
+}
+
+// Called by the inline handler of the form's button.
+function submitComment() {
+  const form = $('#form_comment');
+  if (form.find('input[name=rating]').val() === '') return false;
+  $.ajax({
+    url: form.attr('action'),
+    type: 'POST',
+    data: new FormData(form.get(0)),
+    processData: false,
+    contentType: false,
+    success(html) {
+      if (/commentEr/.test(html)) form.append($('<div>').html(html).find('.blog-errors'));
+      else show(html);
+    },
+  });
+  return false;
+}
+
+/** The component of the reviews: reads them into its box as soon as it is made. */
+function JCCatalogSocnetsComments({ settings: { blog } }) {
+  $.post(blog.ajaxUrl, { sessid: window.BX.message('bitrix_sessid') }, (html) => $(`#${blog.contID}`).html(html));
+}
+
+/** Reviews with votes, sorting and a form (page.md 3.13): delegated, but for the form's inline handler. */
+export function startReviews() {
+  Object.assign(window, { submitComment, JCCatalogSocnetsComments });
+  $(document)
+    .on('click', '.rating_vote:not(.disable)', vote)
+    .on('click', '[data-review_sort_ajax]', sort)
+    .on('submit', '.filter-panel__sort-form', filter)
+    .on('click', '.votes_block.with-text .item-rating', rate)
+    .on('click', '.show-comment', () => $('#form_comment_0').toggle());
+}

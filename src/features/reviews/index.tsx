@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react';
+import { ok } from '../../contract/result.ts';
+import { shop } from '../../state/shop.ts';
+import { onButtonKeys } from '../../ui/as-button.ts';
+import type { Feature, Island, IslandProps } from '../feature.ts';
+import { makeDress } from './dress.ts';
+import { makeReviewForm } from './form.ts';
+import { makeReviewList } from './list.ts';
+import { makeRemoval } from './removal.ts';
+import { makeVotes } from './votes.ts';
+
+/** Reading, judging and writing reviews in the page's own block [REV-01, REV-02, REV-03, REV-04]. */
+function Reviews({ island }: IslandProps<undefined>): ReactNode {
+  useEffect(() => startReviews(island), [island]);
+  return null;
+}
+
+/** Everything is heard on the block itself, so that reviews which come later answer too. Returns the way to undo it. */
+function startReviews(island: Island): () => void {
+  const { element, selectors } = island;
+  const { signal, abort } = lifetime(island.signal);
+  const dress = makeDress(element, selectors);
+  const form = makeReviewForm(island, signal);
+  const list = makeReviewList(island, signal);
+  const votes = makeVotes(element, dress.wear);
+  const remove = makeRemoval(element, signal);
+
+  const press = (control: Element) => {
+    const isA = (name: string) => control.matches(selectors[name] ?? ':not(*)');
+    if (isA('vote')) void votes(control);
+    else if (isA('sort')) void list.sort(control);
+    else if (isA('remove')) void remove(control);
+    else if (isA('open')) form.toggle(control);
+    else if (isA('reply')) form.reply(control);
+    else
+      void form.send().then((content) => {
+        if (content) list.put(content);
+      });
+  };
+  island.onPress(press);
+  onButtonKeys(element, selectors.controls ?? '', press, signal);
+
+  // In capture: the template's own handlers, also those on the form itself, do not hear what is answered here.
+  const own = { capture: true, signal };
+  element.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      const isFilter = event.target.matches(selectors.filter ?? ':not(*)');
+      if (!isFilter && !event.target.matches(selectors.form ?? ':not(*)')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isFilter) void list.filter(event.target);
+      else press(event.target);
+    },
+    own,
+  );
+  element.addEventListener(
+    'change',
+    (event) => {
+      const filter = event.target instanceof Element && event.target.closest<HTMLFormElement>(selectors.filter ?? ':not(*)');
+      if (!filter) return;
+      event.stopPropagation();
+      void list.filter(filter);
+    },
+    own,
+  );
+
+  dress.wear();
+  form.find();
+  void list.fill();
+  const observer = new (shop().natives.MutationObserver)(() => {
+    dress.wear();
+    form.find();
+  });
+  observer.observe(element, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    abort();
+    dress.takeOff();
+  };
+}
+
+/** Ends with the island, or when it is told to. */
+function lifetime(outer: AbortSignal): { readonly signal: AbortSignal; abort(): void } {
+  const own = new AbortController();
+  outer.addEventListener('abort', () => own.abort(), { once: true });
+  return { signal: own.signal, abort: () => own.abort() };
+}
+
+export const feature: Feature<undefined> = { read: () => ok(undefined), Component: Reviews };

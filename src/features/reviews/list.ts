@@ -1,0 +1,114 @@
+import { makeLatest } from '../../state/latest.ts';
+import { announce, failureText, notify } from '../../state/overlays.ts';
+import { filterList, loadList, readSource, reviewTexts, sortList } from '../../state/reviews.ts';
+import { shop } from '../../state/shop.ts';
+import type { Island } from '../feature.ts';
+
+export interface ReviewList {
+  sort(control: Element): Promise<void>;
+  filter(form: HTMLFormElement): Promise<void>;
+  /** Puts a list that the server has drawn in the old one's place; the focus stays with the same control. */
+  put(content: DocumentFragment): void;
+  /** Reads the reviews of a page that came without them. */
+  fill(): Promise<void>;
+}
+
+type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
+
+/** Spelt so by the template. */
+const container = '#reviews_sort_continer';
+const comments = '.blog-comments';
+
+/** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
+export function makeReviewList({ element }: Island, ended: AbortSignal): ReviewList {
+  const latest = makeLatest(ended);
+  const listId = () => element.querySelector(comments)?.id ?? '';
+
+  async function reload(ask: Ask): Promise<void> {
+    const place = element.querySelector(container) ?? element.querySelector(comments)?.parentElement;
+    if (!place) return;
+    place.setAttribute('aria-busy', 'true');
+    place.querySelector(comments)?.classList.add('blur');
+    const answer = await latest.ask(ask);
+    // A newer wish has its own answer; what has ended leaves nothing of ours.
+    if (!answer && !ended.aborted) return;
+    place.removeAttribute('aria-busy');
+    place.querySelector(comments)?.classList.remove('blur');
+    if (!answer || (!answer.ok && answer.failure.kind === 'aborted')) return;
+    if (answer.ok) {
+      put(answer.value);
+      announce(reviewTexts('reviews.changed'));
+      return;
+    }
+    const again = { label: reviewTexts('reviews.retry'), run: () => void reload(ask) };
+    notify('alert', reviewTexts('reviews.failed', { reason: failureText(answer.failure) }), again);
+  }
+
+  function put(content: DocumentFragment): void {
+    const fresh = content.querySelector(container);
+    const place = element.querySelector(container);
+    const old = element.querySelector(comments);
+    const focus = keepFocus(place ?? old ?? element);
+    if (place) place.replaceChildren(...(fresh ?? content).childNodes);
+    else old?.replaceWith(...content.childNodes);
+    focus(element.querySelector(container) ?? element.querySelector(comments) ?? element);
+  }
+
+  return {
+    sort(control) {
+      const params = readParams(control.getAttribute('data-review_sort_ajax'));
+      return reload((signal) => sortList(params, listId(), signal));
+    },
+    filter(form) {
+      const filled = new FormData(form);
+      filled.set('containerId', listId());
+      return reload((signal) => filterList(filled, signal));
+    },
+    put,
+    async fill() {
+      // Where the page's own script of the reviews runs, it reads them itself.
+      if (Reflect.has(shop().page, 'JCCatalogSocnetsComments')) return;
+      const scripts = [...element.querySelectorAll('script')].map((script) => script.textContent).join('\n');
+      const source = await readSource(scripts);
+      const box = source && element.ownerDocument.getElementById(source.boxId);
+      if (!source || !box || !element.contains(box) || box.firstElementChild || ended.aborted) return;
+      box.setAttribute('aria-busy', 'true');
+      const answer = await loadList(source.address, ended);
+      box.removeAttribute('aria-busy');
+      if (ended.aborted) return;
+      if (answer.ok) return box.replaceChildren(answer.value);
+      const again = { label: reviewTexts('reviews.retry'), run: () => void this.fill() };
+      notify('alert', `${reviewTexts('reviews.loadFailed')} ${failureText(answer.failure)}`, again);
+    },
+  };
+}
+
+/** The stored parameters of a sort link; texts only, as they go onto the wire. */
+function readParams(text: string | null): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return {};
+  }
+}
+
+/** Notes which control of a part has the focus; the answer gives it to the same control of what has come, else to the part. */
+function keepFocus(part: Element): (now: Element) => void {
+  const focused = part.ownerDocument.activeElement;
+  if (!focused || !part.contains(focused)) return () => {};
+  const names = ['data-review_sort_ajax', 'name', 'data-action', 'type'];
+  const twin = (candidate: Element) =>
+    candidate.localName === focused.localName && names.every((name) => candidate.getAttribute(name) === focused.getAttribute(name));
+  const comment = focused.closest('.rating-vote')?.getAttribute('data-comment_id');
+  return (now) => {
+    const found = [...now.querySelectorAll<HTMLElement>(focused.localName)].find(
+      (candidate) => twin(candidate) && candidate.closest('.rating-vote')?.getAttribute('data-comment_id') === comment,
+    );
+    const target = found ?? (now as HTMLElement);
+    // Roles come in a moment; a span can have the focus only with a place in the order.
+    if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = found ? 0 : -1;
+    target.focus({ preventScroll: true });
+  };
+}

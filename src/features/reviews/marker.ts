@@ -1,0 +1,20 @@
+import type { Marker } from '../feature.ts';
+
+/** The reviews of a product with votes, sorting and a form: the template's EXTENDED kind (contract/page.md, 3.13). */
+export const marker: Marker = {
+  id: 'reviews',
+  kind: 'enhance',
+  anchors: ['catalog_reviews_extended'],
+  selectors: {
+    root: '.catalog_reviews_extended',
+    controls:
+      '.rating_vote, [data-review_sort_ajax], .show-comment, .blog-comment-reply, .blog-comment-delete, #form_comment [type="submit"]',
+    vote: '.rating_vote',
+    sort: '[data-review_sort_ajax]',
+    open: '.show-comment',
+    reply: '.blog-comment-reply',
+    remove: '.blog-comment-delete',
+    filter: '.filter-panel__sort-form',
+    form: '#form_comment',
+  },
+};

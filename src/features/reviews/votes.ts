@@ -1,0 +1,47 @@
+import { notify, notifyFailure } from '../../state/overlays.ts';
+import type { VoteAnswer } from '../../state/reviews.ts';
+import { reviewTexts, vote } from '../../state/reviews.ts';
+import { goToLogin } from '../../state/subscriptions.ts';
+
+/**
+ * A vote shows what the server says of it: the template takes a key that is there for “on”, whatever its value, and lets a
+ * double click vote twice (contract/page.md, 3.13) [REV-02].
+ */
+export function makeVotes(root: Element, onChanged: () => void): (control: Element) => Promise<void> {
+  const busy = new Set<string>();
+
+  return async (control) => {
+    const box = control.closest<HTMLElement>('.rating-vote');
+    const commentId = box?.dataset.comment_id;
+    const action = control.getAttribute('data-action');
+    if (!box || !commentId || (action !== 'plus' && action !== 'minus')) return;
+    if (control.matches('.disable, .disable *') || !box.dataset.user_id)
+      return notify('status', reviewTexts('reviews.login'), { label: reviewTexts('reviews.toLogin'), run: goToLogin });
+    if (busy.has(commentId)) return;
+    busy.add(commentId);
+    control.setAttribute('aria-busy', 'true');
+    const { ajax_url: address = '', user_id: userId } = box.dataset;
+    const answer = await vote({ address, commentId, action, userId });
+    control.removeAttribute('aria-busy');
+    busy.delete(commentId);
+    if (!answer.ok) return notifyFailure(answer.failure);
+    const copies = root.querySelectorAll(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
+    for (const copy of copies) showVote(copy, answer.value);
+    onChanged();
+  };
+}
+
+/** The template's own marks, so that its scripts and a page that is given back say the same. */
+function showVote(box: Element, { like, dislike, isLiked, isDisliked }: VoteAnswer): void {
+  const write = (selector: string, count: number) => {
+    for (const number of box.querySelectorAll(selector)) number.textContent = String(count);
+  };
+  write('.rating-vote-result.like', like);
+  write('.rating-vote-result.dislike', dislike);
+  const mark = (selector: string, isOn: boolean | undefined) => {
+    if (isOn !== undefined) for (const button of box.querySelectorAll(selector)) button.classList.toggle('active', isOn);
+  };
+  // Like and dislike exclude each other, also where a server tells of the new one only.
+  mark('.rating_vote.plus', isLiked ?? (isDisliked ? false : undefined));
+  mark('.rating_vote.minus', isDisliked ?? (isLiked ? false : undefined));
+}

@@ -1,0 +1,10 @@
+import { newCaptcha } from '../contract/calls/one-click.ts';
+import { ok, type Result } from '../contract/result.ts';
+import { shop } from './shop.ts';
+
+/** Another picture for a captcha: its new id and address [CAP-01]. */
+export async function renewCaptcha(sid: string): Promise<Result<{ readonly sid: string; readonly address: string }>> {
+  const answer = await shop().send(newCaptcha, { sid });
+  if (!answer.ok) return answer;
+  return ok({ sid: answer.value, address: `/bitrix/tools/captcha.php?captcha_sid=${answer.value}` });
+}

@@ -1,0 +1,119 @@
+import {
+  filterReviews,
+  loadReviews,
+  type ReviewVote,
+  removeReview,
+  sendReview,
+  sortReviews,
+  type VoteAnswer,
+  voteReview,
+} from '../contract/calls/reviews.ts';
+import { readArgument } from '../contract/decode.ts';
+import type { FormTree } from '../contract/php-form.ts';
+import { failed, ok, type Result } from '../contract/result.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { ownAddress } from '../page/own-address.ts';
+import { lateTexts } from './late-texts.ts';
+import { plainText } from './overlays.ts';
+import { shop } from './shop.ts';
+
+export type { VoteAnswer };
+
+export const reviewTexts = lateTexts({
+  JS_REQUIRED: 'Заполните это поле',
+  JS_FORMAT: 'Неверный формат',
+  'reviews.rating': 'Оценка',
+  'reviews.ratingMissing': 'Поставьте оценку',
+  'reviews.stars': 'Оценка {rating} из 5',
+  'reviews.star': '{rating} из 5',
+  'reviews.like': 'Отзыв полезен, голосов: {count}',
+  'reviews.dislike': 'Отзыв бесполезен, голосов: {count}',
+  'reviews.login': 'Войдите на сайт, чтобы оценивать отзывы.',
+  'reviews.toLogin': 'Войти',
+  'reviews.sorting': 'Порядок отзывов',
+  'reviews.changed': 'Отзывы обновлены',
+  'reviews.failed': 'Отзывы остались прежними. {reason}',
+  'reviews.retry': 'Повторить',
+  'reviews.loadFailed': 'Не удалось загрузить отзывы.',
+  'reviews.answerTo': 'Ответ на отзыв: {name}',
+  'reviews.noAnswer': 'Отменить ответ',
+  'reviews.sent': 'Спасибо! Отзыв отправлен.',
+  'reviews.refused': 'Отзыв не принят. Проверьте форму и попробуйте ещё раз.',
+  'reviews.confirmRemoval': 'Удалить ваш отзыв?',
+  'reviews.removed': 'Отзыв удалён',
+});
+
+/** Addresses stand in the markup of fragments too: only this site's own are asked. */
+function own(address: string | null | undefined): Result<string> {
+  const found = ownAddress(shop().page, address);
+  return found === undefined ? failed('unreadable', `reviews: expected an address of this site, got "${address}"`) : ok(found);
+}
+
+async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>> {
+  if (!answer.ok) return answer;
+  return ok((await makePieceCleaner(shop().page.document))(answer.value));
+}
+
+export async function vote(wanted: ReviewVote): Promise<Result<VoteAnswer>> {
+  const address = own(wanted.address);
+  return address.ok ? shop().send(voteReview, { ...wanted, address: address.value }) : address;
+}
+
+/** The page itself answers how its reviews are sorted and filtered; both stay in the session [REV-03]. */
+export async function sortList(params: FormTree, containerId: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
+  const { page, send } = shop();
+  const { pathname, search } = page.location;
+  return cleaned(await send(sortReviews, { address: pathname + search, params, containerId }, signal));
+}
+
+export async function filterList(form: FormData, signal: AbortSignal): Promise<Result<DocumentFragment>> {
+  const { page, send } = shop();
+  const { pathname, search } = page.location;
+  return cleaned(await send(filterReviews, { address: pathname + search, form }, signal));
+}
+
+/**
+ * Where the reviews of a page come from that was printed without them: the argument of the component's own script, read and
+ * never run. `undefined`: the page says nothing of it.
+ */
+export async function readSource(script: string): Promise<{ readonly address: string; readonly boxId: string } | undefined> {
+  const told = (await readArgument(script, 'JCCatalogSocnetsComments')) as
+    | { settings?: { blog?: { ajaxUrl?: unknown; contID?: unknown } } }
+    | undefined;
+  const { ajaxUrl, contID } = told?.settings?.blog ?? {};
+  return typeof ajaxUrl === 'string' && typeof contID === 'string' ? { address: ajaxUrl, boxId: contID } : undefined;
+}
+
+export async function loadList(source: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
+  const address = own(source);
+  if (!address.ok) return address;
+  const { send, facts } = shop();
+  return cleaned(await send(loadReviews, { address: address.value, sessid: facts.sessid }, signal));
+}
+
+/** The list with the new review in it, or why it was not taken. */
+export type ReviewOutcome =
+  | { readonly outcome: 'listed'; readonly content: DocumentFragment }
+  | { readonly outcome: 'refused'; readonly text: string };
+
+export async function sendForm(action: string | null, form: FormData): Promise<Result<ReviewOutcome>> {
+  const address = own(action);
+  if (!address.ok) return address;
+  const { send, facts } = shop();
+  if (!form.get('act')) form.set('act', 'add');
+  if (!form.get('sessid')) form.set('sessid', facts.sessid);
+  const answer = await send(sendReview, { address: address.value, form });
+  if (!answer.ok) return answer;
+  const { outcome, html } = answer.value;
+  if (outcome === 'refused') return ok({ outcome, text: plainText(html) || reviewTexts('reviews.refused') });
+  const content = await cleaned(ok(html));
+  return content.ok ? ok({ outcome, content: content.value }) : content;
+}
+
+/** The server's words about a review that it has taken away. */
+export async function remove(address: string | null): Promise<Result<string>> {
+  const found = own(address);
+  if (!found.ok) return found;
+  const answer = await shop().send(removeReview, { address: found.value });
+  return answer.ok ? ok(plainText(answer.value) || reviewTexts('reviews.removed')) : answer;
+}

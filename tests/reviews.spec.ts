@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const path = '/product/vega-run/#reviews';
+const block = (page: Page) => page.locator('#reviews_content');
+const review = (page: Page, id: number) => block(page).locator(`div#blg-comment-${id}`);
+const authors = (page: Page) => block(page).locator('.blog-comments > .blog-comment .blog-comment__head .blog-comment__author');
+const calls = async (shop: Shop, file: string) => (await shop.log()).filter((entry) => entry.path.endsWith(file));
+const votesOf = async (shop: Shop) => (await calls(shop, 'ajaxLike.php')).map(({ query }) => `${query.commentId} ${query.action}`);
+const stateOf = async (shop: Shop) =>
+  ((await shop.state()) as unknown as { reviews: { votes: object; own: { text: string; rating: number }[]; removed: number[] } }).reviews;
+
+/** Opens the page on its reviews: the tab is shown by the address. */
+async function openReviews(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}): Promise<void> {
+  // The same address with a hash is no new page.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await shop.open(path, options);
+  await block(page).scrollIntoViewIfNeeded();
+  await expect(block(page).getByRole('button', { name: 'Оставить отзыв' })).toBeVisible();
+}
+
+const posted = (page: Page): string[] => {
+  const bodies: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().includes('/product/')) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+};
+
+for (const template of ['off', 'on'] as const) {
+  test(`a vote is one request, shows what the server says of it, and is taken back by a second press, with template scripts ${template} [REV-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ login: true });
+    await openReviews(page, shop, { template });
+    const like = review(page, 501).getByRole('button', { name: /^Отзыв полезен/ });
+    const dislike = review(page, 501).getByRole('button', { name: /^Отзыв бесполезен/ });
+    await expect(like).toHaveAccessibleName('Отзыв полезен, голосов: 12');
+    await like.dblclick();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveAccessibleName('Отзыв полезен, голосов: 13');
+    expect(await votesOf(shop)).toEqual(['501 plus']);
+    // The other one takes its place.
+    await dislike.focus();
+    await page.keyboard.press('Enter');
+    await expect(dislike).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await expect(review(page, 501).locator('.rating_vote.active')).toHaveCount(1);
+    await page.keyboard.press(' ');
+    await expect(dislike).toHaveAttribute('aria-pressed', 'false');
+    await expect(dislike).toBeFocused();
+    expect(await votesOf(shop)).toEqual(['501 plus', '501 minus', '501 minus']);
+    expect((await stateOf(shop)).votes).toEqual({});
+
+    // What did not arrive is not shown.
+    await shop.fault([{ path: 'ajaxLike.php', fault: 'http-500', times: 1 }]);
+    await like.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Магазин не смог выполнить запрос' })).toBeVisible();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(() => window.vitrina?.stop());
+    await expect(review(page, 501).locator('.rating_vote.plus')).toHaveClass('rating_vote plus active');
+    await expect(review(page, 501).locator('.rating_vote.plus')).not.toHaveAttribute('aria-pressed');
+  });
+}
+
+test('the value of the answer counts, not that it is there; a visitor is told to log in [REV-02]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await page.route('**/ajaxLike.php*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '{"LIKE":"7","DISLIKE":1,"SET_ACTIVE_LIKE":false,"SET_ACTIVE_DISLIKE":false}' }),
+  );
+  await openReviews(page, shop);
+  const like = review(page, 501).getByRole('button', { name: /^Отзыв полезен/ });
+  await like.click();
+  await expect(like).toHaveAccessibleName('Отзыв полезен, голосов: 7');
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+  await shop.reset();
+  await openReviews(page, shop);
+  await review(page, 501)
+    .getByRole('button', { name: /^Отзыв полезен/ })
+    .click();
+  await expect(page.getByText('Войдите на сайт, чтобы оценивать отзывы.')).toBeVisible();
+  expect(await votesOf(shop)).toEqual([]);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/auth\/\?backurl=/);
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`sorting and filtering exchange the list and keep the place of the keyboard, with template scripts ${template} [REV-03, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await openReviews(page, shop, { template });
+    const bodies = posted(page);
+    await expect(authors(page).first()).toHaveText('Марина');
+    const byDate = block(page).getByRole('button', { name: 'Сначала новые' });
+    await byDate.focus();
+    await page.keyboard.press('Enter');
+    await expect(authors(page).first()).toHaveText('Денис');
+    await expect(byDate).toHaveAttribute('aria-pressed', 'true');
+    await expect(byDate).toBeFocused();
+    expect(bodies).toHaveLength(1);
+    expect(new URLSearchParams(bodies[0]).toString()).toMatch(
+      /^sort=DateFormated&order=SORT_DESC&reviews_sort=Y&ajax_url=.+&containerId=blg-comment-4101$/,
+    );
+
+    const photo = block(page).getByRole('checkbox', { name: 'С фото' });
+    await photo.check();
+    await expect(authors(page)).toHaveCount(3);
+    await expect(photo).toBeFocused();
+    await block(page).getByRole('combobox', { name: 'Оценка' }).selectOption('2');
+    await expect(block(page).getByText('Таких отзывов нет')).toBeVisible();
+    expect(bodies).toHaveLength(3);
+    expect(bodies[2]).toMatch(/name="filter\[RATING\]"\s+2\s[\s\S]*name="containerId"\s+blg-comment-4101/);
+    const { violations } = await new AxeBuilder({ page }).include('#reviews_content').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    // The session keeps it.
+    await openReviews(page, shop, { template });
+    await expect(block(page).getByText('Таких отзывов нет')).toBeVisible();
+  });
+}
+
+test('of several orders the last one counts, and a failure leaves the list as it was [REV-03, ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await openReviews(page, shop);
+  const order = (name: string) => block(page).getByRole('button', { name });
+  const held = await holdRequests(page, 'product/vega-run/');
+  await order('Сначала с низкой оценкой').click();
+  await expect(block(page).locator('.blog-comments.blur')).toHaveCount(1);
+  await order('Сначала новые').click();
+  held.letGo();
+  await expect(authors(page).first()).toHaveText('Денис');
+  await expect(block(page).locator('.blur, [aria-busy="true"]')).toHaveCount(0);
+
+  await page.unrouteAll();
+  await page.route('**/product/vega-run/*', (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }));
+  await order('Сначала с низкой оценкой').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Отзывы остались прежними.' })).toBeVisible();
+  await expect(authors(page)).toHaveCount(8);
+  await expect(block(page).locator('.blur, [aria-busy="true"]')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(authors(page).first()).toHaveText('Вера');
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`a review is written by keyboard: what is missing is said beside it, it is sent once, nothing typed is lost, with template scripts ${template} [REV-01, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ captcha: true });
+    await openReviews(page, shop, { template });
+    const open = block(page).getByRole('button', { name: 'Оставить отзыв' });
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const rating = block(page).getByRole('radiogroup', { name: 'Оценка' });
+    await expect(rating.getByRole('radio', { name: '1 из 5' })).toBeFocused();
+    await block(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(rating).toHaveAttribute('aria-invalid', 'true');
+    await expect(rating).toHaveAccessibleDescription('Поставьте оценку');
+    await expect(rating.getByRole('radio', { name: '1 из 5' })).toBeFocused();
+    const comment = block(page).getByRole('textbox', { name: /Комментарий/ });
+    const name = block(page).getByRole('textbox', { name: /Имя/ });
+    await expect(comment).toHaveAccessibleDescription('Заполните это поле');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    // A required field clears its error once it is filled; a rating clears all.
+    await comment.fill('Сели как надо');
+    await expect(comment).not.toHaveAttribute('aria-invalid');
+    await rating.getByRole('radio', { name: '1 из 5' }).focus();
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
+    const third = rating.getByRole('radio', { name: '3 из 5' });
+    await expect(third).toBeChecked();
+    await expect(third).toBeFocused();
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await rating.getByRole('radio', { name: '4 из 5' }).click();
+    await expect(block(page).locator('#form_comment .item-rating.filed')).toHaveCount(4);
+
+    await name.fill('Зоя');
+    const word = block(page).getByRole('textbox', { name: /буквы с картинки/ });
+    await word.fill('ОШИБКА');
+    const send = block(page).getByRole('button', { name: 'Отправить отзыв' });
+    await send.dblclick();
+    await expect(block(page).getByRole('alert')).toHaveText('Неверно введены буквы с картинки');
+    await expect(comment).toHaveValue('Сели как надо');
+    // A new picture came with the refusal.
+    await expect(word).toHaveValue('');
+    const sid = await block(page).locator('input[name="captcha_code"]').inputValue();
+    const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
+    await word.fill(captchas[sid] ?? '');
+    await block(page)
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'pair.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+    await send.click();
+    await expect(block(page).getByText('Сели как надо')).toBeVisible();
+    await expect(page.getByText('Спасибо! Отзыв отправлен.')).toBeVisible();
+    await expect(open).toBeFocused();
+    await expect(comment).toBeHidden();
+    expect(await calls(shop, 'catalog/ajax.php')).toHaveLength(2);
+    expect((await stateOf(shop)).own).toMatchObject([{ rating: 4, text: 'Сели как надо', author: 'Зоя', hasPhoto: true }]);
+  });
+}
+
+test('an answer belongs to its review, and a removed review leaves after its message [REV-01, REV-04]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await openReviews(page, shop);
+  await review(page, 502).getByRole('button', { name: 'Ответить' }).click();
+  await expect(block(page).getByText('Ответ на отзыв: Олег')).toBeVisible();
+  const comment = block(page).getByRole('textbox', { name: /Комментарий/ });
+  await expect(comment).toBeFocused();
+  await comment.fill('У меня так же');
+  await shop.fault([{ path: 'catalog/ajax.php', fault: 'offline', times: 1 }]);
+  const send = block(page).getByRole('button', { name: 'Отправить отзыв' });
+  await send.click();
+  await expect(block(page).getByRole('alert')).toContainText('Нет связи с магазином');
+  await expect(comment).toHaveValue('У меня так же');
+  await send.click();
+  await expect(review(page, 502).getByText('У меня так же')).toBeVisible();
+
+  await block(page).getByRole('button', { name: 'Оставить отзыв' }).click();
+  await block(page).getByRole('radio', { name: '5 из 5' }).click();
+  await comment.fill('Напишу и передумаю');
+  await send.click();
+  const own = block(page).locator('.blog-comments > .blog-comment', { hasText: 'Напишу и передумаю' });
+  const remove = own.getByRole('button', { name: 'Удалить' });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await remove.click();
+  await expect(own).toBeVisible();
+  await page.clock.install();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await remove.click();
+  const message = review(page, 9001);
+  await expect(message).toHaveText('Отзыв удалён');
+  await page.clock.runFor(1300);
+  await expect(message).toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(message).toHaveCount(0);
+  await expect.poll(async () => (await stateOf(shop)).removed).toEqual([9001]);
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`reviews that the page came without are read once, with template scripts ${template} [REV-03, PAGE-05]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open('/product/vega-run/?reviews=late#reviews', { template });
+    await block(page).scrollIntoViewIfNeeded();
+    await expect(authors(page)).toHaveCount(8);
+    await expect(review(page, 501).getByRole('button', { name: /^Отзыв полезен/ })).toHaveAttribute('aria-pressed', 'false');
+    await expect(review(page, 501).getByRole('img', { name: 'Оценка 5 из 5' })).toBeVisible();
+    expect(await calls(shop, 'catalog/ajax.php')).toHaveLength(1);
+  });
+}
