@@ -15,6 +15,7 @@ import { marker as bulkActions } from '../features/bulk-actions/marker.ts';
 import { marker as bulkList } from '../features/bulk-list/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
+import { marker as collapsibleList } from '../features/collapsible-list/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as countdown } from '../features/countdown/marker.ts';
@@ -27,8 +28,10 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as gallery } from '../features/gallery/marker.ts';
+import { marker as groupDescription } from '../features/group-description/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
+import { marker as longText } from '../features/long-text/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
@@ -93,6 +96,9 @@ export const registry: readonly RegistryEntry[] = [
   { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
+  { marker: collapsibleList, load: async () => (await import('../features/collapsible-list/index.tsx')).feature },
+  { marker: groupDescription, load: async () => (await import('../features/group-description/index.tsx')).feature },
+  { marker: longText, load: async () => (await import('../features/long-text/index.tsx')).feature },
   { marker: countdown, load: async () => (await import('../features/countdown/index.tsx')).feature },
   { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },
   { marker: sizeSystems, load: async () => (await import('../features/size-systems/index.tsx')).feature },

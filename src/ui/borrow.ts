@@ -47,7 +47,8 @@ export function borrow(element: Element): Borrowed {
       const hadStyle = element.hasAttribute('style');
       once(`style ${name}`, () => {
         style.setProperty(name, before);
-        if (!hadStyle && style.length === 0) element.removeAttribute('style');
+        // Asking for the attribute makes the browser write it: one that it has not written yet comes back after its removal.
+        if (!hadStyle && style.length === 0 && element.hasAttribute('style')) element.removeAttribute('style');
       });
       style.setProperty(name, value);
     },

@@ -5,6 +5,7 @@ import { sectionAddress, withQuery } from './addresses.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
+import { renderSectionText } from './descriptions.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
@@ -23,7 +24,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1><span class="element-count">${listing.total} ${plural(listing.total, 'товар', 'товара', 'товаров')}</span></div>
 <div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
-<div class="right_block" id="right_block_ajax"><div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div></div></div>${renderViewed(context)}`;
+<div class="right_block" id="right_block_ajax"><div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 

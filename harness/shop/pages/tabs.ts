@@ -1,4 +1,5 @@
 import type { PageContext } from './context.ts';
+import { renderStory } from './descriptions.ts';
 import { renderTabGallery } from './gallery.ts';
 import { html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
@@ -39,7 +40,7 @@ export function renderFixedTabs(context: PageContext, item: Item): Markup {
 function tabsOf(context: PageContext, item: Item): readonly Tab[] {
   const gallery = renderTabGallery(context, item);
   return [
-    { code: 'desc', title: 'Описание', content: html`<p>${item.product.description}</p>${renderFacts(item)}` },
+    { code: 'desc', title: 'Описание', content: html`<p>${item.product.description}</p>${renderStory(item.product)}${renderFacts(item)}` },
     ...(gallery === undefined ? [] : [{ code: 'gallery', title: 'Фотографии', content: gallery }]),
     {
       code: 'buy',

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+
+/** Watches what moves on the page from its beginning. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0, bodyBefore: '' });
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifted') as number);
+}
+
+/** Of a text: what is shown, and what there is. */
+const heights = (element: Element) => [(element as HTMLElement).offsetHeight, element.scrollHeight];
+
+const stopAndCompare = async (page: Page) => {
+  await vitrina(page, (layer) => layer?.stop());
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
+};
+
+test('on a phone a long description is cut and opens after «Читать далее...», the tab’s by the page’s own button, and nothing moves by itself [DET-08]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const shifted = await watchShifts(page);
+  await shop.reset();
+  await shop.open('/product/harbor-mile/');
+
+  const lead = page.locator('.js-long-text');
+  const more = lead.getByRole('button', { name: 'Читать далее...' });
+  await more.scrollIntoViewIfNeeded();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(await shifted()).toBe(0);
+  const text = lead.locator('.js-long-text__text');
+  const cut = await text.evaluate(heights);
+  expect(cut[0]).toBeLessThan((cut[1] ?? 0) - 5);
+  expect((await new AxeBuilder({ page }).include('.js-long-text').analyze()).violations).toEqual([]);
+  await more.press('Enter');
+  expect(await text.evaluate(heights).then(([shown, all]) => shown === all)).toBe(true);
+  await expect(lead.getByRole('button', { expanded: true })).toBeFocused();
+  await lead.getByRole('button', { expanded: true }).press(' ');
+  expect(await text.evaluate(heights)).toEqual(cut);
+
+  const story = page.locator('.ordered-block__text-wrap');
+  const spoiler = story.getByRole('button', { name: 'Показать полностью' });
+  await story.scrollIntoViewIfNeeded();
+  await spoiler.click();
+  await expect(story.locator('.ordered-block__text')).toHaveClass(/show-collapsed-js opened/);
+  await expect(story.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
+  await story.getByRole('button', { name: 'Свернуть' }).click();
+  await expect(spoiler).toHaveAttribute('aria-expanded', 'false');
+  // The keyboard leads to a link that is cut away: the text opens.
+  await story.getByRole('link', { name: 'Оплата и доставка' }).focus();
+  await expect(story.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await stopAndCompare(page);
+});
+
+test('where a text fits there is no button: on a wide screen, and as the window grows [DET-08]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/harbor-mile/');
+  await expect
+    .poll(() => vitrina(page, (layer) => layer?.islands().filter(({ feature }) => feature === 'long-text')[0]?.state))
+    .toBe('live');
+  await expect(page.getByRole('button', { name: 'Читать далее...' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(page.getByRole('button', { name: 'Читать далее...' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('button', { name: 'Читать далее...' })).toHaveCount(0);
+});
+
+test('a section shows its first paragraph and three entries, an ellipsis and «Показать все» reveal the rest, without a shift [DET-08]', async ({
+  page,
+  shop,
+}) => {
+  const shifted = await watchShifts(page);
+  await shop.reset();
+  await shop.open('/catalog/iz-ssha/');
+  const description = page.locator('.group_description_block.top');
+  await expect(description.locator('p').filter({ visible: true })).toHaveCount(1);
+  const ellipsis = description.getByRole('button', { name: 'Читать дальше' });
+  await expect(ellipsis).toHaveAttribute('aria-expanded', 'false');
+  const list = page.locator('.js-collapsible-list');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const toggle = list.getByRole('button', { name: 'Показать все' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(await shifted()).toBe(0);
+  expect((await new AxeBuilder({ page }).include('.group_description_block').include('.js-collapsible-list').analyze()).violations).toEqual(
+    [],
+  );
+
+  await ellipsis.press('Enter');
+  await expect(description.locator('p').filter({ visible: true })).toHaveCount(3);
+  await expect(description.locator('p').nth(1)).toBeFocused();
+  await expect(ellipsis).toBeHidden();
+
+  await toggle.click();
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await list.getByRole('button', { name: 'Скрыть' }).press(' ');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(toggle).toBeFocused();
+  await stopAndCompare(page);
+
+  // A description below the list, on a page whose CSS does not hide it: it folds while it is out of sight.
+  await page.route('**/css/theme.css', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('.group_description_block:not(.opened)', '.nothing') });
+  });
+  await shop.open('/catalog/botinki/');
+  const footnote = page.locator('.group_description_block.bottom');
+  await footnote.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
+  await expect.poll(() => footnote.locator('p:visible').count()).toBe(1);
+  expect(await shifted()).toBe(0);
+});
+
+test('with the template’s own script one press on the spoiler is one change [DET-08, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/harbor-mile/', { template: 'on' });
+  const spoiler = page.locator('.ordered-block__spoiler-btn');
+  await spoiler.scrollIntoViewIfNeeded();
+  await spoiler.click();
+  await expect(spoiler).toHaveClass(/show/);
+  await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
+  await vitrina(page, (layer) => layer?.stop());
+  await spoiler.click();
+  await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
+});
