@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { lessZod } from './tools/zod-unused.ts';
 
 export default defineConfig({
+  // Schemas are tested with the Zod that ships.
+  plugins: [lessZod],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
     // Starting a fresh page per file takes longer than the tests; every store is reset by what starts it.
     isolate: false,
     restoreMocks: true,
+    server: { deps: { inline: ['zod'] } },
     // Property tests on a busy machine.
     testTimeout: 30_000,
   },

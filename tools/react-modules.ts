@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Cuts, cut } from './react-cuts.ts';
+import { type Cuts, cut } from './cuts.ts';
 import { unusedOfReact, unusedOfReactDom, unusedOfReactDomClient } from './react-unused.ts';
 
 interface ReactFile {

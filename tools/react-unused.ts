@@ -1,4 +1,4 @@
-import type { Cuts } from './react-cuts.ts';
+import type { Cuts } from './cuts.ts';
 
 /*
  * What the layer never uses of React, left out of the embed: a third of its bytes. Read from version 19.3.1; the build of

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { reactModules } from './react-modules.ts';
+import { lessZod } from './zod-unused.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const root = new URL('..', import.meta.url).pathname;
@@ -51,7 +52,7 @@ const unicodeOfPlatform: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [reactModules(root), unicodeOfPlatform],
+  plugins: [reactModules(root), lessZod, unicodeOfPlatform],
   base: './',
   define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {
