@@ -34,6 +34,7 @@ import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as longText } from '../features/long-text/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
+import { marker as priceFrom } from '../features/price-from/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as reviews } from '../features/reviews/marker.ts';
 import { marker as searchOpener } from '../features/search-opener/marker.ts';
@@ -99,6 +100,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: collapsibleList, load: async () => (await import('../features/collapsible-list/index.tsx')).feature },
   { marker: groupDescription, load: async () => (await import('../features/group-description/index.tsx')).feature },
   { marker: longText, load: async () => (await import('../features/long-text/index.tsx')).feature },
+  { marker: priceFrom, load: async () => (await import('../features/price-from/index.tsx')).feature },
   { marker: countdown, load: async () => (await import('../features/countdown/index.tsx')).feature },
   { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },
   { marker: sizeSystems, load: async () => (await import('../features/size-systems/index.tsx')).feature },

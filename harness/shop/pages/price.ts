@@ -14,7 +14,9 @@ export function renderPrice(item: Item): Markup {
   const old =
     item.oldPrice !== undefined &&
     html`<div class="price discount"><span class="sr-only">Старая цена </span><del class="values_wrapper"><span class="price_value">${formatPrice(item.oldPrice)}</span></del></div>`;
-  return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}">
+  // A mark of the shop's own: its variants cost differently (spec, row DET-09).
+  const hasSeveral = item.product.offers.some(({ price }) => price !== item.product.price);
+  return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral && ' js-price-from'}">
 <div class="price" data-currency="RUB" data-value="${item.price}"><span class="values_wrapper"><span class="price_value">${formatPrice(item.price)}</span></span>${measure}</div>${old}</div>`;
 }
 

@@ -85,6 +85,7 @@ const ru: Texts = {
       services: 'Услуги к товару',
       'size-label': 'Размеры в списках и корзине',
       countdown: 'Время до конца акции',
+      'price-from': 'Цены «от»',
       'long-text': 'Длинные описания',
       'group-description': 'Описания разделов',
       'collapsible-list': 'Сворачиваемые списки',

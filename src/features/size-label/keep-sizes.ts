@@ -3,9 +3,9 @@ import { isOneSizeHidden, labelIn, sortByEu } from '../../rules/sizes.ts';
 import { shop } from '../../state/shop.ts';
 import { followSizeSystem, sizeSystem } from '../../state/size-system.ts';
 import { borrow } from '../../ui/borrow.ts';
+import { keepWords } from '../../ui/keep-words.ts';
 import { reorder } from '../../ui/reorder.ts';
 import type { Island } from '../feature.ts';
-import { keepWords } from './keep-words.ts';
 
 /**
  * Shows the sizes inside an island's element in the shopper's system, in ascending order of their EU sizes, «ONE SIZE» left out

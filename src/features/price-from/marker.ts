@@ -1,0 +1,17 @@
+import type { Marker } from '../feature.ts';
+
+/** Prices from which a product is to be had; no template marks them so, these are our own (contract/page.md, 6). */
+export const marker: Marker = {
+  id: 'price-from',
+  kind: 'enhance',
+  selectors: {
+    root: '.js-price-from',
+    price: '.price:not(.discount) .price_value',
+    item: '.main_item_wrapper, .product-container, .fast_view_frame',
+    sale: '.with_discount, .price.discount, .sticker_sale',
+    variants: '.sku_props, .offers-select',
+    excepted: '[data-prop_code*="size" i] input:checked, [data-prop_code*="partner" i] input:checked',
+    still: '.js-price-from-anyway',
+  },
+  anchors: ['js-price-from'],
+};

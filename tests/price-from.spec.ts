@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+
+const price = (page: Page, code: string) =>
+  page.locator(`.item_block:has(a[href*="/product/${code}/"]) .price:not(.discount) .price_value`);
+const rouble = (sum: string) => new RegExp(`^${sum.replace(/ /g, '\\s')}\\s₽$`);
+
+test('the price of the cheapest variant says «от» once, unless it is a sale’s or the variants can be chosen there [DET-09]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  for (const template of ['off', 'on'] as const) {
+    await shop.open('/catalog/iz-ssha/', { template });
+    await price(page, 'union-court').scrollIntoViewIfNeeded();
+    await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
+    await expect(price(page, 'prairie-kids')).toHaveText(rouble('от 3 990'));
+    // On sale; one price for all; what the shop prints comes with it.
+    await price(page, 'union-court-kids').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        vitrina(page, (layer) => layer?.islands().filter(({ feature, state }) => feature === 'price-from' && state === 'live').length),
+      )
+      .toBe(3);
+    await expect(price(page, 'union-court-kids')).toHaveText(rouble('4 990'));
+    await expect(price(page, 'harbor-mile')).toHaveText(rouble('9 490'));
+  }
+  // The script of the shop wrote it first: it stays when the layer goes.
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
+
+  await shop.open('/catalog/iz-ssha/');
+  await price(page, 'union-court').scrollIntoViewIfNeeded();
+  await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
+  // The page writes another price; variants arrive later.
+  await price(page, 'union-court').evaluate((element) => {
+    element.textContent = '6 990 ₽';
+  });
+  await expect(price(page, 'union-court')).toHaveText(rouble('от 6 990'));
+  await price(page, 'union-court').evaluate((element) => {
+    const variants = element.closest('.main_item_wrapper')?.querySelector('.sku_props');
+    if (variants) variants.textContent = '8 9 10';
+  });
+  await expect(price(page, 'union-court')).toHaveText(rouble('6 990'));
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(price(page, 'union-court')).toHaveText(rouble('6 990'));
+
+  await shop.open('/product/union-court/');
+  await expect(page.locator('.js-prices-in-item .price_value')).toHaveText(rouble('7 490'));
+});
+
+test('on a list that is filtered by size a price is that of the size, unless the page says otherwise [DET-09]', async ({ page, shop }) => {
+  await shop.reset();
+  const open = async (extra: string) => {
+    await page.route('**/catalog/iz-ssha/*', async (route) => {
+      const answer = await route.fetch();
+      const filter = `<div class="bx_filter_parameters_box" data-prop_code="SIZE"><input type="checkbox" checked aria-label="42">${extra}</div>`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('<div class="js-load-wrapper">', `${filter}$&`) });
+    });
+    await shop.open('/catalog/iz-ssha/');
+    await price(page, 'union-court').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'price-from' && state === 'live')))
+      .toBe(true);
+    await page.unroute('**/catalog/iz-ssha/*');
+  };
+  await open('');
+  await expect(price(page, 'union-court')).toHaveText(rouble('7 490'));
+  await open('<i class="js-price-from-anyway"></i>');
+  await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
+});
