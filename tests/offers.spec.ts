@@ -113,9 +113,13 @@ for (const template of ['off', 'on'] as const) {
   }) => {
     const asked = watchPages(page);
     await shop.reset();
-    await shop.open(longSleeve.path, { template });
+    // Without them nobody else hears of what is chosen before the layer is live.
+    const isEarly = template === 'off';
+    const chunks = await holdRequests(page, isEarly ? 'vitrina/chunks/' : 'nothing/');
+    await shop.open(longSleeve.path, { template, wait: !isEarly });
     const list = product(page).getByRole('combobox', { name: 'Размер' });
     await list.selectOption('M');
+    chunks.letGo();
     await expect(page.locator('.js-replace-article')).toHaveText('VOLNA-LONG-M-2');
     await radio(page, 'бордовый', 'Цвет').click();
     await expect(page.locator('.js-replace-article')).toHaveText('VOLNA-LONG-M-7');

@@ -31,7 +31,9 @@ export async function loadOffer(
   if (earlier) return ok(earlier);
   const answer = await shop().send(productPage, { address, name, offer }, signal);
   if (!answer.ok) return answer;
-  const parts = await readOfferParts(shop().page.document, answer.value, offer, ownPart);
+  const parts = await readOfferParts(shop().page.document, answer.value, offer, ownPart).catch((error: unknown) =>
+    failed('unreadable', `product-page: ${String(error)}`),
+  );
   if (!parts.ok) {
     shop().report('product-page', parts.failure.message);
     return parts;

@@ -25,7 +25,11 @@ export function chooseValue(island: Island, read: () => OfferSelector, value: El
   const selector = read();
   const next = offerBehind(selector, value);
   const scope = findOfferScope(island.element);
-  if (!next || !scope) return;
+  if (!next || !scope) {
+    // Nothing comes of it: a list shows what is chosen again.
+    for (const option of island.element.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
+    return;
+  }
   let chooser = choosers.get(scope.main);
   if (!chooser) {
     chooser = makeChooser(island, scope, selector);

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { goTo } from '../../page/go-to.ts';
 import { type OfferSelector, readOfferSelector } from '../../page/offers.ts';
 import { lateTexts } from '../../state/late-texts.ts';
+import { shop } from '../../state/shop.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { markValues, wordsOf } from './values.ts';
@@ -18,6 +20,12 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
   const borrowed = useBorrow();
   const latest = useRef(props);
   latest.current = props;
+  // What stands in a list before the layer is live was chosen by the shopper, now or before a reload.
+  const [early] = useState(() =>
+    [...root.querySelectorAll<HTMLSelectElement>(`select:is(${selectors.list})`)]
+      .map(({ selectedOptions }) => selectedOptions[0])
+      .find((option) => option && !option.hasAttribute('selected')),
+  );
 
   useLayoutEffect(() => {
     for (const list of root.querySelectorAll(`ul:is(${selectors.list})`)) {
@@ -54,11 +62,19 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
     const { signal } = island;
     const load = () => import('./choose.ts');
     const choose = async (value: Element) => {
-      const { chooseValue } = await load();
-      if (!signal.aborted) chooseValue(island, () => latest.current, value);
+      try {
+        const { chooseValue } = await load();
+        if (!signal.aborted) chooseValue(island, () => latest.current, value);
+      } catch {
+        // Without that part the page's own link shows the same.
+        goTo(shop().page, value.querySelector('a')?.getAttribute('href') ?? '');
+      }
     };
     island.onPress(choose);
-    for (const sign of ['pointerover', 'focusin']) root.addEventListener(sign, load, { once: true, signal });
+    if (early) void choose(early);
+    // What fails here is tried again by the press.
+    const warm = () => void load().catch(() => {});
+    for (const sign of ['pointerover', 'focusin']) root.addEventListener(sign, warm, { once: true, signal });
     root.addEventListener(
       'change',
       (event) => {
@@ -95,7 +111,7 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
       },
       { capture: true, signal },
     );
-  }, [island, root, selectors]);
+  }, [island, root, selectors, early]);
   return null;
 }
 
