@@ -57,6 +57,15 @@ test('another kind of button takes its place, marked with what the shopper has d
   expect(mark).toHaveBeenCalledOnce();
 });
 
+test('a frame that holds the choice itself keeps it and takes the button alone [DET-10]', async () => {
+  const frame = (inner: string) => `<div class="buy_block"><ul class="bx_catalog_item_scu" data-offer_id="4212"></ul>${inner}</div>`;
+  const { main } = await show(
+    `<div class="product-container">${frame(button(4212, 9))}</div>`,
+    page(4212, frame('<div class="counter_wrapp"><span class="to-order"></span></div>')),
+  );
+  expect(main.innerHTML).toBe(frame('<div class="counter_wrapp"><span class="to-order"></span></div>'));
+});
+
 test('a card takes the button alone and keeps the rest of its own look [DET-10]', async () => {
   const { main } = await show(
     `<div class="item_block"><a class="thumb"><img src="/small/volna-1.svg"></a><div class="cost prices small">${price('100')}</div><div class="buy_block footer_button">${button(4212, 9)}<span class="one_click"></span></div></div>`,

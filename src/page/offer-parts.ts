@@ -66,12 +66,12 @@ export function showOfferParts(
   }
 }
 
-/** Every copy with the one in the same place of the answer, or with its first: all say the same. Copies inside copies count once. */
+/** Every copy with the one in the same place of the answer, or with its first: all say the same. Of frames inside frames the inmost. */
 function pairs(live: Element, fresh: Element, selector: string): [HTMLElement, HTMLElement][] {
-  const outer = (part: HTMLElement) => !part.parentElement?.closest(selector);
-  const answers = [...fresh.querySelectorAll<HTMLElement>(selector)].filter(outer);
+  const inmost = (part: HTMLElement) => !part.querySelector(selector);
+  const answers = [...fresh.querySelectorAll<HTMLElement>(selector)].filter(inmost);
   return ownElements(live, selector)
-    .filter(outer)
+    .filter(inmost)
     .flatMap((part, index): [HTMLElement, HTMLElement][] => {
       const now = answers[index] ?? answers[0];
       return now ? [[part, now]] : [];
@@ -133,7 +133,8 @@ function showBuyBlock(
     carry('.plus', ['data-max']);
     return;
   }
-  if (place !== 'card') {
+  // A frame that holds the choice itself, or a card's, which has a look of its own, takes the button alone.
+  if (place !== 'card' && !block.querySelector('.bx_catalog_item_scu, .cost.prices')) {
     const content = block.cloneNode(false) as Element;
     content.append(...copyOf(now));
     mark(content);

@@ -14,6 +14,7 @@ import type { Island } from '../feature.ts';
 import { offerBehind, wordsOf } from './values.ts';
 
 interface Chooser {
+  readonly product: string;
   choose(next: OfferCombination, words: string): Promise<void>;
 }
 
@@ -31,12 +32,13 @@ export function chooseValue(island: Island, read: () => OfferSelector, value: El
     return;
   }
   let chooser = choosers.get(scope.main);
-  if (!chooser) {
+  // A popup may show another product by now.
+  if (chooser?.product !== selector.product) {
     chooser = makeChooser(island, scope, selector);
     choosers.set(scope.main, chooser);
     island.signal.addEventListener('abort', () => choosers.delete(scope.main), { once: true });
   }
-  void chooser.choose(next, wordsOf(value));
+  void chooser?.choose(next, wordsOf(value));
 }
 
 /**
@@ -102,6 +104,7 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
   }
 
   return {
+    product,
     async choose(next, words) {
       if (next.id === wanted) return;
       move(next.id);
