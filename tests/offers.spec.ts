@@ -41,6 +41,8 @@ test('choosing a size shows its price, article and states, and buys that size [D
   await expect(oldPrice(page)).toHaveText('8 990 ₽');
   await expect(page.locator('.js-replace-article')).toHaveText('ORBITA-90-41');
   await expect(page.locator('.product-side .js-offer-part')).toHaveText('Размер: 41');
+  // The sum over the stores is asked for by the offer that is shown, and stays.
+  await expect(page.locator('.product-info-headnote .status-amount--visible')).toHaveText(/\S/);
   await expect(page).toHaveURL(new RegExp(`[?&]oid=${orbita.offer(1)}`));
   await expect(product(page).locator('.bx_item_section_name .val')).toHaveText('41');
   await expect(product(page).getByRole('radio', { checked: true })).toHaveText('41');

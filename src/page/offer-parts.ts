@@ -97,10 +97,10 @@ function showStock(label: Element, now: Element): void {
   for (const { name, value } of now.attributes) if (name.startsWith('data-')) label.setAttribute(name, value);
   for (const name of new Set([...label.classList, ...now.classList]))
     if (/^item-stock--|^js-/.test(name)) label.classList.toggle(name, now.classList.contains(name));
-  for (const [part, fresh] of pairs(label, now, '.value, .status-amount--stores')) {
-    for (const { name, value } of fresh.attributes) if (name.startsWith('data-')) part.setAttribute(name, value);
+  // The sum over the stores is not the page's: it comes by a request of its own.
+  eachPair(label, now, '.value', (part, fresh) => {
     if (part.textContent !== fresh.textContent) part.textContent = fresh.textContent;
-  }
+  });
 }
 
 /** Services of what cannot be bought are out of reach but keep their place: the page does not jump under the shopper's finger. */
