@@ -3,6 +3,7 @@ import type { ShopBindings } from './arrival.ts';
 import { film } from './data/film.ts';
 import { galleryOf } from './data/galleries.ts';
 import { addressOf } from './endpoints/endpoint.ts';
+import { renderLogoFile } from './logo.ts';
 import { findPainted, renderPicture } from './pictures.ts';
 
 /** Files that the pages load, given by the environment. */
@@ -51,6 +52,8 @@ export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: 
   router.get(`${addressOf(pictureFolder, siteDir)}:name`, (context) => {
     const filmed = /^(.+)\.webm$/.exec(context.req.param('name') ?? '')?.[1];
     if (filmed !== undefined && galleryOf(filmed).hasFilm) return file(film, 'video/webm', 'public, max-age=3600');
+    const logo = renderLogoFile((context.req.param('name') ?? '').replace(/\.svg$/, ''));
+    if (logo !== undefined) return file(logo, 'image/svg+xml', 'public, max-age=3600');
     const [, code = '', view = ''] = /^(.+)-(\d+)\.svg$/.exec(context.req.param('name') ?? '') ?? [];
     const product = findPainted(code);
     // Pictures never change while the shop runs, and a page of 1000 cards shows many of them.

@@ -179,4 +179,8 @@ export interface PageOptions {
   readonly minimum: number;
   /** The theme's switches of print, share, download and quick order on the basket page (contract/page.md, 3.14). */
   readonly basketButtons: 'all' | 'none';
+  /** The colours; `default` follows the system (contract/page.md, 3.38). */
+  readonly theme: 'light' | 'dark' | 'default';
+  /** The mobile header stays in view always, or only while one scrolls up (3.19). */
+  readonly mobileHeader: 'always' | 'up';
 }

@@ -11,6 +11,8 @@ export const defaultOptions: PageOptions = {
   basket: 'normal',
   minimum: 1500,
   basketButtons: 'all',
+  theme: 'light',
+  mobileHeader: 'always',
 };
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */
@@ -20,13 +22,15 @@ export const choices = {
   template: ['on', 'off', 'late'],
   basket: ['normal', 'fly', 'bottom'],
   basketButtons: ['all', 'none'],
+  theme: ['light', 'dark', 'default'],
+  mobileHeader: ['always', 'up'],
 } as const;
 
 /** A page with more cards than this measures nothing that a smaller one does not. */
 const maximumCards = 2000;
 
 /** Options that a link keeps; the number of a page belongs to one address only. */
-const rememberedNames = ['icons', 'layer', 'template', 'cards', 'basket', 'minimum', 'basketButtons'] as const;
+const rememberedNames = ['icons', 'layer', 'template', 'cards', 'basket', 'minimum', 'basketButtons', 'theme', 'mobileHeader'] as const;
 
 /**
  * The options of one page: the query wins over what was remembered, which wins over the defaults. A value that is not
@@ -46,6 +50,8 @@ export function readOptions(query: URLSearchParams, remembered: string, defaults
     basket: choose('basket', choices.basket, defaults.basket),
     minimum: wholeNumber(query.get('minimum'), 0, 1e6) ?? wholeNumber(older.get('minimum'), 0, 1e6) ?? defaults.minimum,
     basketButtons: choose('basketButtons', choices.basketButtons, defaults.basketButtons),
+    theme: choose('theme', choices.theme, defaults.theme),
+    mobileHeader: choose('mobileHeader', choices.mobileHeader, defaults.mobileHeader),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   renderCompare,
   renderFavourites,
   renderFront,
+  renderLazyPart,
   renderListArea,
   renderNotFound,
   renderOrder,
@@ -36,6 +37,11 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.post('*', async ({ env: { call } }, next) => {
     if (textAt(call.input, 'ajax_call') !== 'y') return next();
     return htmlAnswer(renderSuggestions(call.page, textAt(call.input, 'q') ?? ''));
+  });
+  // And every page has the parts that its headers leave out (section 9).
+  router.get('*', async ({ env: { call } }, next) => {
+    const code = textAt(call.query, 'nlo');
+    return code === undefined ? next() : htmlAnswer(renderLazyPart(call.page, code));
   });
   router.get(at('{S}'), ({ env }) => htmlAnswer(renderFront(env.call.page)));
   router.get(at('{S}catalog/'), ({ env }) => catalogue(env.call));

@@ -27,16 +27,20 @@ import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
+import { marker as fixedHeader } from '../features/fixed-header/marker.ts';
 import { marker as gallery } from '../features/gallery/marker.ts';
 import { marker as groupDescription } from '../features/group-description/marker.ts';
+import { marker as lazyPart } from '../features/lazy-part/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as longText } from '../features/long-text/marker.ts';
+import { marker as mobileHeader } from '../features/mobile-header/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as priceFrom } from '../features/price-from/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as reviews } from '../features/reviews/marker.ts';
+import { marker as scrollToTop } from '../features/scroll-to-top/marker.ts';
 import { marker as searchOpener } from '../features/search-opener/marker.ts';
 import { marker as searchPanel } from '../features/search-panel/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
@@ -46,6 +50,7 @@ import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 import { marker as sizeTable } from '../features/size-table/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
+import { marker as themeLogo } from '../features/theme-logo/marker.ts';
 import { marker as titleSearch } from '../features/title-search/marker.ts';
 import { marker as viewedItems } from '../features/viewed-items/marker.ts';
 
@@ -93,6 +98,11 @@ export const registry: readonly RegistryEntry[] = [
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },
   { marker: dropdownSelect, load: async () => (await import('../features/dropdown-select/index.tsx')).feature },
+  { marker: lazyPart, load: async () => (await import('../features/lazy-part/index.tsx')).feature },
+  { marker: fixedHeader, load: async () => (await import('../features/fixed-header/index.tsx')).feature },
+  { marker: mobileHeader, load: async () => (await import('../features/mobile-header/index.tsx')).feature },
+  { marker: themeLogo, load: async () => (await import('../features/theme-logo/index.tsx')).feature },
+  { marker: scrollToTop, load: async () => (await import('../features/scroll-to-top/index.tsx')).feature },
   { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },
   { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },

@@ -34,6 +34,9 @@ export interface SiteOptions {
     readonly logo: string;
     readonly logoLight: string;
     readonly logoFixed: string;
+    /** Look and place of the link to the top; `NONE`: there is none. */
+    readonly toTop: string;
+    readonly toTopPosition: string;
   };
   readonly counters: { readonly yandex: boolean; readonly google: boolean };
   /** Rounding of quantities: 1 000 000 means six decimals. */
@@ -115,6 +118,8 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
       logo: read('THEME.LOGO_IMAGE', text, '', true),
       logoLight: read('THEME.LOGO_IMAGE_LIGHT', text, '', true),
       logoFixed: read('THEME.LOGO_IMAGE_FIXED', text, '', true),
+      toTop: read('THEME.SCROLLTOTOP_TYPE', text, '', true),
+      toTopPosition: read('THEME.SCROLLTOTOP_POSITION', text, '', true),
     },
     counters: {
       yandex: read('COUNTERS.YANDEX_COUNTER', flag, false, true),

@@ -24,7 +24,7 @@ export function renderFixedHeader(context: PageContext, product: Markup | undefi
   return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${renderLogo(context)}${product !== undefined && renderSearchOpener()}${
     product ??
     html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf', true)}`
-  }${renderBasketLinks(context)}</div>${tabs}</div>`;
+  }${renderBasketLinks(context)}</div>${tabs}<div data-nlo="menu-fixed"></div></div>`;
 }
 
 /** Where a header has no room for a field: it opens the panel above everything (3.21). */
@@ -42,7 +42,8 @@ export function renderMobileHeader(context: PageContext): Markup {
   const { basket } = countersOf(context);
   return html`<div id="mobileheader" class="mobileheader-v1" role="banner"><div class="mobileheader-row">
 <button type="button" class="burger" popovertarget="mobilemenu" aria-label="Меню">${icon('menu')}</button>${renderLogo(context)}
-<a class="mobile-icon inline-search-show" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div></div>
+<a class="mobile-icon inline-search-show" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div>
+<div class="header-progress-bar" aria-hidden="true"><div class="header-progress-bar__inner"></div></div></div>
 ${renderMobileMenu(context)}`;
 }
 
@@ -72,8 +73,12 @@ function renderMenuItem(context: PageContext, section: Section): Markup {
   return html`<td class="menu-item${isHere && ' active'}"><div class="wrap"><a href="${address}"${isHere && raw(' aria-current="page"')}>${section.name}</a></div></td>`;
 }
 
+/** The picture of a light page; on a dark one the server cannot know before the browser has told it by a cookie (3.38). */
 function renderLogo(context: PageContext): Markup {
-  return html`<div class="logo"><a href="${context.options.siteDir}" aria-label="Верста, на главную"><svg width="34" height="34" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="logo-words">Верста</span></a></div>`;
+  const { theme } = context.options;
+  const isDark = theme === 'dark' || (theme === 'default' && context.cookie?.('prefers-color-scheme') === 'dark');
+  const picture = path(context, isDark ? 'upload/logo-light.svg' : 'upload/logo.svg');
+  return html`<div class="logo"><a href="${context.options.siteDir}" aria-label="Верста, на главную"><img src="${picture}" width="138" height="34" alt=""></a></div>`;
 }
 
 function renderAccount(context: PageContext): Markup {

@@ -14,6 +14,7 @@ export { renderCompare } from './compare.ts';
 export type { PageContext } from './context.ts';
 export { renderFavourites } from './favourites.ts';
 export { renderFront } from './front.ts';
+export { renderLazyPart } from './lazy-part.ts';
 export { type Listing, listingOf } from './listing.ts';
 export { renderLogin } from './login.ts';
 export { renderNotFound } from './not-found.ts';

@@ -25,13 +25,13 @@ export interface Page {
 
 /** A whole page: head with globals and scripts, the frame of the shop, the content (contract/page.md, sections 1 and 2). */
 export function renderPage(context: PageContext, page: Page): string {
-  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_always bottom-icons-panel-Y lazy_Y${answersPresses(context) && ' with_fast_view'}`;
+  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_${context.options.mobileHeader === 'up' ? 'scroll_top' : 'always'} bottom-icons-panel-Y lazy_Y${answersPresses(context) && ' with_fast_view'}`;
   const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
   const headers = isSimple
     ? renderSimpleHeader(context)
     : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct, page.fixedTabs)}${renderMobileHeader(context)}${renderSearchPanel(context)}`;
   const body = html`<html lang="ru"${attributes({ class: answersPresses(context) ? undefined : 'no-answer' })}>${renderHead(context, page)}
-<body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-light${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
+<body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-${context.options.theme}${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>
 <div class="${wrapper}">${headers}
 ${renderBasketLine(context)}<main id="content" class="wrapper_inner${page.kind === 'front' && ' front'}"><div class="container">${page.content}</div></main></div>

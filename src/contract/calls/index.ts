@@ -19,6 +19,7 @@ import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { lazyPart } from './lazy-part.ts';
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
@@ -91,6 +92,7 @@ export const calls: readonly Call<any, any>[] = [
   compareArea,
   changeComparePage,
   titleSearch,
+  lazyPart,
   productPage,
 ];
 

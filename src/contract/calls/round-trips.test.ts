@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Call } from '../call.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { recalculateBasket, refreshBasket } from './basket-component.ts';
 import {
@@ -15,39 +14,21 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
-import { deliveryPreview } from './delivery.ts';
-import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
-import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
-import { listPage } from './list-page.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
-import { productPage } from './product-page.ts';
 import { shareForm } from './share-basket.ts';
-import { sizeTable } from './size-table.ts';
-import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
-import { titleSearch } from './title-search.ts';
+import { pageRoundTrips } from './test-page-pairs.ts';
+import { id, name, pair, quantity } from './test-pair.ts';
 
-const id = fc.integer({ min: 1, max: 99_999_999 }).map(String);
-const quantity = fc.constantFrom(1, 2, 0.5, 0.1, 12, 999);
-/** Names as they stand in markup: brackets would be levels, and a digit alone is the server's own number. */
-const name = fc.oneof(fc.constantFrom('COLOR', '__proto__', 'constructor', 'Размер'), fc.stringMatching(/^[a-z_]{1,12}$/));
 const service = fc.record({ id, quantity, iblockId: id });
 
-/** A call and inputs with every part given, so that what comes back can be the very same. */
-function pair<Input, Output>(call: Call<Input, Output>, input: fc.Arbitrary<Input>): readonly [string, Call<Input, Output>, typeof input] {
-  return [call.name, call, input];
-}
-
 const nothing = fc.constant({});
-/** An address of the page's markup. */
-const address = fc.constantFrom('/catalog/krossovki/', '/catalog/?PAGEN_1=2', '/catalog/compare.php?DIFFERENT=Y', '/news/?q=a+b&sort=NAME');
-const flag = fc.constant(true as const);
 /** Travels as a map by id: no id twice, in the order of their numbers. */
 const bulk = fc
   .uniqueArray(
@@ -68,8 +49,6 @@ const access = fc.record({
   signedParams: fc.string(),
 });
 const changeName = fc.tuple(fc.constantFrom('QUANTITY', 'DELETE', 'DELAY', 'RESTORE', 'OFFER'), id).map((parts) => parts.join('_'));
-
-const storesQuestion = fc.record({ itemId: id, fields: fc.array(name), userFields: fc.array(name), stores: fc.array(id) });
 
 const roundTrips = [
   pair(
@@ -118,57 +97,7 @@ const roundTrips = [
   pair(clearBasket, fc.record({ type: fc.constantFrom('all', '1', '2', '4') })),
   pair(recalculateBasket, fc.record({ access, changes: fc.dictionary(changeName, fc.string(), { minKeys: 1, noNullPrototype: true }) })),
   pair(refreshBasket, fc.record({ access })),
-  pair(
-    listPage,
-    fc.record(
-      {
-        address,
-        block: fc.string(),
-        tab: fc.string(),
-        globalFilter: fc.string(),
-        sectionId: fc.string(),
-        dataBlock: fc.string(),
-        isAjax: flag,
-        isGoods: flag,
-        clearCache: flag,
-      },
-      { requiredKeys: ['address'] },
-    ),
-  ),
-  pair(listArea, fc.record({ address, clearCache: flag }, { requiredKeys: ['address'] })),
-  pair(filteredList, fc.record({ address })),
-  pair(compareArea, fc.record({ address })),
-  pair(changeComparePage, fc.record({ address })),
   pair(shareForm, nothing),
-  pair(sizeTable, fc.record({ url: fc.string() })),
-  pair(
-    fastView,
-    fc.record({
-      address: fc.constantFrom('/product/vega-run/', '/product/vega-run/?oid=4211', '/shop/x/?a=1&b=2'),
-      clearCache: fc.boolean(),
-    }),
-  ),
-  pair(
-    fastViewNeighbour,
-    fc.record({
-      element: id,
-      iblock: id,
-      section: fc.constantFrom('', '77'),
-      filter: fc.string(),
-      sort: fc.string(),
-      action: fc.constantFrom('prev' as const, 'next' as const),
-    }),
-  ),
-  pair(
-    titleSearch,
-    fc.record({
-      address: fc.constantFrom('/', '/catalog/kedy/'),
-      inputId: fc.constantFrom('title-search-input', 'title-search-input_fixed'),
-      text: fc.string(),
-      minimum: fc.integer({ min: 1, max: 9 }),
-      scope: fc.constantFrom('', 'all', 'catalog'),
-    }),
-  ),
   pair(oneClickForm, fc.record({ elementId: id, iblockId: id, quantity, props: fc.array(fc.string()) })),
   pair(oneClickBasketForm, nothing),
   pair(
@@ -179,14 +108,6 @@ const roundTrips = [
   ),
   pair(newCaptcha, fc.record({ sid: fc.string() })),
   pair(clearBasketCache, nothing),
-  pair(
-    productPage,
-    fc.record({
-      address: fc.constantFrom('/product/vega-run/', '/shop/product/vega-run/?template=on'),
-      name: fc.constant('oid'),
-      offer: id,
-    }),
-  ),
   pair(
     favouriteAction,
     fc.record({
@@ -213,10 +134,7 @@ const roundTrips = [
     ),
   ),
   pair(checkOrder, fc.record({ accountNumber: id })),
-  pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
-  pair(compactStores, storesQuestion),
-  pair(storesTable, storesQuestion),
-  pair(deliveryPreview, fc.record({ index: fc.integer({ min: 1001, max: 9999 }), productId: id, quantity })),
+  ...pageRoundTrips,
 ] as const;
 
 test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {

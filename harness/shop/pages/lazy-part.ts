@@ -1,0 +1,15 @@
+import { sections } from '../catalogue.ts';
+import { sectionAddress } from './addresses.ts';
+import type { PageContext } from './context.ts';
+import { html, type Markup } from './html.ts';
+
+/** Parts of headers and menus that pages leave out, by their code (contract/page.md, 3.20). Nothing for an unknown one. */
+const parts: Readonly<Record<string, (context: PageContext) => Markup>> = {
+  'menu-fixed': (context) =>
+    html`<nav class="menu-fixed maxwidth-theme" aria-label="Разделы"><ul>${sections.map((section) => html`<li><a href="${sectionAddress(context, section)}">${section.name}</a></li>`)}</ul></nav>`,
+};
+
+/** The answer to a request for a part: `?nlo=` on any page (contract/endpoints.md, 9). */
+export function renderLazyPart(context: PageContext, code: string): string {
+  return Object.hasOwn(parts, code) ? (parts[code]?.(context).text ?? '') : '';
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { deliveryPreview } from './delivery.ts';
+import { fastView, fastViewNeighbour } from './fast-view.ts';
+import { lazyPart } from './lazy-part.ts';
+import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
+import { listPage } from './list-page.ts';
+import { productPage } from './product-page.ts';
+import { sizeTable } from './size-table.ts';
+import { compactStores, stockAmounts, storesTable } from './stock.ts';
+import { id, name, pair, quantity } from './test-pair.ts';
+import { titleSearch } from './title-search.ts';
+
+/** An address of the page's markup. */
+const address = fc.constantFrom('/catalog/krossovki/', '/catalog/?PAGEN_1=2', '/catalog/compare.php?DIFFERENT=Y', '/news/?q=a+b&sort=NAME');
+
+const flag = fc.constant(true as const);
+const storesQuestion = fc.record({ itemId: id, fields: fc.array(name), userFields: fc.array(name), stores: fc.array(id) });
+
+/** For tests. Calls about pages, lists and products, with inputs that have every part. */
+export const pageRoundTrips = [
+  pair(
+    listPage,
+    fc.record(
+      {
+        address,
+        block: fc.string(),
+        tab: fc.string(),
+        globalFilter: fc.string(),
+        sectionId: fc.string(),
+        dataBlock: fc.string(),
+        isAjax: flag,
+        isGoods: flag,
+        clearCache: flag,
+      },
+      { requiredKeys: ['address'] },
+    ),
+  ),
+  pair(listArea, fc.record({ address, clearCache: flag }, { requiredKeys: ['address'] })),
+  pair(filteredList, fc.record({ address })),
+  pair(compareArea, fc.record({ address })),
+  pair(changeComparePage, fc.record({ address })),
+  pair(sizeTable, fc.record({ url: fc.string() })),
+  pair(
+    fastView,
+    fc.record({
+      address: fc.constantFrom('/product/vega-run/', '/product/vega-run/?oid=4211', '/shop/x/?a=1&b=2'),
+      clearCache: fc.boolean(),
+    }),
+  ),
+  pair(
+    fastViewNeighbour,
+    fc.record({
+      element: id,
+      iblock: id,
+      section: fc.constantFrom('', '77'),
+      filter: fc.string(),
+      sort: fc.string(),
+      action: fc.constantFrom('prev' as const, 'next' as const),
+    }),
+  ),
+  pair(
+    lazyPart,
+    fc.record({ address: fc.constantFrom('/', '/catalog/?a=1'), code: fc.constantFrom('menu-fixed', 'menu-mobile', 'menu-megafixed') }),
+  ),
+  pair(
+    titleSearch,
+    fc.record({
+      address: fc.constantFrom('/', '/catalog/kedy/'),
+      inputId: fc.constantFrom('title-search-input', 'title-search-input_fixed'),
+      text: fc.string(),
+      minimum: fc.integer({ min: 1, max: 9 }),
+      scope: fc.constantFrom('', 'all', 'catalog'),
+    }),
+  ),
+  pair(
+    productPage,
+    fc.record({
+      address: fc.constantFrom('/product/vega-run/', '/shop/product/vega-run/?template=on'),
+      name: fc.constant('oid'),
+      offer: id,
+    }),
+  ),
+  pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
+  pair(compactStores, storesQuestion),
+  pair(storesTable, storesQuestion),
+  pair(deliveryPreview, fc.record({ index: fc.integer({ min: 1001, max: 9999 }), productId: id, quantity })),
+] as const;

@@ -1,0 +1,14 @@
+import type { Marker } from '../feature.ts';
+
+/** The header of wide screens that stays in view (contract/page.md, 3.19). */
+export const marker: Marker = {
+  id: 'fixed-header',
+  kind: 'enhance',
+  selectors: {
+    root: '#headerfixed',
+    header: '#header, header.header-wrapper',
+    top: '.TOP_HEADER',
+    panel: '#panel',
+    lazy: '#headerfixed [data-nlo]',
+  },
+};

@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { failed, ok } from '../../contract/result.ts';
+import { offerPlace } from '../../state/lazy-parts.ts';
+import { borrow } from '../../ui/borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+
+/** While a part is under way; the template asks for none that has it (contract/page.md, 3.20). */
+const loadingClass = 'nlo-loadings';
+
+/** The part stands before its place, which hides; both end with the island [HDR-03]. */
+function LazyPart({ island, props: code }: IslandProps<string>): ReactNode {
+  const { host, signal } = island;
+  useLayoutEffect(() => {
+    const place = borrow(host);
+    const nodes: ChildNode[] = [];
+    offerPlace(
+      code,
+      async (load) => {
+        // Somebody else has begun, or it is there.
+        if (nodes.length > 0 || host.classList.contains(loadingClass) || !host.isConnected) return true;
+        place.toggleClass(loadingClass, true);
+        const part = await load();
+        if (signal.aborted) return false;
+        place.toggleClass(loadingClass, false);
+        if (!part) return false;
+        nodes.push(...part.childNodes);
+        host.before(part);
+        place.setStyle('display', 'none');
+        // The template would ask for it once more.
+        host.removeAttribute('data-nlo');
+        return true;
+      },
+      signal,
+    );
+    return () => {
+      for (const node of nodes) node.remove();
+      host.setAttribute('data-nlo', code);
+      place.giveBack();
+    };
+  }, [host, code, signal]);
+  return null;
+}
+
+export const feature: Feature<string> = {
+  read(element) {
+    const code = element.getAttribute('data-nlo') ?? '';
+    return /^[\w-]+$/.test(code) ? ok(code) : failed('unreadable', `lazy-part: data-nlo is "${code}", expected a name like menu-fixed`);
+  },
+  Component: LazyPart,
+};

@@ -1,0 +1,13 @@
+import type { Marker } from '../feature.ts';
+
+/** The four logos of a page (contract/page.md, 3.38). */
+export const marker: Marker = {
+  id: 'theme-logo',
+  kind: 'enhance',
+  anchors: ['logo'],
+  selectors: {
+    root: ':is(header, #headerfixed, .mega_fixed_menu, #mobileheader, #mobilemenu) .logo:has(img)',
+    picture: 'img',
+    fixed: '#headerfixed',
+  },
+};
