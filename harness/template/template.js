@@ -24,11 +24,8 @@ import { startPaging } from './parts/paging.js';
 import { startPopups } from './parts/popups.js';
 import { startPricesFrom } from './parts/price-from.js';
 import { startQuantity } from './parts/quantity.js';
-<<<<<<< HEAD
 import { startReviews } from './parts/reviews.js';
-=======
 import { startScroll } from './parts/scroll.js';
->>>>>>> 286ec4b (feat(headers): the header stays in view with its late part, the logo follows the theme, a way back to the top [HDR-01…03, SMALL-01])
 import { startSearch } from './parts/search.js';
 import { startServices } from './parts/services.js';
 import { startSizeSystems } from './parts/size-systems.js';
