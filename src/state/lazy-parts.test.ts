@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   shop = startTestShop(window);
 });
-afterEach(() => {
-  shop.stop();
+afterEach(async () => {
+  await shop.stop();
   vi.useRealTimers();
 });
 

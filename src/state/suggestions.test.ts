@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   shop = startTestShop(window);
 });
-afterEach(() => {
-  shop.stop();
+afterEach(async () => {
+  await shop.stop();
   vi.useRealTimers();
 });
 
@@ -87,7 +87,7 @@ test('whatever is typed and however late answers come: one request at a time, an
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      shop.stop();
+      await shop.stop();
       shop = startTestShop(window);
       let text = '';
       let answered = 0;
