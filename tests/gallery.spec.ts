@@ -46,6 +46,9 @@ for (const template of ['off', 'on'] as const) {
     });
     await expect(thumb(page, 1)).toHaveAttribute('aria-selected', 'true');
     await expect(status).toHaveText('');
+    // The next picture is loaded before somebody asks for it, the others wait.
+    await expect(row(page).locator('img').nth(1)).toHaveAttribute('loading', 'eager');
+    await expect(row(page).locator('img').nth(2)).toHaveAttribute('loading', 'lazy');
     const [previous, next] = [
       gallery(page).getByRole('button', { name: 'Предыдущее фото' }),
       gallery(page).getByRole('button', { name: 'Следующее фото' }),
@@ -219,6 +222,7 @@ test('a mouse looks through a lens of one and a half; keys and presses open the 
   const lens = gallery(page).locator('.vitrina-gallery__lens img');
   await page.mouse.move(x + width / 2, y + height / 2);
   await expect(lens).toBeVisible();
+  await expect(page.locator('.xzoom-preview')).toHaveCount(0);
   const wide = async () => ((await lens.boundingBox())?.width ?? 0) / width;
   await expect.poll(wide).toBeCloseTo(1.5, 2);
   // The place that is pointed at stays where it is.
@@ -332,4 +336,38 @@ test('other slides that somebody puts in are taken over, and what does not come 
   await shop.open('/product/botinki-sever/');
   await row(page).locator('.detail-gallery-big__link').first().click();
   await page.waitForURL('**/upload/botinki-sever-1.svg');
+});
+
+test('in the quick view the pictures lie over it: their keys and Escape are their own, and the list below stays [DET-02, DET-11, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open('/catalog/krossovki/', { template: 'on' });
+  const card = page.locator('.item_block', { hasText: 'Кроссовки Орбита 90' }).first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
+  const fastView = page.getByRole('dialog', { name: 'Кроссовки Орбита 90', exact: true });
+  await expect(fastView.getByRole('tab')).toHaveCount(8);
+  await fastView.getByRole('tab', { name: 'Вид 2 из 8' }).click();
+  const picture = fastView.locator('.detail-gallery-big__link[tabindex="0"]');
+  await expect(picture).toHaveAttribute('href', /orbita-90-2\.svg$/);
+  // Without the mouse: the arrows of a picture lead to the next picture, not to the next product.
+  await picture.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toBeFocused();
+  await expect(picture).toHaveAttribute('href', /orbita-90-3\.svg$/);
+  await page.keyboard.press('Enter');
+  await expect(viewer(page).getByRole('status')).toHaveText('Вид 3 из 8: Кроссовки Орбита 90, вид 3');
+  await expect(page.locator('.fancybox-container')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByRole('status')).toHaveText('Вид 4 из 8: Кроссовки Орбита 90, вид 4');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(fastView).toBeVisible();
+  await expect(picture).toBeFocused();
+  await expect(picture).toHaveAttribute('href', /orbita-90-4\.svg$/);
+  await page.keyboard.press('Escape');
+  await expect(fastView).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/catalog/krossovki/');
 });

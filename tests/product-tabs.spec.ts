@@ -113,6 +113,32 @@ test('the way to a tab takes 400 ms, none for people who want less motion, and e
   expect(await page.evaluate(() => scrollY)).toBe(stopped);
 });
 
+test('who has scrolled on before the tabs were live is not taken back to them [DET-01]', async ({ page, shop }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/chunks/live-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await shop.open(`${path}#payment`, { wait: false });
+  const end = await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return scrollY;
+  });
+  release();
+  await expect(tab(page, 'Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  // The page may have grown shorter with the tab: it ends where it ends.
+  expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThanOrEqual(1);
+  expect(end).toBeGreaterThan(0);
+});
+
 test('tabs follow the keys of the tabs pattern; a walk by arrows is one entry of the history [DET-01]', async ({ page, shop }) => {
   await shop.open(path);
   await tab(page, 'Описание').focus();

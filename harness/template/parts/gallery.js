@@ -52,8 +52,15 @@ function switchGallery(event) {
   gallery.find(`.${hidden}-gallery-block`).fadeOut(200, () => gallery.find(`.${shown}-gallery-block`).fadeIn(200));
 }
 
+// A lens of the template's own beside the picture, bound to it (DETAIL_PICTURE_MODE).
+function startLens(picture) {
+  picture.on('mouseenter', () => $('body').append($('<img class="xzoom-preview" alt="">').attr('src', picture.attr('data-xoriginal'))));
+  picture.on('mouseleave', () => $('.xzoom-preview').remove());
+}
+
 export function startGallery() {
   $(() => {
+    for (const picture of $('.zoom_picture').get()) startLens($(picture));
     for (const row of $('.detail-gallery-big-slider.swiper').get()) startSlider($(row));
     $('.switch-item-block__icons').on('click', switchGallery);
   });

@@ -10,7 +10,7 @@ import { Arrows, Counter, StripArrows } from './additions.tsx';
 import { drawCurrent, drawFrame, loadNeighbours } from './draw.ts';
 import css from './gallery.css?inline';
 import { Lens } from './lens.tsx';
-import { listenInGallery, quietSwiper } from './listen.ts';
+import { listenInGallery, quietLens, quietSwiper } from './listen.ts';
 import { findParts, openerOf } from './parts.ts';
 import { useBox } from './use-box.ts';
 import { useParts } from './use-parts.ts';
@@ -50,6 +50,7 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
     quietSwiper(element, row, signal);
+    if (parts.hasLens) quietLens(element, signal);
     return () => {
       ended.abort();
       // The template's slider moves its row by a transform, on top of what is scrolled.

@@ -22,6 +22,10 @@ export function listenInGallery({ island, parts, goTo, now, press, signal }: Lis
     const { target, key } = event;
     if (!(target instanceof Element) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const thumb = thumbs.findIndex(({ control }) => control === target);
+    if (thumb >= 0 && key === ' ') {
+      event.preventDefault();
+      return goTo(thumb);
+    }
     const isInRow = row.contains(target) && !target.closest('video, iframe, input, select, textarea');
     const next = thumb < 0 ? isInRow && slideByKey(key, now(), slides.length) : tabByKey(key, thumb, thumbs.length, isStanding(thumbs));
     if (next === undefined || next === false) return;
@@ -41,6 +45,14 @@ export function listenInGallery({ island, parts, goTo, now, press, signal }: Lis
 function slideByKey(key: string, current: number, count: number): number | undefined {
   const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key];
   return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next));
+}
+
+/** The template's own lens, bound to the pictures, does not hear of the mouse: one is enough. */
+export function quietLens(root: Element, signal: AbortSignal): void {
+  const keep = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches('.zoom_picture')) event.stopPropagation();
+  };
+  for (const type of ['mouseenter', 'mouseover', 'mousemove']) root.addEventListener(type, keep, { capture: true, signal });
 }
 
 /** Where the template's slider has taken the row over before, it hears no finger and no mouse: two would pull at one row. */

@@ -6,7 +6,8 @@ export const marker: Marker = {
   kind: 'enhance',
   anchors: ['product-detail-gallery__container'],
   selectors: {
-    root: '.product-detail-gallery__container',
+    // Older pages have sliders of another kind, which stay the template's.
+    root: '.product-detail-gallery__container:has(.swiper-slide)',
     controls: '.detail-gallery-big__link, .zoom_picture, .fancy_zoom, .gallery-slider-thumb .swiper-slide',
     row: '.detail-gallery-big-slider',
     thumbs: '.gallery-slider-thumb',

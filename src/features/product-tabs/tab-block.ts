@@ -78,8 +78,8 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
     // The browser may have scrolled to the heading already: a pane above it that closes must not carry it away.
     if (live.mode === 'accordion' && tab.heading) keepInPlace(page, tab.heading, () => show(live, tab));
     else show(live, tab);
-    // Back and forward: the browser has put the page where it was.
-    if (!isReturn) {
+    // Back and forward: the browser has put the page where it was. Who has scrolled away before the tabs were live is left alone.
+    if (!isReturn && !(isFirstLook && page.scrollY > 0 && !isInSight(page, element))) {
       scrollThere(live, tab, hashOffset);
       const target = live.mode === 'tabs' ? tab.pane : tab.heading;
       if (!isFirstLook) target?.focus({ preventScroll: true });
@@ -137,6 +137,11 @@ function bringIntoBar(bar: HTMLElement, entry: Element): void {
   const [room, place] = [bar.getBoundingClientRect(), entry.getBoundingClientRect()];
   const missing = place.right > room.right ? place.right - room.right : Math.min(0, place.left - room.left);
   if (missing !== 0 && bar.scrollWidth > bar.clientWidth) bar.scrollBy({ left: missing });
+}
+
+function isInSight(page: Window, element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < page.innerHeight;
 }
 
 function keepInPlace(page: Window, element: Element, change: () => void): void {
