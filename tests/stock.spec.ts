@@ -150,3 +150,41 @@ test('the stores tab is filled when it is shown, says what went wrong, and is gi
   await expect(tab.locator('.loading_block')).toHaveText('Узнаём, где есть…');
   await expect(visible(page, '.stores_table')).toHaveCount(0);
 });
+
+test('another size has its own stock, stores and delivery; so has what the quick view shows [DET-06, DET-07, DET-10, DET-11]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/product/vega-run/?oid=4211');
+  const sum = label(page).locator('.status-amount--visible');
+  await expect(sum).toHaveText('Достаточно');
+  await expect(page.locator('.catalog-delivery-preview')).toBeVisible();
+  await label(page).click();
+  await expect(list(page).getByRole('link')).toHaveCount(4);
+  await page.locator('.sku_in_detail').first().getByText('40', { exact: true }).click();
+  await expect(page.locator('.product-main .price_group.club')).toContainText('Клубная цена');
+  await expect.poll(async () => (await callsTo(shop, 'delivery.php')).map(({ form }) => form.product_id)).toEqual(['4211', '4213']);
+  await expect.poll(async () => (await callsTo(shop, 'amount.php')).map(({ form }) => Object(form.ids)[0])).toEqual(['4211', '4213']);
+  await expect(page).toHaveURL(/oid=4213/);
+  await expect(sum).toHaveText('Достаточно');
+  await expect(page.locator('.catalog-delivery-preview [data-param-product_id="4213"]')).toBeVisible();
+  await label(page).click();
+  await expect(list(page).getByRole('link')).toHaveCount(4);
+  expect((await callsTo(shop, compact)).map(({ form }) => form.ELEMENT_ID)).toEqual(['4211', '4213']);
+
+  await shop.open('/catalog/botinki/');
+  const card = page.locator('.item_block', { hasText: 'Ботинки Север' }).first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ботинки Север' });
+  await expect(dialog.locator('.catalog-delivery-preview')).toBeVisible();
+  const button = dialog.getByRole('button', { name: /Достаточно/ });
+  await button.click();
+  await expect(dialog.locator('.js-info-block').getByRole('link')).toHaveCount(4);
+  // Escape closes what was opened last, and the dialog stays.
+  await page.keyboard.press('Escape');
+  await expect(dialog.locator('.js-info-block')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(dialog).toBeVisible();
+});

@@ -98,7 +98,7 @@ function showStock(label: Element, now: Element): void {
   for (const name of new Set([...label.classList, ...now.classList]))
     if (/^item-stock--|^js-/.test(name)) label.classList.toggle(name, now.classList.contains(name));
   // The sum over the stores is not the page's: it comes by a request of its own.
-  eachPair(label, now, '.value', (part, fresh) => {
+  eachPair(label, now, '.value:not(.status-amount--stores *)', (part, fresh) => {
     if (part.textContent !== fresh.textContent) part.textContent = fresh.textContent;
   });
 }

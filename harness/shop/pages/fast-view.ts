@@ -2,6 +2,7 @@ import type { Product } from '../model.ts';
 import { itemAddress } from './addresses.ts';
 import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
 import { type PageContext, path } from './context.ts';
+import { renderDelivery } from './delivery.ts';
 import { renderGallery } from './gallery.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { handler, inlineScript } from './inline-script.ts';
@@ -26,9 +27,10 @@ export function renderFastView(context: PageContext, product: Product): string {
   return html`<div class="form product-main fastview-product catalog_detail detail" data-id="${product.id}" itemscope itemtype="http://schema.org/Product">
 <h2 class="fastview-product__title" itemprop="name"><a href="${itemAddress(context, item)}">${product.name}</a></h2>
 <div class="fastview-product__columns">${gallery}<div class="right_info"><div class="product-brand">${product.brand}</div>
-<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${item.offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item)}</div>
+<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${item.offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div>
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, place)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div>
+${renderDelivery(item)}
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div>
 <p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}`
     .text;

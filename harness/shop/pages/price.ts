@@ -8,8 +8,11 @@ export function discountOf(item: { readonly price: number; readonly oldPrice?: n
   return item.oldPrice === undefined ? 0 : Math.round((1 - item.price / item.oldPrice) * 100);
 }
 
-/** Price, old price and, for goods by length, the measure. */
-export function renderPrice(item: Item): Markup {
+/** What members of the shop's club pay, in whole tens of roubles: the second of its price types. */
+export const clubPrice = (price: number): number => Math.floor((price * 0.95) / 10) * 10;
+
+/** Price, old price and, for goods by length, the measure. `withTypes`: the prices of all types, as the product page shows them. */
+export function renderPrice(item: Item, withTypes = false): Markup {
   const measure = item.product.measure === 'м' ? html`<span class="price_measure">/м</span>` : html``;
   const old =
     item.oldPrice !== undefined &&
@@ -17,7 +20,7 @@ export function renderPrice(item: Item): Markup {
   // A mark of the shop's own: its variants cost differently (spec, row DET-09).
   const hasSeveral = item.product.offers.some(({ price }) => price !== item.product.price);
   return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral && ' js-price-from'}">
-<div class="price" data-currency="RUB" data-value="${item.price}"><span class="values_wrapper"><span class="price_value">${formatPrice(item.price)}</span></span>${measure}</div>${old}</div>`;
+<div class="price" data-currency="RUB" data-value="${item.price}"><span class="values_wrapper"><span class="price_value">${formatPrice(item.price)}</span></span>${measure}</div>${old}${withTypes && html`<div class="price_group club"><span class="price_name">Клубная цена</span> <span class="price_group__value">${formatPrice(clubPrice(item.price))}</span></div>`}</div>`;
 }
 
 /** «Много», «Достаточно» or «Мало» by the shop's limits (contract/endpoints.md, 8.2). */

@@ -59,7 +59,7 @@ function renderMain(context: PageContext, item: Item): Markup {
   const { product, offer } = item;
   return html`<div class="right_info product-main"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1>
 <div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div></div>${renderLead(product)}
-<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderCountdown(product, 'page')}${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, mainPlace)}
+<div class="product-action"><div class="js-prices-in-item">${renderPrice(item, true)}</div>${renderCountdown(product, 'page')}${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 ${renderDelivery(item)}
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>

@@ -65,6 +65,17 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
     const page = element.ownerDocument;
     const close = () => onClose(box.contains(page.activeElement));
     closeByEscape(page, close, signal);
+    // Inside a dialog Escape would close that: of the two the list was opened last.
+    for (const part of [box, element])
+      part.addEventListener(
+        'keydown',
+        (event) => {
+          if ((event as KeyboardEvent).key !== 'Escape') return;
+          event.preventDefault();
+          close();
+        },
+        { signal },
+      );
     onOutsidePress(page, [box, element], () => onClose(false), signal);
     box.addEventListener(
       'click',
