@@ -159,6 +159,7 @@ test('a product that cannot be loaded says so, can be tried again, and can be op
   // Closed while it is loading: nothing comes after.
   const held = await holdRequests(page, 'product/botinki-sever/');
   await openFastView(page, 'Ботинки Север');
+  await expect(dialog).toBeVisible();
   const aborted = page.waitForEvent('requestfailed');
   await page.keyboard.press('Escape');
   await aborted;
