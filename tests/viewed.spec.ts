@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { problemsOf } from './support/problems.ts';
@@ -48,6 +49,22 @@ function readDatabase(page: Page): Promise<{ product: string; picture: string }[
   });
 }
 
+/** Notes every layout shift of the next pages, with what has moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
+        shifts.push(`${Reflect.get(entry, 'value')} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
+
 /** Looks at a product until the browser remembers it. */
 async function look(
   page: Page,
@@ -79,13 +96,28 @@ test('products are remembered as the template does it, once a visit, and shown o
   await shop.open(boots.path);
   await block(page).scrollIntoViewIfNeeded();
   await expect.poll(() => names(page)).toEqual([run.name]);
+  await watchShifts(page);
   await shop.open('/catalog/botinki/');
   await block(page).scrollIntoViewIfNeeded();
   await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
+  expect(await shifts(page)).toEqual([]);
   await expect(block(page).locator('.price_value').first()).toHaveText(/^12\s990\s₽$/);
   await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/botinki-sever-1.svg');
   await block(page).getByRole('link', { name: run.name }).click();
   await expect(page).toHaveURL(/\/product\/vega-run\//);
+});
+
+test('another size of the product takes the place of the first one, with its own price [VWD-02, DET-12]', async ({ page, shop }) => {
+  const orbita = { id: '4104', path: '/product/orbita-90/' };
+  await shop.reset();
+  await look(page, shop, orbita);
+  await page.locator('.product-action').getByRole('radiogroup', { name: 'Размер' }).getByRole('radio', { name: '41' }).click();
+  const offer = await page.waitForFunction(() => new URL(location.href).searchParams.get('oid')).then((handle) => handle.jsonValue());
+  await expect.poll(async () => (await readKeys(page)).entries[orbita.id]?.ID).toBe(offer);
+  expect(Object.keys((await readKeys(page)).entries)).toEqual([orbita.id]);
+  await shop.open('/');
+  await block(page).scrollIntoViewIfNeeded();
+  await expect(block(page).locator('.price_value')).toHaveText(/^7\s990\s₽$/);
 });
 
 for (const template of ['on', 'late'] as const) {
@@ -145,16 +177,7 @@ test('on a phone the block is a carousel: one item, dots, buttons, round at both
   await shop.reset();
   for (const product of [run, boots, cream]) await look(page, shop, product);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
-        shifts.push(`${Reflect.get(entry, 'value')} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await shop.open('/');
   await block(page).scrollIntoViewIfNeeded();
   const carousel = page.getByRole('region', { name: 'Вы смотрели' });
@@ -163,6 +186,7 @@ test('on a phone the block is a carousel: one item, dots, buttons, round at both
   await expect(slides).toHaveCount(3);
   await expect(dots).toHaveCount(3);
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  expect((await new AxeBuilder({ page }).include('.viewed-block').analyze()).violations.map(({ id }) => id)).toEqual([]);
   const [box, list] = [await slides.nth(0).boundingBox(), await carousel.locator('.block-items').boundingBox()];
   expect(box?.width).toBe(list?.width);
 
@@ -182,7 +206,7 @@ test('on a phone the block is a carousel: one item, dots, buttons, round at both
   // A finger scrolls the row itself: the dots follow.
   await carousel.locator('.block-items').evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shifts(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(carousel).toHaveCount(0);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../contract/basket-facts.ts';
+import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
 import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
 import { tellEarlierCheckout, tellView } from './goals.ts';
@@ -18,7 +19,7 @@ const basketAnswerSchema = z.object({
 
 /** Fills the stores from what the page said and keeps them in step with its events. */
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
-  const { facts, page, emitState, lateStores } = shop();
+  const { facts, page, emitState, lateStores, report } = shop();
   resetOverlays();
   resetRiders();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -47,6 +48,13 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
+  // The page keeps what the cache has printed; the stores have asked the server themselves [ERR-03].
+  onTemplateEvent(
+    page,
+    'onFrameDataRequestFail',
+    (answer) => report('frame-data', `the page's own parts did not come: ${shown(answer)}`),
+    stopped,
+  );
   return {
     snapshot: () => ({
       page: { kinds: facts.kinds.list() },

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Carousel, makeCarousel } from './carousel.ts';
+
+/** What the page answers to media queries. */
+const media = { narrow: true, calm: false };
+const listeners = new Set<() => void>();
+const scrolls: ScrollToOptions[] = [];
+let carousel: Carousel;
+let root: HTMLElement;
+let slides: HTMLElement[] = [];
+let before = '';
+
+const page = {
+  matchMedia: (query: string) => ({
+    get matches() {
+      return query.includes('reduced-motion') ? media.calm : media.narrow;
+    },
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+  }),
+} as unknown as Window;
+
+function open(count: number): void {
+  document.body.innerHTML = `<div id="root"><div id="list">${'<p class="slide">x</p>'.repeat(count)}</div></div>`;
+  root = document.getElementById('root') as HTMLElement;
+  const list = document.getElementById('list') as HTMLElement;
+  slides = [...list.querySelectorAll<HTMLElement>('.slide')];
+  slides.forEach((slide, index) => {
+    Object.defineProperties(slide, { offsetLeft: { value: 300 * index }, offsetWidth: { value: 300 } });
+  });
+  before = root.outerHTML;
+  Object.assign(list, { scrollTo: (options: ScrollToOptions) => scrolls.push(options) });
+  carousel = makeCarousel({
+    root,
+    list,
+    page,
+    natives: {
+      setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
+      clearTimeout: (timer) => clearTimeout(timer),
+    },
+    narrow: '(max-width: 767px)',
+    words: {
+      label: 'Вы смотрели',
+      previous: 'Назад',
+      next: 'Вперёд',
+      carousel: 'карусель',
+      part: 'слайд',
+      slide: (number, count) => `${number} из ${count}`,
+    },
+  });
+  carousel.update(slides);
+}
+
+beforeEach(() => {
+  Object.assign(media, { narrow: true, calm: false });
+  listeners.clear();
+  scrolls.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+const press = (name: string) => root.querySelector<HTMLElement>(`[aria-label="${name}"]:is(button)`)?.click();
+const current = () => root.querySelector('[aria-current]')?.getAttribute('aria-label');
+function swipe(from: number, to: number): void {
+  const finger = (type: string, list: string, clientX: number) => Object.assign(new Event(type), { [list]: [{ clientX }] });
+  const list = document.getElementById('list');
+  list?.dispatchEvent(finger('touchstart', 'touches', from));
+  list?.dispatchEvent(finger('touchend', 'changedTouches', to));
+}
+
+test('goes round at both ends by its buttons: a step glides, the way round is a jump [LAZ-03]', () => {
+  open(3);
+  press('Вперёд');
+  expect([scrolls.at(-1), current()]).toEqual([{ left: 300, behavior: 'smooth' }, '2 из 3']);
+  press('Назад');
+  press('Назад');
+  expect([scrolls.at(-1), current()]).toEqual([{ left: 600, behavior: 'instant' }, '3 из 3']);
+  press('Вперёд');
+  expect([scrolls.at(-1), current()]).toEqual([{ left: 0, behavior: 'instant' }, '1 из 3']);
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('1 из 3');
+});
+
+test('goes round under a finger that pulls past an end, and only there [LAZ-03]', () => {
+  open(3);
+  swipe(200, 100);
+  swipe(100, 130);
+  expect(scrolls).toEqual([]);
+  swipe(100, 200);
+  expect(current()).toBe('3 из 3');
+  swipe(200, 100);
+  expect(current()).toBe('1 из 3');
+});
+
+test('nothing glides for who wants less motion, and nothing moves by itself [LAZ-03]', () => {
+  vi.useFakeTimers();
+  media.calm = true;
+  open(3);
+  press('Вперёд');
+  expect(scrolls).toEqual([{ left: 300, behavior: 'instant' }]);
+  vi.advanceTimersByTime(60_000);
+  expect(scrolls).toHaveLength(1);
+});
+
+test('one slide needs no controls; on a wide screen the row is what it was, and so it is after the end [LAZ-03, EMB-03]', () => {
+  open(1);
+  expect(root.outerHTML).toBe(before);
+  open(2);
+  expect(root.getAttribute('aria-roledescription')).toBe('карусель');
+  media.narrow = false;
+  for (const listener of listeners) listener();
+  expect(root.outerHTML).toBe(before);
+  media.narrow = true;
+  for (const listener of listeners) listener();
+  expect(root.querySelectorAll('button')).toHaveLength(4);
+  carousel.update(slides.slice(1));
+  expect(root.querySelectorAll('button')).toHaveLength(0);
+  carousel.end();
+  expect(root.outerHTML).toBe(before);
+});
