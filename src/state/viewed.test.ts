@@ -35,6 +35,8 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'IDBKeyRange');
 });
 
+/** The page has come to rest: what is kept in the database is there. */
+const rest = () => vi.advanceTimersByTimeAsync(1000);
 const entries = () => JSON.parse(localStorage.getItem(key)?.slice(11) ?? '{}');
 const shown = () => viewedState().items.map((item) => item.name);
 const entry = (product: string, at: number) => ({
@@ -55,11 +57,13 @@ function writeByTemplate(...products: readonly [string, number][]): void {
 
 test('the product of the page is recorded once, in the template’s keys and in the database [DET-12, VWD-01]', async () => {
   await recordPage(ended.signal);
+  expect(await kept().viewed.all()).toEqual([]);
+  await rest();
   expect(entries()).toMatchObject({ 4101: { ID: '4101', NAME: 'Vega Run', PICTURE_ID: '501', IS_LAST: true } });
   expect(await kept().viewed.all()).toMatchObject([
     { product: '4101', id: '4101', name: 'Vega Run', link: '/product/vega-run/', price: '5 990 ₽' },
   ]);
-  expect(shown()).toEqual(['Vega Run']);
+  await vi.waitFor(() => expect(shown()).toEqual(['Vega Run']));
   expect(shop.report).not.toHaveBeenCalled();
 });
 
@@ -68,6 +72,7 @@ test('what the template’s script has recorded on this page is not recorded aga
   const before = localStorage.getItem(key);
   await recordPage(ended.signal);
   expect(localStorage.getItem(key)).toBe(before);
+  await rest();
   expect(await kept().viewed.all()).toHaveLength(1);
 });
 
@@ -84,6 +89,7 @@ test('a chosen offer of the page takes the product’s place; one of a card, or 
   tellOfferChosen({ product: '4101', offer: '4214', before: '4101', place: 'page' });
   await vi.waitFor(() => expect(entries()).toMatchObject({ 4101: { ID: '4214' } }));
   expect(Object.keys(entries())).toEqual(['4101']);
+  await rest();
   await vi.waitFor(async () => expect(await kept().viewed.all()).toMatchObject([{ product: '4101', id: '4214' }]));
 });
 
@@ -104,6 +110,7 @@ test('views of other tabs come in by the storage, and nothing comes in after the
 
 test('damaged entries of the template are made anew from the database [VWD-03, ERR-03]', async () => {
   await recordPage(ended.signal);
+  await rest();
   document.body.innerHTML = page.replaceAll('4101', '4150');
   localStorage.setItem(key, `${Math.floor(Date.now() / 1000) + 100}:{"4101":`);
   vi.setSystemTime(Date.now() + 1000);

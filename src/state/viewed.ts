@@ -63,23 +63,46 @@ async function recordOffer(offer: string): Promise<void> {
   if (view) await record(view);
 }
 
+/** Milliseconds for which a page that has just come is left alone at most: the template's keys cannot wait, the database can. */
+const restBeforeKeeping = 1000;
+
+/** When the browser has nothing better to do. */
+function atRest(act: () => void): void {
+  const { page, natives } = shop();
+  if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: restBeforeKeeping });
+  else natives.setTimeout(act, restBeforeKeeping);
+}
+
 async function record(view: ViewedProduct): Promise<void> {
-  const { page, report } = shop();
-  const { product, name, link, price, picture } = view;
-  try {
+  const { page } = shop();
+  await reported(async () => {
     const stored = keys().read()[0];
     const begin = page.performance.timeOrigin;
     // The template's own script may have been here first: one of the two is enough.
-    const isTold = stored?.product === product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
+    const isTold = stored?.product === view.product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
     if (!isTold) keys().record(view, keys().areDamaged() ? (await kept().viewed.all()).map(storedView) : []);
-    const entry = keys().read()[0]?.entry ?? {};
-    await kept().viewed.put({ product, id: String(view.id), name, link, price, picture, at: Date.now(), entry: { ...entry } });
-    const channel = openChannel();
-    channel?.postMessage('viewed');
-    channel?.close();
-    await load();
+  });
+  const at = Date.now();
+  atRest(() => void reported(() => keep(view, at)));
+}
+
+/** What the template's keys have no room for. */
+async function keep({ product, id, name, link, price, picture }: ViewedProduct, at: number): Promise<void> {
+  const entry = keys()
+    .read()
+    .find((view) => view.product === product)?.entry;
+  await kept().viewed.put({ product, id: String(id), name, link, price, picture, at, entry: { ...entry } });
+  const channel = openChannel();
+  channel?.postMessage('viewed');
+  channel?.close();
+  await load();
+}
+
+async function reported(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
   } catch (error) {
-    report('cache: viewed', error instanceof Error ? error.message : String(error));
+    shop().report('cache: viewed', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -88,11 +111,19 @@ const storedView = ({ product, at, entry }: ViewedRow): StoredView => ({ product
 /** Fills `viewedState` and keeps it true to what other tabs look at, until the signal aborts. */
 export function followViewed(signal: AbortSignal): void {
   const { page } = shop();
-  const channel = openChannel();
-  channel?.addEventListener('message', () => void load());
-  signal.addEventListener('abort', () => channel?.close(), { once: true });
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    channel = openChannel();
+    channel?.addEventListener('message', () => void load());
+    void load();
+  };
+  const close = () => channel?.close();
+  open();
   page.addEventListener('storage', ({ key }) => void ((key === null || keys().isOurs(key)) && load()), { signal });
-  void load();
+  // A page that is kept for “back” must hold no channel; when it comes back it has missed what was told.
+  page.addEventListener('pagehide', close, { signal });
+  page.addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal });
+  signal.addEventListener('abort', close, { once: true });
 }
 
 /** The template's entries know what was looked at without the layer; the layer's own know pictures, and outlive damaged keys. */
