@@ -231,6 +231,13 @@ test('whatever the server does instead of an answer, the page shows the last off
   await radio(page, '41').click();
   await expect(price(page)).toHaveText('7 990 ₽');
   await expect(failure(page)).toHaveCount(0);
+
+  // Without the part that asks, the page's own link shows the same.
+  await page.route('**/chunks/choose-*', (route) => route.abort());
+  await shop.open(orbita.path);
+  await radio(page, '45').click();
+  await expect(page).toHaveURL(new RegExp(`oid=${orbita.offer(5)}`));
+  await expect(price(page)).toHaveText('9 490 ₽');
 });
 
 test('a card’s choice changes this card only, and buys what it shows [DET-10, BUY-01]', async ({ page, shop }) => {
