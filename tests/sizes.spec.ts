@@ -155,3 +155,50 @@ test('with the shop’s own script on the page one press is one change, by the l
   await system(page, 'RU').click();
   expect(await page.evaluate(() => Reflect.get(window, 'sizeSystemClicks'))).toBe(1);
 });
+
+for (const width of [390, 1280]) {
+  test(`an offer is chosen by its size in the chosen system, and nothing moves while sizes are put in order, at ${width} px [DET-03, DET-04, DET-10]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: [] });
+      localStorage.setItem('vitrina_size_system_s1', 'EU');
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput'))
+            Reflect.get(window, 'shifted').push(
+              ...(Reflect.get(entry, 'sources') as { node?: Element }[]).map(({ node }) =>
+                `${Reflect.get(entry, 'value')} ${node?.outerHTML ?? node?.nodeName}`.slice(0, 200),
+              ),
+            );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifted = () => page.evaluate(() => Reflect.get(window, 'shifted') as string[]);
+    await shop.reset();
+    await shop.open('/catalog/iz-ssha/');
+    await expect(page.locator('.item_block:has(a[href*="/product/harbor-mile/"]) .item .cnt').first()).toHaveText('40');
+    expect(await shifted()).toEqual([]);
+
+    await shop.open('/product/harbor-mile/');
+    const sizes = page.locator('.sku_in_detail').getByRole('radio');
+    await expect(sizes.first()).toHaveText('40');
+    expect(await shifted()).toEqual([]);
+    await page.locator('.sku_in_detail').getByRole('radio', { name: '41', exact: true }).click();
+    await expect(page.locator('.sku_in_detail .val').first()).toHaveText('41');
+    await expect(page).toHaveURL(/oid=8374/);
+    await expect(page.locator('.product-main .to-cart').first()).toBeVisible();
+    await system(page, 'US').click();
+    await expect(page.locator('.sku_in_detail .val').first()).toHaveText('8 | 41 | 40 | 7 | 26');
+    await expect(page.locator('.sku_in_detail').getByRole('radio', { checked: true })).toHaveText('8 | 41 | 40 | 7 | 26');
+
+    // The one that says nothing is out of sight, and the keyboard reaches the other.
+    await shop.open('/product/podtyazhki-liniya/');
+    const other = page.locator('.sku_in_detail').getByRole('radio', { name: /XL/ });
+    await expect(page.locator('.sku_in_detail .item').first()).toBeHidden();
+    await expect(other).toHaveAttribute('tabindex', '0');
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(page.locator('.sku_in_detail [tabindex], .sku_in_detail [style]')).toHaveCount(0);
+  });
+}

@@ -46,14 +46,17 @@ function decorateSizes(block: Element): () => void {
   if (name) group.setAttribute('aria-label', shownPropertyName(name));
   undo.push(group.giveBack);
   const chosen = values.findIndex((value) => value.classList.contains('selected'));
+  const isHidden = isOneSizeHidden(titles);
+  // The keyboard reaches the chosen one, or the one that is in sight.
+  const reached = isHidden && chosen <= 0 && values.length > 1 ? 1 : Math.max(0, chosen);
   values.forEach((value, index) => {
     const borrowed = borrow(value);
     borrowed.setAttribute('role', 'radio');
     borrowed.setAttribute('aria-checked', String(index === chosen));
-    borrowed.setAttribute('tabindex', index === Math.max(0, chosen) ? '0' : '-1');
+    borrowed.setAttribute('tabindex', index === reached ? '0' : '-1');
     undo.push(borrowed.giveBack);
   });
-  if (isOneSizeHidden(titles)) undo.push(hide(values.length === 1 ? block : (values[0] as Element)));
+  if (isHidden) undo.push(hide(values.length === 1 ? block : (values[0] as Element)));
   const sorted = sortBySize(titles);
   if (sorted.some((index, place) => index !== place)) {
     const nodes = [...list.childNodes];

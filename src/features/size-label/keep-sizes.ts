@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { isOneSizeHidden, labelIn, sortByEu } from '../../rules/sizes.ts';
 import { shop } from '../../state/shop.ts';
 import { followSizeSystem, sizeSystem } from '../../state/size-system.ts';
-import { borrow } from '../../ui/borrow.ts';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { keepWords } from '../../ui/keep-words.ts';
 import { reorder } from '../../ui/reorder.ts';
 import type { Island } from '../feature.ts';
@@ -15,6 +15,8 @@ import type { Island } from '../feature.ts';
 export function keepSizes({ element, selectors }: Island, signal: AbortSignal): void {
   const state = sizeSystem();
   const words = keepWords((label) => labelIn(label, state.shown));
+  // What is short leaves the room of what is long, until the shopper asks for another system: nothing moves by itself.
+  const rooms = state.shown === 'US' ? [] : [...element.querySelectorAll(selectors.options ?? '')].map(roomOf);
   let disarrange: () => void = () => {};
   /** The printed sizes in the order in which they were left. */
   let arranged: string | undefined;
@@ -33,7 +35,15 @@ export function keepSizes({ element, selectors }: Island, signal: AbortSignal): 
       disarrange = arrange(labels(), selectors.options ?? '', words.text);
       arranged = labels().map(words.text).join('\n');
     }
+    keepReachable();
     watcher.takeRecords();
+  }
+
+  /** A group of radio buttons is reached at its chosen one; where that is out of sight, at the other. */
+  function keepReachable(): void {
+    const hidden = element.querySelector<HTMLElement>(':is(li, [role="radio"])[style*="none"]');
+    if (!hidden?.matches(':has([tabindex="0"]), [tabindex="0"]')) return;
+    hidden.parentElement?.querySelector('[role="radio"][tabindex="-1"]')?.setAttribute('tabindex', '0');
   }
 
   const watcher = new (shop().natives.MutationObserver)(draw);
@@ -42,17 +52,32 @@ export function keepSizes({ element, selectors }: Island, signal: AbortSignal): 
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['title'],
+    attributeFilter: ['title', 'tabindex'],
   });
-  const unsubscribe = subscribe(state, draw);
+  const release = () => {
+    for (const room of rooms) room.giveBack();
+  };
+  const unsubscribe = subscribe(state, () => {
+    release();
+    draw();
+  });
   followSizeSystem(signal);
   signal.addEventListener('abort', () => {
     watcher.disconnect();
     unsubscribe();
     disarrange();
+    release();
     words.giveBack();
   });
   draw();
+}
+
+/** Keeps the height that a list has now. */
+function roomOf(list: Element): Borrowed {
+  const room = borrow(list);
+  room.setStyle('min-height', `${list.getBoundingClientRect().height}px`);
+  room.setStyle('align-content', 'start');
+  return room;
 }
 
 /** The list's own child that holds a label: what is moved and hidden. */
