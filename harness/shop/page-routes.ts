@@ -3,7 +3,7 @@ import { textAt } from '../../src/contract/php-form.ts';
 import type { ShopBindings } from './arrival.ts';
 import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode, findSection } from './catalogue.ts';
-import { htmlAnswer } from './endpoints/answers.ts';
+import { htmlAnswer, literalAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { takeReviewSort } from './endpoints/reviews.ts';
 import { isAjax } from './headers.ts';
@@ -15,7 +15,10 @@ import {
   renderCards,
   renderCatalogue,
   renderCompare,
+  renderCompareArea,
   renderFavourites,
+  renderFilteredList,
+  renderFilterNumbers,
   renderFront,
   renderLazyPart,
   renderListArea,
@@ -67,6 +70,10 @@ function catalogue(call: Call, section?: Section): Response {
       return htmlAnswer(renderCards(call.page, listingOf(call.page, section).products));
     case 'area':
       return htmlAnswer(renderListArea(call.page));
+    case 'filtered':
+      return htmlAnswer(renderFilteredList(call.page));
+    case 'recount':
+      return literalAnswer(renderFilterNumbers(call.page));
     default:
       return htmlAnswer(renderCatalogue(call.page, section));
   }
@@ -86,7 +93,9 @@ function compare(call: Call): Response {
     const ids = typeof call.input.ID === 'object' ? Object.values(call.input.ID) : [call.input.ID];
     for (const id of ids) removeFromCompare(call.session, iblock.catalogue, Number(id));
   }
-  return htmlAnswer(renderCompare(call.page));
+  // Only a POST gets the block alone; a GET of a tab answers with the page, as on live servers.
+  const isPart = call.request.method === 'POST' && textAt(call.input, 'ajax_action') === 'Y';
+  return htmlAnswer(isPart ? renderCompareArea(call.page) : renderCompare(call.page));
 }
 
 /** Below the minimum, or with nothing to order, the way leads back to the basket (contract/endpoints.md, 13.2). */

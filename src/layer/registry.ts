@@ -18,6 +18,7 @@ import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
 import { marker as collapsibleList } from '../features/collapsible-list/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
+import { marker as comparePage } from '../features/compare-page/marker.ts';
 import { marker as countdown } from '../features/countdown/marker.ts';
 import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
@@ -28,8 +29,10 @@ import { marker as favouriteButton } from '../features/favourite-button/marker.t
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { marker as fixedHeader } from '../features/fixed-header/marker.ts';
+import { marker as frontTabs } from '../features/front-tabs/marker.ts';
 import { marker as gallery } from '../features/gallery/marker.ts';
 import { marker as groupDescription } from '../features/group-description/marker.ts';
+import { marker as lazyBlock } from '../features/lazy-block/marker.ts';
 import { marker as lazyPart } from '../features/lazy-part/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
@@ -48,6 +51,7 @@ import { marker as services } from '../features/services/marker.ts';
 import { marker as sizeLabel } from '../features/size-label/marker.ts';
 import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 import { marker as sizeTable } from '../features/size-table/marker.ts';
+import { marker as smartFilter } from '../features/smart-filter/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
 import { marker as themeLogo } from '../features/theme-logo/marker.ts';
@@ -95,6 +99,10 @@ export const registry: readonly RegistryEntry[] = [
   // Rows stand inside the panels: the closer one hears first.
   { marker: basketLine, load: async () => (await import('../features/basket-line/index.tsx')).feature },
   { marker: basketFly, load: async () => (await import('../features/basket-fly/index.tsx')).feature },
+  { marker: comparePage, load: async () => (await import('../features/compare-page/index.tsx')).feature },
+  { marker: frontTabs, load: async () => (await import('../features/front-tabs/index.tsx')).feature },
+  { marker: lazyBlock, load: async () => (await import('../features/lazy-block/index.tsx')).feature },
+  { marker: smartFilter, load: async () => (await import('../features/smart-filter/index.tsx')).feature },
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },
   { marker: dropdownSelect, load: async () => (await import('../features/dropdown-select/index.tsx')).feature },

@@ -10,6 +10,8 @@ const keptSchema = z.object({
   top: z._default(z.number(), 0),
   /** The paging that pages were added by: which one of the page's, its selectors, how many pages. */
   paging: z.optional(z.object({ index: z.number(), selectors: z.record(z.string(), z.string()), pages: z.number() })),
+  /** What the shopper had chosen in the list's filter. */
+  choice: z.optional(z.string()),
   /** The area that was exchanged: its selector, and how such an area is asked for. */
   area: z.optional(z.object({ selector: z.string(), kind: z.enum(['list', 'filter', 'compare']) })),
 });

@@ -1,3 +1,5 @@
+import { knownHosts } from './tame.ts';
+
 /** Pixels before the view at which content is made ready: the margin of the template's own observer [LAZ-01]. */
 const appearMargin = '150px';
 
@@ -6,11 +8,14 @@ const appearMargin = '150px';
  * that wait for a lazy loader are the browser's to load, and what appears when it is seen appears (contract/page.md, 3.20).
  */
 export function prepareContent(page: Window, root: ParentNode): void {
-  if (!Reflect.has(page, 'lazySizes'))
-    for (const image of root.querySelectorAll<HTMLImageElement>('img.lazy[data-src]')) {
-      image.loading = 'lazy';
-      image.src = image.dataset.src ?? '';
-    }
+  const waiting = Reflect.has(page, 'lazySizes') ? [] : root.querySelectorAll<HTMLImageElement>('img.lazy[data-src]');
+  const isKnown = knownHosts(page.document);
+  for (const image of waiting) {
+    const address = image.dataset.src ?? '';
+    if (!isKnown(address)) continue;
+    image.loading = 'lazy';
+    image.src = address;
+  }
   const hidden = root.querySelectorAll('.appear-block');
   if (hidden.length === 0) return;
   const observer = new IntersectionObserver(
@@ -31,6 +36,22 @@ export function whenNear(element: Element, margin: number, listener: () => void,
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) listener();
+    },
+    { rootMargin: `${margin}px` },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/** Tells when an element that has left the surroundings of the view comes near it again. */
+export function whenNearAgain(element: Element, margin: number, listener: () => void, signal: AbortSignal): void {
+  let wasAway = false;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting } of entries) {
+        if (isIntersecting && wasAway) listener();
+        wasAway ||= !isIntersecting;
+      }
     },
     { rootMargin: `${margin}px` },
   );

@@ -96,7 +96,7 @@ const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
  * A picture of a host that the page itself shows none of is not part of the shop: asking for it tells that host who looks. Of
  * this site, of the sites around it and of the page's own pictures.
  */
-function knownHosts(page: Document): IsKnownHost {
+export function knownHosts(page: Document): IsKnownHost {
   let hosts: Set<string> | undefined;
   const site = new URL(page.URL).hostname;
   const look = () => {

@@ -2,12 +2,15 @@ import type { Call } from '../contract/call.ts';
 import { changeComparePage, compareArea, filteredList, listArea } from '../contract/calls/list-area.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
+import { keepCompareAddresses } from '../page/compare-page.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from '../page/list-area.ts';
+import { addressOf } from '../page/list-history.ts';
 import { fireTemplateEvent } from '../page/template.ts';
 import { lateTexts } from './late-texts.ts';
-import { enterList, type KeptArea, listHistory } from './list-history.ts';
+import { enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
 import { announce, failureText, notify } from './overlays.ts';
 import { shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
 
 const texts = lateTexts({
   'list.failed': 'Список остался прежним. {reason}',
@@ -23,6 +26,8 @@ export interface AreaWish {
   readonly address: string;
   /** What the address bar shows then; absent: it stays, and so does the entry of the history. */
   readonly shownAddress?: string;
+  /** The filter's choice that is left, and the one that is entered. */
+  readonly choice?: { readonly before: string; readonly after: string };
   /** Changes the server's state: sent once, and never given up. */
   readonly isChange?: true;
 }
@@ -39,7 +44,12 @@ const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }
  */
 export async function changeArea(wish: AreaWish): Promise<boolean> {
   const { area, element, address, shownAddress } = wish;
-  const answer = await askFor(area, element, address, wish.isChange ? changeComparePage : calls[area.kind]);
+  // It is there already, or on its way: an impatient press asks for nothing new.
+  if (isSettled(wish)) return true;
+  const answer = wish.isChange
+    ? await changing(() => askFor(area, element, address, changeComparePage))
+    : await askFor(area, element, address, calls[area.kind]);
+  if (wish.isChange) rereadBasket(answer?.ok === false ? 'failed' : 'answered');
   if (!answer) return false;
   if (!answer.ok) {
     const reason = failureText(answer.failure);
@@ -49,9 +59,15 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
   const { value } = answer;
   const exchange = () => listAreaOf(shop().page, element).exchange(value);
   if (shownAddress === undefined) exchange();
-  else enterList(area, element, shownAddress, exchange);
+  else enterList(area, element, shownAddress, exchange, wish.choice);
   tellChanged(element);
   return true;
+}
+
+function isSettled({ address, shownAddress, isChange }: AreaWish): boolean {
+  const { asked, latest, entry, shown } = listHistory();
+  if (isChange) return false;
+  return latest.isBusy() ? asked === address : shownAddress === addressOf(shop().page) && entry.key === shown.key;
 }
 
 /** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
@@ -76,9 +92,11 @@ async function askFor(
   element: Element,
   address: string,
   call: Call<{ readonly address: string }, string>,
+  prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
 ): Promise<Result<DocumentFragment> | undefined> {
   const { page, send, report } = shop();
   const { latest } = listHistory();
+  listHistory().asked = address;
   const place = listAreaOf(page, element);
   place.setBusy(true);
   const asked = await latest.ask((signal) =>
@@ -93,7 +111,7 @@ async function askFor(
     report(call.name, answer.failure.message);
     return answer;
   }
-  const content = readArea(clean(answer.value), area.selector, isWholePage(answer.value));
+  const content = readArea(clean(prepare(answer.value)), area.selector, isWholePage(answer.value));
   // The same goods in another order are a list as before; behind a filter there may be none.
   if (content && (area.kind !== 'list' || isLike(content, element))) return ok(content);
   const message = `${call.name}: expected ${area.selector}, got "${answer.value.trim().slice(0, 80)}"`;
@@ -103,6 +121,7 @@ async function askFor(
 
 function tellChanged(element: Element): void {
   const { page, report } = shop();
+  shownLists().version++;
   announce(texts('list.changed'));
   fireTemplateEvent(page, 'onCompleteAction', { action: 'jsLoadBlock' }, report, element);
 }

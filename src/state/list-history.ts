@@ -1,3 +1,4 @@
+import { proxy } from 'valtio/vanilla';
 import { listAreaOf } from '../page/list-area.ts';
 import {
   addressOf,
@@ -41,7 +42,12 @@ interface ListHistory {
   isRestoring: boolean;
   /** Sorting, filtering, “back” and “forward” all want the list: the last one gets it. */
   readonly latest: Latest;
+  /** The address of the last request. */
+  asked: string;
 }
+
+/** Rises with every content that the area of the page got. */
+export const shownLists = perRun(() => proxy({ version: 0 }));
 
 const makeKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -54,7 +60,7 @@ export const listHistory = perRun((): ListHistory => {
     void travel();
   };
   followHistory(page, go, stopped);
-  return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: makeLatest(stopped) };
+  return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: makeLatest(stopped), asked: '' };
 });
 
 /** The place is written into the entry, so that a later “back” from another page finds it. */
@@ -83,20 +89,27 @@ export function keepPages(nav: Element, selectors: Readonly<Record<string, strin
  * A list gives way to another one, and the address follows: `exchange` does it and answers what stood there. “Back” puts the
  * very same nodes back, with all the pages that were added and the place of the scroll [LST-02].
  */
-export function enterList(area: KeptArea, element: Element, address: string, exchange: () => DocumentFragment): void {
+export function enterList(
+  area: KeptArea,
+  element: Element,
+  address: string,
+  exchange: () => DocumentFragment,
+  choice: { readonly before: string; readonly after: string } | undefined,
+): void {
   const { page } = shop();
   const own = listHistory();
   // The same list once more begins anew, in the entry that it has.
   const isNew = address !== addressOf(page);
   // Before the exchange, which may make the page shorter than the place is far.
-  remember(isNew ? { top: placeOf(page), area } : { paging: undefined });
+  const before = own.entry.choice ?? choice?.before;
+  remember(isNew ? { top: placeOf(page), area, choice: before } : { paging: undefined });
   const left = own.entry;
   own.isRestoring = false;
   const content = exchange();
   showTopOf(page, element);
   if (!isNew) return;
   keep(left, content);
-  own.entry = { key: makeKey(), top: placeOf(page), area };
+  own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice?.after ?? before };
   own.shown = own.entry;
   pushKept(page, address, own.entry);
   own.address = addressOf(page);
@@ -132,6 +145,7 @@ async function travel(): Promise<void> {
     own.latest.cancel();
     keep(own.shown, listAreaOf(page, element).exchange(known.content));
     own.shown = own.entry;
+    shownLists().version++;
   } else if (!isSameAddress) {
     const { readAgain } = await import('./list-area.ts');
     const before = await readAgain(area, element, own.address);

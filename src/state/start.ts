@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../contract/basket-facts.ts';
+import { hasKeptList } from '../page/kept-list.ts';
 import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
 import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
@@ -39,7 +40,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (!facts.prices && counters.basket) void readPrices();
 
   // The entry of a list that was made longer, or exchanged, before the shopper left it.
-  if (Reflect.has(Object(page.history.state), 'vitrinaList')) void import('./list-history.ts').then(({ resumeList }) => resumeList());
+  if (hasKeptList(page)) void import('./list-history.ts').then(({ resumeList }) => resumeList());
   if (facts.kinds.has('product')) {
     tellView();
     void recordView(stopped);

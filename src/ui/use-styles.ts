@@ -15,7 +15,8 @@ export function useStyles(css: string, page: Document): void {
   useLayoutEffect(() => adopt(page, css), [page, css]);
 }
 
-function adopt(page: Document, css: string): () => void {
+/** The same for parts that are no components; the returned function takes them off. */
+export function adopt(page: Document, css: string): () => void {
   const known = adopted.get(page) ?? new Map<string, Adopted>();
   adopted.set(page, known);
   const one = known.get(css) ?? add(page, css);

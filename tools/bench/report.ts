@@ -3,6 +3,7 @@ import type { Bytes } from './bytes.ts';
 import type { ClickKind, ClickTime } from './clicks.ts';
 import type { Heap } from './heap.ts';
 import type { LayoutShift } from './layout-shift.ts';
+import type { PagingTime } from './paging.ts';
 import type { LongestTask, ScriptTime } from './script-time.ts';
 import { round } from './statistics.ts';
 
@@ -13,6 +14,7 @@ export interface Results {
   readonly tasks?: readonly LongestTask[];
   readonly clicks?: readonly ClickTime[];
   readonly basket?: readonly BasketTime[];
+  readonly paging?: readonly PagingTime[];
   readonly shift?: readonly LayoutShift[];
   readonly heap?: readonly Heap[];
 }
@@ -102,6 +104,20 @@ function basketTable(rows: readonly BasketTime[]): string {
   ]);
 }
 
+function pagingTable(rows: readonly PagingTime[]): string {
+  const least = rows[0];
+  return table('A page of 24 cards is added to a list (median)', [
+    ['', 'script', `to ${least?.cards}`, 'press to shown', `to ${least?.cards}`],
+    ...rows.map(({ cards, script, shown }) => [
+      `${cards} cards`,
+      ms(script),
+      times(script, least?.script ?? 0),
+      ms(shown),
+      times(shown, least?.shown ?? 0),
+    ]),
+  ]);
+}
+
 function shiftTable(rows: readonly LayoutShift[]): string {
   const values = table('Layout shift, the worst of the pages', [
     ['', 'by the layer', 'page alone', ''],
@@ -125,13 +141,14 @@ function heapTable(rows: readonly Heap[]): string {
 }
 
 /** The tables of all parts that were measured. */
-export function describeResults({ bytes, script, tasks, clicks, basket, shift, heap }: Results): string {
+export function describeResults({ bytes, script, tasks, clicks, basket, paging, shift, heap }: Results): string {
   const tables = [
     bytes && bytesTable(bytes),
     script && scriptTable(script),
     tasks && tasksTable(tasks),
     clicks && clicksTable(clicks),
     basket && basketTable(basket),
+    paging && pagingTable(paging),
     shift && shiftTable(shift),
     heap && heapTable(heap),
   ];
@@ -139,7 +156,7 @@ export function describeResults({ bytes, script, tasks, clicks, basket, shift, h
 }
 
 /** Compares the results with the budgets; parts that were not measured have none. */
-export function judge({ bytes, script = [], tasks, shift }: Results): Budget[] {
+export function judge({ bytes, script = [], tasks, paging = [], shift }: Results): Budget[] {
   const found: Omit<Budget, 'ok'>[] = [];
   if (bytes) {
     found.push({ name: 'kernel', value: bytes.kernel, limit: 10_000, unit: 'B' });
@@ -157,6 +174,11 @@ export function judge({ bytes, script = [], tasks, shift }: Results): Budget[] {
   if (tasks) {
     const longest = Math.max(...tasks.map(({ layer }) => layer));
     found.push({ name: "the layer's longest task, 100 cards, 4x slower", value: round(longest), limit: 50, unit: 'ms' });
+  }
+  const [shortest, ...longer] = paging;
+  for (const { cards, script: cost } of shortest ? longer : []) {
+    const value = round(cost / (shortest?.script ?? 1), 2);
+    found.push({ name: `script of adding a page at ${cards} cards to that at ${shortest?.cards}`, value, limit: 1.3, unit: 'x' });
   }
   for (const { width, worst } of shift ?? [])
     found.push({ name: `layout shift at ${width} px`, value: round(worst, 4), limit: 0, unit: '' });

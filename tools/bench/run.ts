@@ -10,6 +10,7 @@ import { measureBytes } from './bytes.ts';
 import { measureClicks } from './clicks.ts';
 import { measureHeap } from './heap.ts';
 import { measureLayoutShift } from './layout-shift.ts';
+import { measurePaging } from './paging.ts';
 import { describeBudgets, describeResults, judge, type Results } from './report.ts';
 import { measureLongestTasks, measureScriptTime } from './script-time.ts';
 import type { Bench } from './visit.ts';
@@ -23,6 +24,7 @@ const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = 
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 20) }),
   basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 5) }),
+  paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 5) }),
   shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),
   heap: async (bench) => ({ heap: await measureHeap(bench, cards, 3) }),
 };

@@ -13,7 +13,7 @@ export interface ScriptTime {
 }
 
 /** Runs the visit while Chromium traces it, and answers what it saw. */
-async function trace(bench: Bench, { page }: Visit, categories: readonly string[], act: () => Promise<void>): Promise<TraceEvent[]> {
+export async function trace(bench: Bench, { page }: Visit, categories: readonly string[], act: () => Promise<void>): Promise<TraceEvent[]> {
   await bench.browser.startTracing(page, { categories: [...categories] });
   await act();
   const buffer = await bench.browser.stopTracing();

@@ -15,6 +15,9 @@ export const plainJson = (value: unknown, status = 200): Response =>
 /** JSON text under `text/html`, as item.php prints it. */
 export const jsonAsHtml = (value: unknown): Response => htmlAnswer(phpJson(value));
 
+/** A JavaScript literal, as the filter's numbers are printed. */
+export const literalAnswer = (text: string): Response => answer(text, 'application/x-javascript; charset=UTF-8');
+
 export const scriptAnswer = (text: string): Response => answer(text, 'application/javascript; charset=UTF-8');
 
 /** 200 with nothing in it: the answer of most writes. */

@@ -11,6 +11,7 @@ import { favouriteList } from './favourites.ts';
 import { checkOrder, goals } from './goals.ts';
 import { item } from './item.ts';
 import { bottomPanel, comparePreview } from './lists.ts';
+import { frontTabGoods, mainPageBrands, mainPageNews } from './main-page.ts';
 import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { basketError } from './popups.ts';
 import { reviews, reviewVote } from './reviews.ts';
@@ -58,4 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   goals,
   checkOrder,
   setTheme,
+  frontTabGoods,
+  mainPageNews,
+  mainPageBrands,
 ];

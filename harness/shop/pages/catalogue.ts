@@ -6,6 +6,7 @@ import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderSectionText } from './descriptions.ts';
+import { renderFilter, renderRecount } from './filter.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
@@ -24,7 +25,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1><span class="element-count">${listing.total} ${plural(listing.total, 'товар', 'товара', 'товаров')}</span></div>
 <div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
-<div class="right_block" id="right_block_ajax"><div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div></div>${renderViewed(context)}`;
+<div class="right_block" id="right_block_ajax"><div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div><aside class="filter_block" aria-label="Фильтр">${renderFilter(context, section)}</aside></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 
@@ -44,6 +45,15 @@ export function renderCards(context: PageContext, products: readonly Product[]):
 export function renderListArea(context: PageContext): string {
   return renderArea(context, listingOf(context, sectionOf(context))).text;
 }
+
+/** What the filter's own way asks for: the list area in its frame, and the parts beside it (contract/page.md, 3.28). */
+export function renderFilteredList(context: PageContext): string {
+  return html`<div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listingOf(context, sectionOf(context)))}</div></div>`
+    .text;
+}
+
+/** The filter's numbers for another choice. */
+export const renderFilterNumbers = (context: PageContext): string => renderRecount(context, sectionOf(context));
 
 /** The section whose address was asked for; none for the whole catalogue. */
 function sectionOf(context: PageContext): Section | undefined {

@@ -3,6 +3,7 @@ import type { Product, Section } from '../model.ts';
 import { pictureAddress, productAddress, sectionAddress } from './addresses.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
+import { renderFrontTabs, renderLateBlocks } from './front-tabs.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
@@ -24,7 +25,7 @@ export function renderFront(context: PageContext): string {
   const news = fullLines(products.filter((product) => product.isNew === true));
   const content = html`<h1 class="sr-only">Верста — обувь и одежда</h1>${renderBanner(context)}${renderBenefits()}
 <section class="front-block"><h2>Что ищете?</h2><div class="section-tiles">${sections.map((section) => renderTile(context, section))}</div></section>
-${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderViewed(context)}${renderNews()}`;
+${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderViewed(context)}${renderFrontTabs(context)}${renderLateBlocks(context)}`;
   return renderPage(context, { kind: 'front', title: 'Обувь и одежда для долгих прогулок', content });
 }
 
@@ -54,28 +55,4 @@ function renderTile(context: PageContext, section: Section): Markup {
 function renderRow(context: PageContext, list: string, title: string, row: readonly Product[]): Markup {
   return html`<section class="front-block drag-block" data-class="${list}_drag"><div class="front-block-head"><h2>${title}</h2><a href="${path(context, 'catalog/')}">Весь каталог</a></div>
 <div class="catalog_block items">${row.map((product) => renderCard(context, product, list))}</div>${renderMarking(context)}</section>`;
-}
-
-function renderNews(): Markup {
-  const news = [
-    {
-      date: '12 октября',
-      title: 'Как выбрать размер, если пары садятся по-разному',
-      text: 'Измеряйте стопу вечером и стоя; между двумя размерами берите больший.',
-    },
-    {
-      date: '3 октября',
-      title: 'Пропитка: зачем и как часто',
-      text: 'Раз в две недели осенью и сразу после чистки. Дайте обуви высохнуть не у батареи.',
-    },
-    {
-      date: '25 сентября',
-      title: 'Тесьма и ткани теперь на отрез',
-      text: 'Отрезаем с шагом от десяти сантиметров: платите ровно за то, что нужно.',
-    },
-  ];
-  const items = news.map(
-    ({ date, title, text }) => html`<article class="news-item"><p class="news-date">${date}</p><h3>${title}</h3><p>${text}</p></article>`,
-  );
-  return html`<section class="front-block"><h2>Новости</h2><div class="news">${items}</div></section>`;
 }

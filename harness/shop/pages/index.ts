@@ -9,11 +9,12 @@ import { renderComparePreview as comparePreview } from './fly-opener.ts';
 import { renderHoverBasket as hoverBasket } from './hover-basket.ts';
 
 export { renderBasket } from './basket.ts';
-export { renderCards, renderCatalogue, renderListArea } from './catalogue.ts';
-export { renderCompare } from './compare.ts';
+export { renderCards, renderCatalogue, renderFilteredList, renderFilterNumbers, renderListArea } from './catalogue.ts';
+export { renderCompare, renderCompareArea } from './compare.ts';
 export type { PageContext } from './context.ts';
 export { renderFavourites } from './favourites.ts';
 export { renderFront } from './front.ts';
+export { type LateBlockName, renderFrontTab, renderLateBlock } from './front-tabs.ts';
 export { renderLazyPart } from './lazy-part.ts';
 export { type Listing, listingOf } from './listing.ts';
 export { renderLogin } from './login.ts';

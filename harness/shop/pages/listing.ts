@@ -1,4 +1,5 @@
 import { catalogueOf, products } from '../catalogue.ts';
+import { isChosen, isNarrowed, readChoice } from '../facets.ts';
 import type { Product, Section } from '../model.ts';
 import type { PageContext } from './context.ts';
 
@@ -36,10 +37,14 @@ export function listedProducts(context: PageContext, section?: Section): readonl
   const { cards } = context.options;
   const query = context.url.searchParams;
   const words = (query.get('q') ?? '').trim().toLowerCase();
-  const isChosen = words !== '' || query.get('sale') === 'Y';
+  const choice = readChoice(query);
+  const isFewer = words !== '' || query.get('sale') === 'Y' || isNarrowed(choice);
   const own = section === undefined ? products.length : products.filter((product) => product.section === section.code).length;
-  const chosen = catalogueOf(isChosen ? own : Math.max(own, cardsForMeasuring(cards)), section?.code).filter(
-    (product) => matches(product, words) && (query.get('sale') !== 'Y' || product.oldPrice !== undefined),
+  const chosen = catalogueOf(isFewer ? own : Math.max(own, cardsForMeasuring(cards)), section?.code).filter(
+    (product) =>
+      matches(product, words) &&
+      (query.get('sale') !== 'Y' || product.oldPrice !== undefined) &&
+      (!isNarrowed(choice) || isChosen(product, choice)),
   );
   return sort(chosen, query.get('sort') ?? '', query.get('order') ?? '');
 }

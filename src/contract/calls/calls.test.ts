@@ -144,7 +144,7 @@ const exceptions = [
 
 test.each(calls.map((call) => [call.name, call] as const))('%s goes under SITE_DIR or to a named exception [PAGE-03]', (_name, call) => {
   // `*`: the page's markup names the address.
-  expect(call.path.startsWith('{site}ajax/') || call.path === '*' || exceptions.includes(call.path)).toBe(true);
+  expect(/^\{site\}(?:ajax|include)\//.test(call.path) || call.path === '*' || exceptions.includes(call.path)).toBe(true);
 });
 
 test('a request that no call makes has no name', () => {

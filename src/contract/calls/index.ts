@@ -17,8 +17,10 @@ import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { filterNumbers } from './filter-numbers.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { frontTab, lazyBlock } from './lazy-content.ts';
 import { lazyPart } from './lazy-part.ts';
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
@@ -91,6 +93,9 @@ export const calls: readonly Call<any, any>[] = [
   filteredList,
   compareArea,
   changeComparePage,
+  filterNumbers,
+  lazyBlock,
+  frontTab,
   titleSearch,
   lazyPart,
   productPage,

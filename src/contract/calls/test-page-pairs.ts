@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
+import { filterNumbers } from './filter-numbers.ts';
+import { frontTab, lazyBlock } from './lazy-content.ts';
 import { lazyPart } from './lazy-part.ts';
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
@@ -38,6 +40,15 @@ export const pageRoundTrips = [
   pair(listArea, fc.record({ address, clearCache: flag }, { requiredKeys: ['address'] })),
   pair(filteredList, fc.record({ address })),
   pair(compareArea, fc.record({ address })),
+  pair(lazyBlock, fc.record({ address, block: fc.string(), showAll: flag, clearCache: flag }, { requiredKeys: ['address', 'block'] })),
+  pair(
+    filterNumbers,
+    fc.record({
+      address: fc.constant('/catalog/'),
+      fields: fc.dictionary(fc.stringMatching(/^arrFilter_\d+$/), fc.string(), { noNullPrototype: true }),
+    }),
+  ),
+  pair(frontTab, fc.record({ code: fc.string(), params: fc.string(), filter: fc.string() })),
   pair(changeComparePage, fc.record({ address })),
   pair(sizeTable, fc.record({ url: fc.string() })),
   pair(

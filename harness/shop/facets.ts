@@ -1,0 +1,96 @@
+import type { Offer, Product } from './model.ts';
+import { valueIdOf } from './pages/properties.ts';
+
+/** One property by which a list can be narrowed; its id is the iblock's, as in the names of the form's fields. */
+export interface Facet {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** Of the offer for what differs between offers, else of the product. */
+  readonly of: (product: Product, offer: Offer | undefined) => string | undefined;
+}
+
+export const facets: readonly Facet[] = [
+  { id: 50, code: 'SIZE', name: 'Размер', of: (_product, offer) => offer?.props.SIZE },
+  { id: 51, code: 'COLOR', name: 'Цвет', of: (_product, offer) => offer?.props.COLOR },
+  { id: 53, code: 'BRAND', name: 'Марка', of: ({ brand }) => brand },
+];
+
+/** Names of the price fields: the price type is the first one. */
+export const priceNames = { min: 'arrFilter_P1_MIN', max: 'arrFilter_P1_MAX' } as const;
+
+/** What was chosen: names of ticked boxes, and the price's limits in roubles. */
+export interface Choice {
+  readonly ticked: ReadonlySet<string>;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** Name and id of a value's box, as the platform makes them. */
+export const controlOf = (facet: Facet, value: string): string =>
+  `arrFilter_${facet.id}_${facet.code === 'BRAND' ? brandNumber(value) : valueIdOf(facet.code, value)}`;
+
+// The platform takes a checksum of a text value; any number that stays the same will do.
+const brandNumber = (brand: string) => [...brand].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+
+/** Nothing counts before the filter is set; what is no number counts as not given. */
+export function readChoice(query: URLSearchParams): Choice {
+  const isSet = query.get('set_filter') === 'y' || query.get('ajax') === 'y';
+  const number = (name: string) => {
+    const value = Number.parseFloat((query.get(name) ?? '').replace(/\s/g, '').replace(',', '.'));
+    return isSet && Number.isFinite(value) ? value : undefined;
+  };
+  const names = isSet ? [...query].filter(([name, value]) => /^arrFilter_\d+_\d+$/.test(name) && value === 'Y').map(([name]) => name) : [];
+  return { ticked: new Set(names), min: number(priceNames.min), max: number(priceNames.max) };
+}
+
+export const isNarrowed = ({ ticked, min, max }: Choice): boolean => ticked.size > 0 || min !== undefined || max !== undefined;
+
+/** A product is chosen when one of its offers (or it itself) has a ticked value of each property that has ticks, at the price. */
+export function isChosen(product: Product, { ticked, min, max }: Choice): boolean {
+  const asked = facets.filter((facet) => [...ticked].some((name) => name.startsWith(`arrFilter_${facet.id}_`)));
+  const variants: readonly (Offer | undefined)[] = product.offers.length > 0 ? product.offers : [undefined];
+  return variants.some((offer) => {
+    const price = offer?.price ?? product.price;
+    if ((min !== undefined && price < min) || (max !== undefined && price > max)) return false;
+    return asked.every((facet) => {
+      const value = facet.of(product, offer);
+      return value !== undefined && ticked.has(controlOf(facet, value));
+    });
+  });
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly control: string;
+  readonly isTicked: boolean;
+  /** Products that the list would show if this one was ticked too, the others of its property aside. */
+  readonly count: number;
+}
+
+/** The values of a property among these products, with what each would leave. */
+export function valuesOf(facet: Facet, products: readonly Product[], choice: Choice): readonly FacetValue[] {
+  const values = new Set(
+    products.flatMap((product) => (product.offers.length > 0 ? product.offers : [undefined]).map((offer) => facet.of(product, offer))),
+  );
+  const others = [...choice.ticked].filter((name) => !name.startsWith(`arrFilter_${facet.id}_`));
+  return [...values]
+    .filter((value) => value !== undefined)
+    .sort((one, other) => one.localeCompare(other, 'ru', { numeric: true }))
+    .map((value) => {
+      const control = controlOf(facet, value);
+      const wanted = { ...choice, ticked: new Set([...others, control]) };
+      return {
+        value,
+        control,
+        isTicked: choice.ticked.has(control),
+        count: products.filter((product) => isChosen(product, wanted)).length,
+      };
+    });
+}
+
+/** The cheapest and the dearest, in roubles; zeros for none. */
+export function priceRange(products: readonly Product[]): { readonly min: number; readonly max: number } {
+  const prices = products.flatMap((product) => (product.offers.length > 0 ? product.offers.map(({ price }) => price) : [product.price]));
+  return prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) };
+}

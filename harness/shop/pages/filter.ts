@@ -1,0 +1,108 @@
+import { products } from '../catalogue.ts';
+import { type Choice, facets, isChosen, isNarrowed, priceNames, priceRange, readChoice, valuesOf } from '../facets.ts';
+import { type LiteralValue, phpLiteral } from '../literals.ts';
+import type { Product, Section } from '../model.ts';
+import type { PageContext } from './context.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import { handler } from './inline-script.ts';
+
+/** Query names of a list that its filter keeps: the rest is the filter's own, or the paging's. */
+const keptNames = ['sort', 'order', 'display', 'q', 'sale'] as const;
+
+/** The smart filter of a list (contract/page.md, 3.28): a plain form, so that it works without scripts too. */
+export function renderFilter(context: PageContext, section: Section | undefined): Markup {
+  const own = productsOf(section);
+  const choice = readChoice(context.url.searchParams);
+  const kept = keptNames.map((name) => [name, context.url.searchParams.get(name)] as const).filter(([, value]) => value);
+  const address = context.url.pathname;
+  const boxes = facets.map((facet) => {
+    const values = valuesOf(facet, own, choice);
+    if (values.length < 2) return false;
+    const items = values.map(({ value, control, isTicked, count }) => {
+      const onclick = handler(context, 'smartFilter.click(this)');
+      const input = attributes({ type: 'checkbox', value: 'Y', name: control, id: control, onclick });
+      const isDisabled = count === 0 && !isTicked;
+      return html`<label class="bx_filter_param_label${isDisabled && ' disabled'}" for="${control}" data-role="label_${control}"><input${input}${isTicked && raw(' checked')}${isDisabled && raw(' disabled')}> <span class="bx_filter_param_text">${value}</span> <span class="bx_filter_param_count" data-role="count_${control}">${count}</span></label>`;
+    });
+    const data = attributes({
+      class: 'bx_filter_parameters_box active',
+      'data-prop_code': facet.code.toLowerCase(),
+      'data-property_id': facet.id,
+      'data-expanded': 'Y',
+    });
+    return html`<fieldset${data}><legend class="bx_filter_parameters_box_title">${facet.name}</legend><div class="bx_filter_block"><div class="bx_filter_parameters_box_container">${items}</div></div></fieldset>`;
+  });
+  return html`<div class="bx_filter bx_filter_vertical"><form class="smartfilter" id="smartfilter1" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" id="del_url" value="${address}"><div class="bx_filter_parameters">${renderPrice(context, own, choice)}${boxes}
+<div class="bx_filter_button_box"><button class="bx_filter_search_button btn btn-default" type="submit" id="set_filter" name="set_filter" value="y">Показать</button> <button class="bx_filter_search_reset btn btn-transparent${!isNarrowed(choice) && ' hidden'}" type="submit" id="del_filter" name="del_filter" value="y">Сбросить</button>
+<div class="bx_filter_popup_result" id="modef" style="display:none">Выбрано: <span id="modef_num">0</span></div></div></div></form></div>`;
+}
+
+function renderPrice(context: PageContext, own: readonly Product[], choice: Choice): Markup {
+  const { min, max } = priceRange(own);
+  const field = (kind: 'min' | 'max', words: string, value: number | undefined, limit: number) => {
+    const data = attributes({
+      class: `${kind}-price`,
+      type: 'text',
+      inputmode: 'numeric',
+      name: priceNames[kind],
+      id: priceNames[kind],
+      value: value ?? '',
+      placeholder: limit,
+      size: 7,
+      onkeyup: handler(context, 'smartFilter.keyup(this)'),
+    });
+    return html`<label>${words} <input${data}></label>`;
+  };
+  return html`<fieldset class="bx_filter_parameters_box active" data-prop_code="base" data-property_id="P1" data-expanded="Y"><legend class="bx_filter_parameters_box_title">Цена, ₽</legend><div class="bx_filter_block price_block">${field('min', 'от', choice.min, min)}${field('max', 'до', choice.max, max)}</div></fieldset>`;
+}
+
+/** The answer to a recount: a JavaScript literal with single quotes (contract/endpoints.md, 9). */
+export function renderRecount(context: PageContext, section: Section | undefined): string {
+  const own = productsOf(section);
+  const choice = readChoice(context.url.searchParams);
+  const { min, max } = priceRange(own);
+  const left = priceRange(own.filter((product) => isChosen(product, { ...choice, min: undefined, max: undefined })));
+  const items: Record<string, LiteralValue> = {
+    P1: {
+      PRICE: true,
+      PROPERTY_TYPE: 'N',
+      VALUES: {
+        MIN: { CONTROL_ID: priceNames.min, VALUE: min, FILTERED_VALUE: left.min },
+        MAX: { CONTROL_ID: priceNames.max, VALUE: max, FILTERED_VALUE: left.max },
+      },
+    },
+  };
+  for (const facet of facets) {
+    const values = valuesOf(facet, own, choice).map(({ control, count, isTicked }, index) => [
+      String(index),
+      { CONTROL_ID: control, ELEMENT_COUNT: count, ...(count === 0 && !isTicked ? { DISABLED: true } : {}) },
+    ]);
+    items[String(facet.id)] = { PROPERTY_TYPE: 'L', VALUES: Object.fromEntries(values) };
+  }
+  const address = filteredAddress(context, choice);
+  return phpLiteral({
+    ITEMS: items,
+    ELEMENT_COUNT: own.filter((product) => isChosen(product, choice)).length,
+    FILTER_URL: address,
+    FILTER_AJAX_URL: address,
+    SEF_SET_FILTER_URL: address,
+    INSTANT_RELOAD: false,
+    COMPONENT_CONTAINER_ID: 'comp_filter',
+  });
+}
+
+/** The address of the list that the choice leaves. */
+function filteredAddress({ url }: PageContext, choice: Choice): string {
+  const query = new URLSearchParams();
+  for (const name of keptNames) if (url.searchParams.get(name)) query.set(name, url.searchParams.get(name) ?? '');
+  for (const name of choice.ticked) query.set(name, 'Y');
+  if (choice.min !== undefined) query.set(priceNames.min, String(choice.min));
+  if (choice.max !== undefined) query.set(priceNames.max, String(choice.max));
+  if (isNarrowed(choice)) query.set('set_filter', 'y');
+  const text = query.toString();
+  return url.pathname + (text && `?${text}`);
+}
+
+const productsOf = (section: Section | undefined) =>
+  section === undefined ? products : products.filter((product) => product.section === section.code);

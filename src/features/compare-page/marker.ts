@@ -1,0 +1,17 @@
+import type { Marker } from '../feature.ts';
+
+/** The table of compared items with its tabs (contract/page.md, 3.31). */
+export const marker: Marker = {
+  id: 'compare-page',
+  kind: 'enhance',
+  anchors: ['bx_compare'],
+  selectors: {
+    root: '#bx_catalog_compare_block',
+    controls:
+      '.tabs-head li a[href], .tabs-head li, .catalog-compare__switch, .remove, .catalog-compare__clear, [onclick*="MakeAjaxAction"], [data-compare-address]',
+    tabs: '.tabs-head li',
+    switch: '.catalog-compare__switch',
+    item: '.catalog-compare__item',
+    name: '.item-title',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** Tabs of goods on the front page; each is filled when it is chosen (contract/page.md, 3.29). */
+export const marker: Marker = {
+  id: 'front-tabs',
+  kind: 'enhance',
+  anchors: ['tab_slider_wrapp'],
+  selectors: {
+    root: '.tab_slider_wrapp',
+    controls: 'ul.tabs.ajax > li[data-code]',
+    panels: 'ul.tabs_content > li.tab',
+    params: '.request-data',
+    content: '.tabs_slider',
+  },
+};

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ok } from '../../contract/result.ts';
+import { lateBlockOf } from '../../page/late-block.ts';
+import { whenNear, whenNearAgain } from '../../page/new-content.ts';
+import { lateContentOf, loadBlock } from '../../state/late-content.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { shop } from '../../state/shop.ts';
+import { LateProblem } from '../../ui/late-problem.tsx';
+import { useBorrow } from '../../ui/use-borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+
+const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
+
+/** Pixels before the view at which a block is filled, on wide screens and on those up to 991 px [LAZ-01]. */
+const margins = [150, 300] as const;
+
+/** Fills a block once, when it is nearly seen; one that failed is tried again when it is seen again [LAZ-01]. */
+function LazyBlock({ island }: IslandProps<null>): ReactNode {
+  const { host, signal } = island;
+  const { phase, problem } = useSnapshot(lateContentOf(host));
+  const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
+  const borrowed = useBorrow();
+
+  const margin = margins[shop().page.innerWidth <= 991 ? 1 : 0];
+  useLayoutEffect(() => {
+    block.claim();
+    return block.release;
+  }, [block]);
+  useEffect(() => {
+    if (phase !== 'waiting') return;
+    const looking = new AbortController();
+    whenNear(host, margin, () => void loadBlock(block, signal), looking.signal);
+    return () => looking.abort();
+  }, [phase, host, block, signal, margin]);
+  useLayoutEffect(() => borrowed(host).setAttribute('aria-busy', String(phase === 'loading')), [borrowed, host, phase]);
+  useEffect(() => {
+    if (phase !== 'failed') return;
+    const looking = new AbortController();
+    whenNearAgain(host, margin, () => void loadBlock(block, signal), looking.signal);
+    return () => looking.abort();
+  }, [phase, host, block, signal, margin]);
+
+  if (phase !== 'failed') return null;
+  const text = texts('block.failed', { reason: problem });
+  return <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={() => void loadBlock(block, signal)} />;
+}
+
+export const feature: Feature<null> = { read: () => ok(null), Component: LazyBlock };

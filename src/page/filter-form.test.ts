@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { plainAddress, readChoice, readFields, resetAddress, writeChoice } from './filter-form.ts';
+
+function form(): HTMLFormElement {
+  document.body.innerHTML = `<form action="/catalog/?old=1"><input type="hidden" name="sort" value="NAME"><input type="hidden" id="del_url" value="/catalog/all/">
+    <input type="checkbox" name="f_1" value="Y" checked><input type="checkbox" name="f_2" value="Y"><input name="max" value=""><button name="set_filter" value="y"></button></form>`;
+  return document.querySelector('form') ?? document.createElement('form');
+}
+
+test('a filter asks by what is chosen, and by the order that the list has now [LST-02]', () => {
+  const filter = form();
+  expect(readFields(window, filter)).toEqual({ sort: 'NAME', f_1: 'Y' });
+  history.replaceState(null, '', '?sort=PRICE&order=asc&other=1');
+  writeChoice(filter, 'f_2=Y&max=500');
+  expect(readFields(window, filter)).toEqual({ sort: 'PRICE', order: 'asc', f_2: 'Y', max: '500' });
+  expect(plainAddress(window, filter, { f_2: 'Y' })).toBe('/catalog/?f_2=Y&set_filter=y');
+  expect(resetAddress(window, filter)).toBe('/catalog/all/');
+  history.replaceState(null, '', '/');
+});
+
+test('a choice is put back as it was read, and what the server printed stays known', () => {
+  const filter = form();
+  const printed = readChoice(filter);
+  writeChoice(filter, 'f_2=Y&max=500');
+  expect(readChoice(filter)).toBe('f_2=Y&max=500');
+  expect(readChoice(filter, true)).toBe(printed);
+  writeChoice(filter, printed);
+  expect(readChoice(filter)).toBe('f_1=Y');
+});
+
+test('a filter that leads to another site asks for nothing', () => {
+  const filter = form();
+  filter.setAttribute('action', 'https://elsewhere.example/');
+  expect(plainAddress(window, filter, {})).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { marker } from '../features/list-paging/marker.ts';
+import { readListPlace } from './list-place.ts';
+
+const button = '<div class="ajax_load_btn"><span class="more_text_ajax">Ещё</span></div>';
+const next = (href = '/catalog/?PAGEN_1=2') =>
+  `<div class="module-pagination"><ul class="flex-direction-nav"><a class="flex-next" href="${href}"></a></ul></div>`;
+const item = (id: number) => `<div class="item_block" data-id="${id}"></div>`;
+const nav = (inner: string, attributes = 'data-all_count="50"') => `<div class="bottom_nav" ${attributes}>${inner}</div>`;
+
+function place(html: string) {
+  document.body.innerHTML = html;
+  const element = document.querySelector('.bottom_nav');
+  const found = element && readListPlace(window, element, marker.selectors);
+  if (!found) throw new Error('Expected a list');
+  return found;
+}
+
+const fragment = (html: string) => document.createRange().createContextualFragment(html);
+const list = (inner: string, bottom = button + next()) =>
+  `<div class="container"><div class="ajax_load cur"><div class="js_append">${inner}</div>${nav(bottom)}</div></div>`;
+const shownIds = () => [...document.querySelectorAll('.js_append > *')].map((element) => element.getAttribute('data-id'));
+
+test.each([
+  ['in the list', list(item(1)), { address: '/catalog/?PAGEN_1=2' }],
+  [
+    'beside it, in the same container',
+    `<div class="container"><div class="ajax_load"><div class="js_append"></div>${nav(button)}</div>${next('/catalog/?PAGEN_2=2')}</div>`,
+    { address: '/catalog/?PAGEN_2=2' },
+  ],
+  [
+    'in a tab of the front page',
+    `<div class="wrapper_inner front"><div class="drag-block" data-class="catalog tab_drag"><li class="tab" data-code="HIT" data-filter="c2ln"><div class="tabs_slider"><div class="items"></div>${nav(button + next(), 'data-parent=".tabs_slider" data-append=".items"')}</div></li></div></div>`,
+    { address: '/catalog/?PAGEN_1=2', block: 'catalogtab', tab: 'HIT', globalFilter: 'c2ln' },
+  ],
+  [
+    'among linked goods',
+    `<div class="content_linked_goods" data-sections-ids="%5B12%5D"><div class="goods-block ajax_load"><div class="js_append"></div>${nav(button.replace('ajax_load_btn', 'ajax_load_btn ajax') + next())}</div></div>`,
+    { address: '/catalog/?PAGEN_1=2', sectionId: '[12]', isAjax: true, isGoods: true },
+  ],
+  [
+    'of a block that pages by itself',
+    `<div class="nav-data_block" data-block="sale"><div class="ajax_load"><div class="js_append"></div>${nav(button + next())}</div></div>`,
+    { address: '/catalog/?PAGEN_1=2', dataBlock: 'sale' },
+  ],
+])('the next page is asked by the link %s [LST-01]', (_where, html, request) => {
+  expect(place(html).nextRequest()).toEqual(request);
+});
+
+test.each([
+  ['another site', list('', button + next('https://elsewhere.example/'))],
+  ['a script', list('', button + next('javascript:alert(1)'))],
+  ['nowhere', list('', button)],
+  ['the end', list('', next())],
+])('a next link to %s asks for nothing', (_where, html) => {
+  expect(place(html).nextRequest()).toBeUndefined();
+});
+
+test('a list that its page does not name is left to the page', () => {
+  document.body.innerHTML = nav(button, 'data-parent=":bad(" data-append=".items"');
+  expect(readListPlace(window, document.querySelector('.bottom_nav') ?? document.body, marker.selectors)).toBeUndefined();
+});
+
+test('a page goes behind what is shown, once each, and its paging takes the place of the old one [LST-01]', () => {
+  const shown = place(list(item(1) + item(2)));
+  const added = shown.add(
+    fragment(
+      `${item(2)}${item(3)}${item(3)}<div class="wrap_nav bottom_nav_wrapper">${nav(button + next('/catalog/?PAGEN_1=3'), 'data-all_count="51"')}</div>`,
+    ),
+  );
+  expect(added?.items).toHaveLength(1);
+  expect(shownIds()).toEqual(['1', '2', '3']);
+  expect(shown.nextRequest()).toEqual({ address: '/catalog/?PAGEN_1=3' });
+  expect(shown.count()).toEqual({ shown: 3, total: 51 });
+  expect(document.querySelectorAll('.bottom_nav')).toHaveLength(1);
+});
+
+test('of a whole page only its list counts', () => {
+  const shown = place(list(item(1)));
+  shown.add(fragment(`<header>Шапка</header>${list(item(4), '')}`));
+  expect(shownIds()).toEqual(['1', '4']);
+  expect(shown.button()).toBeUndefined();
+});
+
+test('things without ids are a list too, when those that are shown have none', () => {
+  const shown = place(list('<article>Новость</article>'));
+  expect(shown.add(fragment('<article>Ещё</article>'))?.items).toHaveLength(1);
+});
+
+test.each(['', 'failure', '<p>Сайт закрыт</p>', '<h1>500</h1><div>x</div>'])(
+  '“%s” is no page of the list, and changes nothing [LST-01]',
+  (html) => {
+    const shown = place(list(item(1)));
+    const before = document.body.innerHTML;
+    expect(shown.add(fragment(html))).toBeUndefined();
+    expect(document.body.innerHTML).toBe(before);
+  },
+);

@@ -1,0 +1,31 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './late-problem.css?inline';
+import { useStyles } from './use-styles.ts';
+
+interface LateProblemProps {
+  /** The page's element that stayed empty. */
+  readonly place: Element;
+  readonly text: string;
+  readonly retryLabel: string;
+  onRetry(): void;
+}
+
+/** Says inside an element of the page why its content did not come, and tries again. */
+export function LateProblem({ place, text, retryLabel, onRetry }: LateProblemProps): ReactNode {
+  const [box] = useState(() => place.ownerDocument.createElement('div'));
+  useStyles(styles, place.ownerDocument);
+  useLayoutEffect(() => {
+    place.append(box);
+    return () => box.remove();
+  }, [place, box]);
+  return createPortal(
+    <div role="alert" className="vitrina-late-problem">
+      <p>{text}</p>
+      <button type="button" className="btn btn-default" onClick={onRetry}>
+        {retryLabel}
+      </button>
+    </div>,
+    box,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+
+const path = '/catalog/compare.php';
+const rows = (page: Page) => page.locator('.catalog-compare__prop-line');
+const items = (page: Page) => page.locator('.catalog-compare__item');
+const tab = (page: Page, name: string) => page.locator('.tabs-head').getByRole('link', { name });
+
+for (const template of ['off', 'on'] as const) {
+  test(`tabs of the compare page show other properties in place, and what is removed leaves list and counters, template ${template} [CMP-03, CMP-01, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ compare: [4150, 4211, 4177] });
+    await shop.open(path, { template });
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('compare.php')) requests.push(`${request.method()} ${new URL(request.url()).search}`);
+    });
+    await expect(items(page)).toHaveCount(3);
+    const all = await rows(page).count();
+
+    await tab(page, 'Только различия').click();
+    await expect(page).toHaveURL(/\?DIFFERENT=Y$/);
+    await expect.poll(() => rows(page).count()).toBeLessThan(all);
+    expect(requests).toEqual(['GET ?DIFFERENT=Y&ajax_action=Y']);
+    await expect(tab(page, 'Только различия')).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('#bx_catalog_compare_block')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(all);
+    await page.goForward();
+    await expect.poll(() => rows(page).count()).toBeLessThan(all);
+    expect(requests).toHaveLength(1);
+
+    // What came with the tab works as what the page had: controls of cards, and the crosses.
+    const boots = items(page).filter({ hasText: 'Ботинки Север' });
+    await expect(boots.getByRole('button', { name: /^В корзину/ })).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Убрать из сравнения: Ботинки Север' })
+      .or(boots.getByRole('link', { name: 'Убрать' }))
+      .click();
+    await expect(items(page)).toHaveCount(2);
+    await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [4211, 4177] });
+    await expect(page.locator('header .basket-link.compare .count')).toHaveText('2');
+    expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+
+    // A failure leaves the table.
+    await shop.fault([{ path: 'DELETE_FROM_COMPARE', fault: 'http-500' }]);
+    await page.locator('.catalog-compare__clear').click();
+    await expect(page.getByRole('alert').getByText(/^Список остался прежним/)).toBeVisible();
+    await expect(items(page)).toHaveCount(2);
+    await shop.fault([]);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
+    await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
+    await expect(page.locator('header .basket-link.compare .count')).toHaveText('0');
+    expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+  });
+}
