@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const gathered = () => vi.advanceTimersByTimeAsync(50);
+const gathered = () => vi.advanceTimersByTimeAsync(100);
 const answer = (amount: unknown) => JSON.stringify({ success: true, error: '', amount });
 const text = (piece: DocumentFragment | undefined) => piece?.textContent;
 

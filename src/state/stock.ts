@@ -14,8 +14,8 @@ export const stockTexts = lateTexts({
   'stock.close': 'Закрыть список магазинов',
 });
 
-/** Milliseconds for which labels that come into sight together are gathered into one request. */
-const gatherTime = 30;
+/** Milliseconds for which labels that come into sight together are gathered into one request: islands are mounted a few at a time. */
+const gatherTime = 100;
 
 const run = perRun(() => ({
   /** By stores and item; what could not be had is not kept, so that the next label asks again. */
