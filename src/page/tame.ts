@@ -27,6 +27,8 @@ type IsKnownHost = (address: string) => boolean;
 
 function isUnwanted(element: Element, name: string, value: string, keptMarks: readonly string[], isKnownHost: IsKnownHost): boolean {
   if (ownMarks.test(name)) return !keptMarks.includes(name);
+  // Lazy loaders, the layer's own too, make an address of these.
+  if (waiting.test(name) && element.matches('img, source')) return !areKnown(value, isKnownHost);
   if (name.startsWith('data-')) return carriesCode(name, value);
   switch (name) {
     case 'id':
@@ -37,7 +39,7 @@ function isUnwanted(element: Element, name: string, value: string, keptMarks: re
     case 'src':
       return !isKnownHost(value);
     case 'srcset':
-      return !value.split(',').every((candidate) => isKnownHost(candidate.trim().split(/\s+/)[0] ?? ''));
+      return !areKnown(value, isKnownHost);
     case 'tabindex':
       // The order of the page is the page's.
       return Number(value) > 0;
@@ -45,6 +47,15 @@ function isUnwanted(element: Element, name: string, value: string, keptMarks: re
       return false;
   }
 }
+
+const waiting = /^data-(?:src|srcset|original|lazy)$/;
+
+/** One address, or several with their sizes: a size is taken for an address of this site, which does no harm. */
+const areKnown = (set: string, isKnownHost: IsKnownHost) =>
+  set
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .every(isKnownHost);
 
 /** Browsers leave these signs out of an address before they read its scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the signs that are left out

@@ -108,6 +108,8 @@ const addresses: Readonly<Record<string, string>> = {
   'picture of another host': `<img src="${evil}/x.png" alt="">`,
   'picture of another host, in a set': `<img src="/x.svg" srcset="/x.svg 1x, ${evil}/x.png 2x" alt="">`,
   'picture of another host, in a choice': `<picture><source srcset="${evil}/x.png"><img src="/x.svg" alt=""></picture>`,
+  'picture of another host, that waits for a lazy loader': `<img class="lazy" src="/x.svg" data-src="${evil}/x.png" alt="">`,
+  'picture of another host, in a set without spaces': `<img srcset="/x.svg 1x,${evil}/x.png 2x" alt="">`,
   'picture of another host, as a button': `<input type="image" src="${evil}/x.png" alt="">`,
   'picture of another host, in a drawing': `<svg><image href="${evil}/x.png"></image></svg>`,
   'picture of another host, as a filter': `<svg><filter><feImage href="${evil}/x.png"/></filter></svg>`,

@@ -29,7 +29,7 @@ export function dangersIn(root: ParentNode): string[] {
           if (!isPicture && (!address || !kept.includes(address.protocol))) say();
           if (address?.hostname === 'evil.example') say();
         }
-        if (name === 'srcset' && value.includes('evil.example')) say();
+        if (/^(?:data-)?(?:src|srcset)$/.test(name) && value.includes('evil.example')) say();
         if (name.startsWith('data-') && /<img|javascript:/i.test(value)) say();
         const isNamed = name === 'id' || name === 'name';
         if (isNamed && /^(?:vitrina|vitrinaConfig|BX|frameCacheVars|ar(?:Aspro|Basket)\w*)$/.test(value)) say();
