@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { failed, ok } from '../../contract/result.ts';
-import { hasElement } from '../../page/page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { keepWords } from '../../ui/keep-words.ts';
@@ -42,7 +41,7 @@ function isFrom(island: Island): boolean {
   const page = item.ownerDocument;
   if (island.element.matches(sale) || item.querySelector(sale)) return false;
   if ([...item.querySelectorAll(variants)].some(({ textContent }) => textContent?.trim())) return false;
-  return !hasElement(page, excepted) || hasElement(page, still);
+  return !page.querySelector(excepted) || page.querySelector(still) !== null;
 }
 
 export const feature: Feature<undefined> = {
