@@ -110,12 +110,18 @@ test('a section shows its first paragraph and three entries, an ellipsis and Â«Ð
   // A description below the list, on a page whose CSS does not hide it: it folds while it is out of sight.
   await page.route('**/css/theme.css', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('.group_description_block:not(.opened)', '.nothing') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\.(group_description_block|js-collapsible-list):not\(\.opened\)/g, '.nothing'),
+    });
   });
   await shop.open('/catalog/botinki/');
   const footnote = page.locator('.group_description_block.bottom');
   await footnote.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
   await expect.poll(() => footnote.locator('p:visible').count()).toBe(1);
+  await shop.open('/product/harbor-mile/');
+  await list.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
+  await expect(list.getByRole('listitem')).toHaveCount(3);
   expect(await shifted()).toBe(0);
 });
 
