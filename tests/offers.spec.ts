@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, type Fault, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
@@ -20,12 +20,21 @@ const buy = (page: Page) => product(page).getByRole('button', { name: /^В ко�
 const inBasket = (page: Page) => product(page).getByRole('link', { name: /^В корзине/ });
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Не удалось узнать цену' });
 
-/** Offers whose pages scripts have asked for, in order. */
+/** Offers whose pages scripts have asked for, in order. What got no answer at all is asked once more by itself: it does not count. */
 function watchPages(page: Page): number[] {
   const asked: number[] = [];
+  // Late parts of the page are asked for at its own address too, with their names.
+  const offerIn = (request: Request) => {
+    const { searchParams } = new URL(request.url());
+    return /fetch|xhr/.test(request.resourceType()) && !searchParams.has('nlo') ? Number(searchParams.get('oid')) : 0;
+  };
   page.on('request', (request) => {
-    const offer = new URL(request.url()).searchParams.get('oid');
-    if (/fetch|xhr/.test(request.resourceType()) && offer) asked.push(Number(offer));
+    const offer = offerIn(request);
+    if (offer) asked.push(offer);
+  });
+  page.on('requestfailed', (request) => {
+    const index = asked.lastIndexOf(offerIn(request));
+    if (index >= 0) asked.splice(index, 1);
   });
   return asked;
 }

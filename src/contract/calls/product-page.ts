@@ -24,7 +24,7 @@ export const productPage = defineCall<OfferQuestion, string>({
   recognise({ path, query }) {
     const { oid, ...others } = query;
     // Other calls of such addresses say what they want of them.
-    if (!path || typeof oid !== 'string' || Object.keys(others).some((name) => /ajax|fast_view/i.test(name))) return undefined;
+    if (!path || typeof oid !== 'string' || Object.keys(others).some((name) => /ajax|fast_view|^nlo$/i.test(name))) return undefined;
     const rest = encodeForm(others as FormTree).toString();
     return { address: path + (rest && `?${rest}`), name: 'oid', offer: oid };
   },
