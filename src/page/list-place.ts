@@ -72,8 +72,13 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       nav.replaceChildren(...(newNav?.childNodes ?? []));
       if (total) nav.setAttribute('data-all_count', total);
       target.classList.toggle('has-bottom-nav', nav.childElementCount > 0);
-      const first = fresh[0];
-      return { target, items: fresh, enter: () => hadFocus && first && focusable(first)[0]?.focus({ preventScroll: true }) };
+      const [first] = fresh;
+      // Whoever has gone on to another place meanwhile stays there.
+      const enter = () => {
+        const { activeElement, body } = nav.ownerDocument;
+        if (hadFocus && first && (activeElement === body || activeElement === null)) focusable(first)[0]?.focus({ preventScroll: true });
+      };
+      return { target, items: fresh, enter };
     },
   };
 }

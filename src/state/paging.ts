@@ -62,12 +62,26 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   answers.delete(state);
   state.problem = '';
   state.pages++;
-  added.enter();
   tellShown(place);
+  // What asks for places on the page comes after the frame: in between the browser would lay out the whole list for it.
+  await drawn(page);
+  added.enter();
   const container = added.target;
   if (place.nav.closest('.tab')) fireTemplateEvent(page, 'onAjaxSuccess', { action: 'ajaxContentLoadedTab' }, report, container);
   else fireTemplateEvent(page, 'onCompleteAction', { action: 'ajaxContentLoaded', container }, report, container);
   return true;
+}
+
+/** Resolves behind the next frame; soon, where there are none (a tab in the background). */
+function drawn(page: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const { setTimeout, clearTimeout } = shop().natives;
+    const timer = setTimeout(resolve, 100);
+    page.requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve, 0);
+    });
+  });
 }
 
 function fail(state: PagingState, failure: Failure, clean: (html: string) => DocumentFragment): false {
