@@ -1,0 +1,370 @@
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from '../fixtures.ts';
+import { openFly, openFlyShop } from '../support/small-baskets.ts';
+import { expected, poisonAnswers } from './answers.ts';
+import { dangersIn } from './dangers.ts';
+
+/** What a shopper does on a page, and which calls that makes; the last of them is waited for. */
+interface Walk {
+  readonly open: (shop: Shop) => Promise<void>;
+  readonly steps: readonly (readonly [calls: string, act: (page: Page) => Promise<unknown>])[];
+}
+
+const lines = [{ product: 4211 }, { product: 4343 }];
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const reviews = (page: Page) => page.locator('#reviews_content');
+/** Whatever lies over the page by now. */
+const closeAll = async (page: Page) => {
+  await expect(async () => {
+    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  }).toPass();
+};
+
+/** The same with nothing over the page. */
+const alone = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await closeAll(page);
+  await act(page);
+};
+
+/** The popup itself comes a moment later than what it asks for. */
+const opening = async (page: Page, act: Promise<unknown>) => {
+  await act;
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Made by the page itself, before anybody does anything. */
+const byItself = async () => {};
+
+const walks: readonly Walk[] = [
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/catalog/botinki/', { cards: 4 });
+    },
+    steps: [
+      [
+        'fast-view',
+        (page) =>
+          opening(
+            page,
+            page
+              .getByRole('button', { name: /^Быстрый просмотр/ })
+              .first()
+              .press('Enter'),
+          ),
+      ],
+      ['fast-view-neighbour', (page) => press(page, 'Следующий товар')],
+      ['favourite-action', alone((page) => press(page, /^В избранное/))],
+      ['add-to-basket', (page) => opening(page, press(page, /^В корзину/))],
+      ['list-page', alone((page) => page.locator('.bottom_nav .ajax_load_btn').click())],
+      ['list-area', (page) => page.locator('.sort-links').getByRole('link', { name: 'По названию' }).click()],
+      ['title-search', (page) => page.locator('#title-search-input').pressSequentially('кро')],
+    ],
+  },
+  {
+    open: (shop) => openFlyShop(shop, { lines, compare: [4150] }),
+    steps: [
+      ['fly-basket', (page) => openFly(page)],
+      [
+        'save-fly-basket',
+        (page) =>
+          page
+            .locator('#basket_line')
+            .getByRole('button', { name: /^Увеличить/ })
+            .first()
+            .click(),
+      ],
+      [
+        'clear-fly-tab',
+        (page) =>
+          page
+            .locator('#basket_line')
+            .getByRole('button', { name: /^Очистить/ })
+            .first()
+            .click(),
+      ],
+      ['compare-preview', alone((page) => press(page, /^Сравнить/))],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset({ lines });
+      await shop.open('/catalog/');
+    },
+    steps: [
+      ['hover-basket', (page) => page.locator('header .top_basket a.basket-link').hover()],
+      [
+        'clear-hover',
+        (page) =>
+          page
+            .locator('header .top_basket')
+            .getByRole('button', { name: /^Очистить/ })
+            .click(),
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/catalog/?display=table', { icons: 'both' });
+    },
+    steps: [
+      ['delay-item', (page) => opening(page, press(page, /^Отложить/))],
+      [
+        'bulk-action',
+        async (page) => {
+          await closeAll(page);
+          await page.locator('#select_all_items').check();
+          await page.locator('.opt_action[data-action="compare"]').click();
+        },
+      ],
+      ['favourite-several', alone((page) => page.locator('.opt_action[data-action="favorite"]').click())],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/product/vega-run/');
+    },
+    steps: [
+      ['stock-amounts', byItself],
+      ['delivery-preview', byItself],
+      ['size-table', (page) => opening(page, press(page, 'Таблица размеров'))],
+      [
+        'product-page',
+        async (page) => {
+          await closeAll(page);
+          await page.locator('.product-action').getByRole('radio', { checked: false }).first().click();
+        },
+      ],
+      ['one-click-form', (page) => press(page, /^Купить в/)],
+      [
+        'one-click-order',
+        async (page) => {
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+          await dialog.getByRole('textbox', { name: /Телефон/ }).fill('+7 900 000-00-00');
+          await dialog.getByRole('button', { name: 'Оформить' }).click();
+        },
+      ],
+      [
+        'stores-table',
+        async (page) => {
+          await closeAll(page);
+          await page.getByRole('tab', { name: /магазин/i }).click();
+        },
+      ],
+      ['compact-stores', (page) => page.locator('.product-info-headnote .item-stock').click()],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset({ login: true });
+      await shop.open('/product/vega-run/?reviews=late#reviews');
+    },
+    steps: [['load-reviews', byItself]],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset({ login: true });
+      await shop.open('/product/vega-run/?x=1#reviews');
+    },
+    steps: [
+      [
+        'send-review',
+        async (page) => {
+          await reviews(page).getByRole('button', { name: 'Оставить отзыв' }).click();
+          await reviews(page).getByRole('radio', { name: '5 из 5' }).click();
+          await reviews(page)
+            .getByRole('textbox', { name: /Комментарий/ })
+            .fill('Напишу и передумаю');
+          await reviews(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+        },
+      ],
+      ['remove-review', (page) => reviews(page).getByRole('button', { name: 'Удалить' }).first().click()],
+      ['sort-reviews', (page) => reviews(page).getByRole('button', { name: 'Сначала новые' }).click()],
+      ['filter-reviews', (page) => reviews(page).getByRole('checkbox', { name: 'С фото' }).check()],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/product/sandalii-briz/');
+    },
+    steps: [
+      [
+        'subscribe-form',
+        (page) =>
+          page
+            .locator('.product-main')
+            .getByRole('button', { name: /^Сообщить/ })
+            .first()
+            .click(),
+      ],
+      [
+        'subscribe-contact',
+        async (page) => {
+          await page.getByRole('dialog').getByLabel('Электронная почта').fill('anna@example.ru');
+          await page.getByRole('dialog').getByRole('button', { name: 'Подписаться' }).click();
+        },
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset({ lines });
+      await shop.open('/basket/');
+    },
+    steps: [
+      ['share-form', (page) => press(page, /Поделиться/)],
+      ['one-click-basket-form', alone((page) => press(page, 'Быстрый заказ'))],
+      ['recalculate-basket', alone((page) => press(page, /^Увеличить количество/))],
+      [
+        'refresh-basket',
+        alone((page) =>
+          page
+            .locator('#basket-item-table')
+            .getByRole('switch')
+            .or(page.locator('#basket-item-table').getByRole('checkbox', { name: /пропитка/ }))
+            .first()
+            .press('Space'),
+        ),
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/');
+    },
+    steps: [
+      [
+        'front-tab',
+        async (page) => {
+          await page.locator('.tab_slider_wrapp').scrollIntoViewIfNeeded();
+          await page.getByRole('tab', { name: 'Советуем', exact: true }).click();
+        },
+      ],
+      ['lazy-block', (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset({ compare: [4150, 4211, 4177] });
+      await shop.open('/catalog/compare.php');
+    },
+    steps: [
+      ['compare-area', (page) => page.locator('.tabs-head').getByRole('link', { name: 'Только различия' }).click()],
+      ['change-compare-page', (page) => page.locator('.catalog-compare__clear').click()],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/catalog/krossovki/', { cards: 8 });
+    },
+    steps: [
+      [
+        'filtered-list',
+        async (page) => {
+          await page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label').first().click();
+          await page.getByRole('button', { name: 'Показать', exact: true }).click();
+        },
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/catalog/');
+    },
+    steps: [['lazy-part', (page) => page.evaluate(() => scrollTo(0, 1200))]],
+  },
+];
+
+interface Found {
+  readonly hits: number;
+  readonly dangers: readonly string[];
+  readonly covered: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** What the hostile pieces have done to the page, wherever they have come to stand. */
+function examine(page: Page): Promise<Found> {
+  return page.evaluate(
+    `(() => {
+      const dangersIn = ${dangersIn.toString()};
+      const places = [...document.querySelectorAll('.hostile')];
+      // A table in the popup of sizes is made readable by the layer itself.
+      const isOwn = (danger) => /class="vitrina-(?:size-table|dialog__said)"/.test(danger);
+      const dangers = places.flatMap((place) => dangersIn(place)).filter((danger) => !isOwn(danger));
+      const covered = [];
+      for (const element of document.querySelectorAll('.hostile, .hostile *')) {
+        const { position } = getComputedStyle(element);
+        if (position === 'fixed') covered.push(element.outerHTML.slice(0, 80));
+      }
+      const isWhole = ['querySelector', 'getElementById', 'createElement'].every((name) => typeof document[name] === 'function') &&
+        document.body.localName === 'body' && typeof window.vitrina.islands === 'function' && window.isSamePage === true &&
+        document.documentElement.dataset.vitrina === 'live';
+      return { hits: window.hits, dangers, covered, isWhole };
+    })()`,
+  );
+}
+
+for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
+  test(`a hostile answer of any call runs nothing, reaches nobody, covers nothing and forges nothing, with ${cleaner} [EMB-02, ERR-01]`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    const foreign: string[] = [];
+    const dialogs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) foreign.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      // The shop itself asks before it removes a review.
+      if (dialog.type() === 'confirm') return void dialog.accept();
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.addInitScript((isOld) => {
+      let hits = 0;
+      Object.assign(window, { hit: () => hits++ });
+      Object.defineProperty(window, 'hits', { get: () => hits });
+      if (isOld) Reflect.deleteProperty(Element.prototype, 'setHTML');
+    }, cleaner === 'DOMPurify');
+    let current = '';
+    const poisoned = await poisonAnswers(page, () => current);
+    let shownPieces = 0;
+    const problems: string[] = [];
+    page.setDefaultTimeout(8000);
+
+    for (const { open, steps } of walks) {
+      await open(shop);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      expect(await page.evaluate(() => 'setHTML' in Element.prototype)).toBe(cleaner !== 'DOMPurify');
+      for (const [name, act] of steps) {
+        current = name;
+        try {
+          if (act !== byItself) poisoned.delete(name);
+          await act(page);
+          await expect.poll(() => poisoned.has(name), { message: 'expected the call to be made', timeout: 5000 }).toBe(true);
+          // What the answer leads to is drawn a moment later: until nothing waits any more.
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+          shownPieces += await page.locator('.hostile').count();
+          expect(await examine(page)).toEqual({ hits: 0, dangers: [], covered: [], isWhole: true });
+        } catch (error) {
+          problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+    }
+    // One step that fails hides no other.
+    expect(problems).toEqual([]);
+    expect([foreign, dialogs]).toEqual([[], []]);
+    // Most of them have come onto the page: else this would prove nothing.
+    expect(shownPieces).toBeGreaterThan(1000);
+    expect([...walks.flatMap(({ steps }) => steps.map(([name]) => name))].sort()).toEqual([...expected].sort());
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page, Route } from '@playwright/test';
+import { calls, nameOfRequest } from '../../src/contract/calls/index.ts';
+import { decodeForm } from '../../src/contract/php-form.ts';
+import { corpus } from './corpus.ts';
+
+/** Calls whose answers hold nothing that is shown: empty ones, numbers, words of the protocol, data that a script carries. */
+export const silent: readonly string[] = [
+  ...[
+    'toggle-subscription',
+    'toggle-compare',
+    'remove-line',
+    'update-line',
+    'remove-linked-services',
+    'clear-basket',
+    'clear-basket-cache',
+  ],
+  ...['actual-basket', 'basket-status', 'top-basket', 'remove-top-item', 'new-captcha', 'favourite-count', 'goal-data', 'check-order'],
+  ...['favourite-list', 'change-favourite', 'vote-review', 'filter-numbers'],
+  // Its answer says yes or no; what it is shown by comes with `subscribe-contact`.
+  'subscribe-sync',
+];
+
+/** All others: an answer of each has to be seen hostile. */
+export const expected: readonly string[] = calls.map(({ name }) => name).filter((name) => !silent.includes(name));
+
+const closed = corpus.filter(({ isOpen }) => !isOpen);
+const open = corpus.filter(({ isOpen }) => isOpen);
+let turn = 0;
+
+/** All fragments at once, each in an element of its own; of those that never end only one more, another one every time. */
+export function batch(): string {
+  const last = open[turn++ % open.length];
+  return [...closed, ...(last ? [last] : [])].map(({ html }) => `<div class="hostile">${html}</div>`).join('');
+}
+
+/** Where in an answer the layer looks: behind the tag that ends this. Elsewhere the whole answer is shown, and its end will do. */
+const places: Readonly<Record<string, RegExp>> = {
+  'product-page': /class="js-prices-in-item"[^>]*>/,
+  'list-page': /class="item_info"[^>]*>/,
+};
+
+/** Refusals in the server's words, for calls whose answer has none while all goes well. */
+const refusals: Readonly<Record<string, (html: string) => unknown>> = {
+  'add-to-basket': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: html }),
+  'delay-item': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD_DELAY_ITEM', MESSAGE_EXT: html }),
+  'bulk-action': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: html }),
+  'favourite-action': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
+  'favourite-several': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
+  'one-click-order': (html) => ({ result: 'N', message: html, err: html, ext: { captcha_html: `<div class="captcha-row">${html}</div>` } }),
+  'subscribe-contact': (html) => ({ error: true, message: html }),
+};
+
+const texts = /NAME|MESSAGE|TEXT|TITLE|HTML|message|err$|error|text|html/;
+
+function poisonJson(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return value.includes('<') || texts.test(key) ? value + batch() : value;
+  if (Array.isArray(value)) return value.map((child) => poisonJson(child, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, poisonJson(child, name)]));
+}
+
+function poison(name: string, body: string): string {
+  const refusal = refusals[name];
+  if (refusal) return JSON.stringify(refusal(batch()));
+  try {
+    return JSON.stringify(poisonJson(JSON.parse(body)));
+  } catch {
+    const place = places[name];
+    const behind = place?.exec(body);
+    return behind ? body.slice(0, behind.index + behind[0].length) + batch() + body.slice(behind.index + behind[0].length) : body + batch();
+  }
+}
+
+/** Comes whenever the page is scrolled and stays at its top, over everything that is pressed there: hostile only in its own step. */
+const alone = 'lazy-part';
+
+/** Makes every answer that the layer gets hostile. Tells which calls had one. `current` is the call of the step that is walked. */
+export async function poisonAnswers(page: Page, current: () => string): Promise<Set<string>> {
+  const done = new Set<string>();
+  await page.route('**/*', async (route: Route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.hostname === 'evil.example') return route.abort();
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return route.fallback();
+    const received = {
+      method: request.method(),
+      query: decodeForm(url.searchParams),
+      form: decodeForm(await formOf(request.headers()['content-type'], request.postData())),
+    };
+    // What is sent with files the browser does not show here: reviews are the only ones.
+    const isUpload = request.headers()['content-type']?.startsWith('multipart/') && !request.postData();
+    const name = isUpload ? 'send-review' : nameOfRequest(url.pathname, '/', received);
+    if (!name || silent.includes(name) || (name === alone && current() !== alone)) return route.fallback();
+    const response = await route.fetch();
+    done.add(name);
+    await route.fulfill({ response, body: poison(name, await response.text()) });
+  });
+  return done;
+}
+
+/** Fields of a body, also of one in parts. */
+async function formOf(type: string | undefined, body: string | null): Promise<[string, string][]> {
+  if (!body) return [];
+  if (!type?.startsWith('multipart/')) return [...new URLSearchParams(body)];
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  return [...form].map(([name, value]) => [name, String(value)]);
+}
