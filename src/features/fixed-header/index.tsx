@@ -27,10 +27,13 @@ function FixedHeader({ island }: IslandProps<null>): ReactNode {
     const look = async () => {
       show();
       if (!isWanted() || isComplete) return;
-      const { wantPart } = await import('../../state/lazy-parts.ts');
-      await island.wake(selectors.lazy ?? ':not(*)');
-      const codes = [...page.querySelectorAll(selectors.lazy ?? ':not(*)')].map((place) => place.getAttribute('data-nlo') ?? '');
-      isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
+      const codes = [...host.querySelectorAll('[data-nlo]')].map((place) => place.getAttribute('data-nlo') ?? '');
+      if (codes.length === 0) isComplete = true;
+      else {
+        const { wantPart } = await import('../../state/lazy-parts.ts');
+        await island.wake(selectors.lazy ?? ':not(*)');
+        isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
+      }
       if (!signal.aborted) show();
     };
     onWindowChange(view, 'scroll', () => void look(), signal);

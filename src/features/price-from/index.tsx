@@ -41,7 +41,26 @@ function isFrom(island: Island): boolean {
   const page = item.ownerDocument;
   if (island.element.matches(sale) || item.querySelector(sale)) return false;
   if ([...item.querySelectorAll(variants)].some(({ textContent }) => textContent?.trim())) return false;
-  return !page.querySelector(excepted) || page.querySelector(still) !== null;
+  return !isExcepted(page, excepted, still);
+}
+
+/**
+ * Milliseconds for which an answer holds, unless the address changes, as it does with every filter: a page of a thousand cards is
+ * looked through once for all of them, not once for each.
+ */
+const holds = 5000;
+const answers = new Map<Document, Map<string, boolean>>();
+
+function isExcepted(page: Document, excepted: string, still: string): boolean {
+  const known = answers.get(page) ?? new Map<string, boolean>();
+  const key = [shop().page.location.href, excepted, still].join('\n');
+  const answer = known.get(key) ?? (page.querySelector(excepted) !== null && page.querySelector(still) === null);
+  if (!answers.has(page)) {
+    answers.set(page, known);
+    shop().natives.setTimeout(() => answers.delete(page), holds);
+  }
+  known.set(key, answer);
+  return answer;
 }
 
 export const feature: Feature<undefined> = {
