@@ -64,7 +64,6 @@ export async function readLiteralAfter(html: string, beginning: string): Promise
 }
 
 /** The first argument of the first call `name({…})` in a script, as text; `undefined` if there is none or it never ends. */
-// NOTE
 export function findArgument(script: string, name: string): string | undefined {
   const call = new RegExp(`${name.replaceAll('.', '\\.')}\\s*\\(\\s*(?=[{[])`).exec(script);
   if (!call) return undefined;
