@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { callsTo } from './support/buying.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
 const box = (page: Page, code: string, value: string) =>
@@ -19,7 +20,7 @@ function watchRequests(page: Page) {
 }
 
 for (const template of ['off', 'on'] as const) {
-  test(`a filter counts what a choice leaves, shows it in place, and back undoes it with its ticks, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a filter counts what a choice leaves, shows it in place, and back undoes it with its ticks, template ${template} [LST-02, DET-11, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -43,6 +44,8 @@ for (const template of ['off', 'on'] as const) {
     await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
     await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(count));
     for (const shown of await cards(page).locator('.item-brand').allTextContents()) expect(shown).toBe(name);
+    await expect(page.locator('.topic__heading .element-count')).toHaveText(new RegExp(`^${count} товар`));
+    await expect(page.locator('.top-content-block')).toHaveText('По фильтру');
     expect(requests.lists).toHaveLength(1);
     expect(requests.lists[0]).toMatch(/ajax_get=Y&ajax_get_filter=Y$/);
     await expect(page.getByRole('button', { name: 'Сбросить' })).toBeVisible();
@@ -51,9 +54,25 @@ for (const template of ['off', 'on'] as const) {
     await page.locator('.sort-links').getByRole('link', { name: 'Сначала дешевле' }).click();
     await expect(page).toHaveURL(/sort=PRICE/);
     await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(count));
+    // The quick view goes through this list, not through the one that the page came with.
+    await cards(page).first().hover();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Быстрый просмотр/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Следующий товар' }).click();
+    await expect.poll(() => callsTo(shop, 'fastViewNav.php')).toHaveLength(1);
+    const [asked] = await callsTo(shop, 'fastViewNav.php');
+    expect(asked?.form).toMatchObject({ sort: '{"PRICE":"asc"}', action: 'next' });
+    expect(JSON.parse(String(asked?.form.filter))).toMatchObject({ QUERY: expect.stringMatching(/set_filter=y.*sort=PRICE/) });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
     await page.goBack();
     await page.goBack();
     await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(total));
+    await expect(page.locator('.topic__heading .element-count')).toHaveText(new RegExp(`^${total} товар`));
+    await expect(page.locator('.top-content-block')).toHaveText('');
     await expect(brand.locator('input')).not.toBeChecked();
     await page.goForward();
     await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(count));

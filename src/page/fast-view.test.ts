@@ -21,6 +21,18 @@ test.each([
   expect(readFastViewTrigger(window, trigger(href).firstElementChild as Element)).toEqual({ address, iblock: '21', element: '4101' });
 });
 
+test.each([
+  ['says no size', '%2Fproduct%2Fvega-run%2F', '4212', '/product/vega-run/?oid=4212'],
+  ['says the size that was there before', '%2Fproduct%2Fvega-run%2F%3Foid%3D4211%26a%3D1', '4212', '/product/vega-run/?oid=4212&a=1'],
+  ['has no size chosen', '%2Fproduct%2Fvega-run%2F', '', '/product/vega-run/'],
+  ['says nonsense of its size', '%2Fproduct%2Fvega-run%2F', '1&a', '/product/vega-run/'],
+])('a card whose button %s is looked at in the size that the card shows [DET-11, DET-10]', (_what, href, offer, address) => {
+  const card = make(
+    `<div class="item_block"><div class="fast_view_button">${trigger(href).innerHTML}</div><div class="bx_catalog_item_scu" data-offer_id="${offer.replaceAll('&', '&amp;')}"></div></div><div class="bx_catalog_item_scu" data-offer_id="9"></div>`,
+  );
+  expect(readFastViewTrigger(window, card.querySelector('[data-param-item_href]') as Element)?.address).toBe(address);
+});
+
 test.each(['https%3A%2F%2Fevil.example%2F', '%2F%2Fevil.example%2F', 'javascript%3Aalert(1)', ''])(
   'a card that names %j has no product to look at [DET-11]',
   (href) => {

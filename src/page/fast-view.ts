@@ -1,3 +1,4 @@
+import { cards, offerQueryName } from './offer-scope.ts';
 import { ownAddress } from './own-address.ts';
 
 /** What the button of a card says of its product (contract/page.md, 3.32). */
@@ -12,7 +13,17 @@ export interface FastViewTrigger {
 export function readFastViewTrigger(page: Window, trigger: Element): FastViewTrigger | undefined {
   const parameter = (name: string) => trigger.getAttribute(`data-param-${name}`) ?? '';
   const address = ownAddress(page, decoded(parameter('item_href')));
-  return address === undefined ? undefined : { address, iblock: parameter('iblock_id'), element: parameter('id') };
+  if (address === undefined) return undefined;
+  return { address: withOffer(page, trigger, address), iblock: parameter('iblock_id'), element: parameter('id') };
+}
+
+/** The size that is shown on the card is shown in its quick view as well, whether or not the button's address says it [DET-10]. */
+function withOffer(page: Window, trigger: Element, address: string): string {
+  const offer = trigger.closest(cards)?.querySelector('.bx_catalog_item_scu[data-offer_id]')?.getAttribute('data-offer_id') ?? '';
+  if (!/^\d+$/.test(offer)) return address;
+  const url = new URL(address, page.location.origin);
+  url.searchParams.set(offerQueryName(page), offer);
+  return url.pathname + url.search;
 }
 
 /** The template puts the attribute into a query as it is, and the server decodes it there. */

@@ -1,4 +1,5 @@
 import { focusable } from './focus.ts';
+import { besidesOf, exchangeBesides } from './list-besides.ts';
 import { prepareContent } from './new-content.ts';
 
 /** The class that dims an area while its new content is on the way. */
@@ -9,7 +10,7 @@ export interface ListArea {
   readonly element: Element;
   /** Shows that new content is on the way; what is shown stays and can be used. */
   setBusy(isBusy: boolean): void;
-  /** Puts other content in and answers what stood there. The keyboard stays at the same control, where there is one. */
+  /** Puts other content in, with what belongs to it elsewhere, and answers what stood there. The keyboard stays at the same control. */
   exchange(content: DocumentFragment): DocumentFragment;
 }
 
@@ -27,12 +28,13 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
     exchange(content) {
       setBusy(false);
       const focused = element.ownerDocument.activeElement;
-      const inside = focused && focused !== element && element.contains(focused) ? focused : undefined;
+      const place = focused && [element, ...besidesOf(element)].find((part) => part !== focused && part.contains(focused));
       const before = element.ownerDocument.createDocumentFragment();
+      exchangeBesides(element, content, before);
       before.append(...element.childNodes);
       element.append(content);
       prepareContent(page, element);
-      if (inside) (twinOf(inside, element) ?? focusable(element)[0])?.focus({ preventScroll: true });
+      if (place && !focused.isConnected) (twinOf(focused, place) ?? focusable(element)[0])?.focus({ preventScroll: true });
       return before;
     },
   };

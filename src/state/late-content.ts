@@ -4,6 +4,7 @@ import type { Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import type { LateBlock } from '../page/late-block.ts';
 import { isWholePage } from '../page/list-area.ts';
+import { keepListData } from '../page/list-data.ts';
 import { fireTemplateEvent } from '../page/template.ts';
 import { failureText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
@@ -72,7 +73,7 @@ async function fill(
   }
   // A whole page is the shop's error page, or its login: no block of this one.
   if (answer.ok && !isWholePage(answer.value)) {
-    put(clean(answer.value));
+    put(keepListData(answer.value, clean(answer.value)));
     state.phase = 'loaded';
     state.problem = '';
     return true;

@@ -4,6 +4,8 @@ import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { keepCompareAddresses } from '../page/compare-page.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from '../page/list-area.ts';
+import { takeBesides } from '../page/list-besides.ts';
+import { keepListData } from '../page/list-data.ts';
 import { addressOf } from '../page/list-history.ts';
 import { fireTemplateEvent } from '../page/template.ts';
 import { lateTexts } from './late-texts.ts';
@@ -111,9 +113,13 @@ async function askFor(
     report(call.name, answer.failure.message);
     return answer;
   }
-  const content = readArea(clean(prepare(answer.value)), area.selector, isWholePage(answer.value));
+  const piece = clean(prepare(answer.value));
+  const content = readArea(piece, area.selector, isWholePage(answer.value));
   // The same goods in another order are a list as before; behind a filter there may be none.
-  if (content && (area.kind !== 'list' || isLike(content, element))) return ok(content);
+  if (content && (area.kind !== 'list' || isLike(content, element))) {
+    if (content !== piece) takeBesides(element, piece, content);
+    return ok(keepListData(answer.value, content));
+  }
   const message = `${call.name}: expected ${area.selector}, got "${answer.value.trim().slice(0, 80)}"`;
   report(call.name, message);
   return failed('unreadable', message);

@@ -23,7 +23,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const listing = listingOf(context, section);
   const title = titleOf(context, section);
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
-<div class="topic__heading"><h1>${title}</h1><span class="element-count">${listing.total} ${plural(listing.total, 'товар', 'товара', 'товаров')}</span></div>
+<div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>
 <div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
 <div class="right_block" id="right_block_ajax"><div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div><aside class="filter_block" aria-label="Фильтр">${renderFilter(context, section)}</aside></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
@@ -48,8 +48,15 @@ export function renderListArea(context: PageContext): string {
 
 /** What the filter's own way asks for: the list area in its frame, and the parts beside it (contract/page.md, 3.28). */
 export function renderFilteredList(context: PageContext): string {
-  return html`<div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listingOf(context, sectionOf(context)))}</div></div>`
+  const listing = listingOf(context, sectionOf(context));
+  return html`${renderHeadingParts(context, listing)}<div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>`
     .text;
+}
+
+/** What the heading says of the list: how much there is, and whether a filter narrows it. */
+function renderHeadingParts({ url }: PageContext, { total }: Listing): Markup {
+  const isFiltered = url.searchParams.get('set_filter') === 'y';
+  return html`<span class="element-count">${total} ${plural(total, 'товар', 'товара', 'товаров')}</span><div class="top-content-block">${isFiltered && html`<span class="sticker_new">По фильтру</span>`}</div>`;
 }
 
 /** The filter's numbers for another choice. */

@@ -31,7 +31,9 @@ function show(event) {
   window.history.pushState(null, '', address);
   $.get(address, { ajax_get: 'Y', ajax_get_filter: 'Y' }, (html) => {
     const parsed = $('<div>').append($.parseHTML(html, document, false));
-    withMetricsPaused(() => $('.inner_wrapper').first().html(parsed.find('.inner_wrapper').html()));
+    withMetricsPaused(() => {
+      for (const part of ['.inner_wrapper', '.top-content-block', '.element-count']) $(part).first().html(parsed.find(part).html());
+    });
     window.BX.onCustomEvent('onAjaxSuccessFilter', []);
     announce('jsLoadBlock', $('.inner_wrapper').get(0));
   });

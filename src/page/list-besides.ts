@@ -1,0 +1,55 @@
+/** What follows the filter beside the list itself: number in the heading, texts, sort links outside of the list (contract/page.md, 3.28). */
+const selectors = ['.top-content-block', '.filter_title', '.sort_header', '.element-count'];
+
+/** One content of such a part; its nodes lie here while the part shows another. */
+interface Version {
+  readonly aside: DocumentFragment;
+}
+
+const shown = new WeakMap<Element, Version>();
+
+/** Which version of each part belongs to a content of the list. */
+const belonging = new WeakMap<DocumentFragment, ReadonlyMap<Element, Version>>();
+
+function find(area: Element, selector: string): Element[] {
+  return [...area.ownerDocument.querySelectorAll(selector)].filter((part) => !area.contains(part) && !part.contains(area));
+}
+
+/** The parts of this page, in the order in which they are exchanged. */
+export const besidesOf = (area: Element): Element[] => selectors.flatMap((selector) => find(area, selector));
+
+function shownIn(part: Element): Version {
+  const known = shown.get(part) ?? { aside: part.ownerDocument.createDocumentFragment() };
+  shown.set(part, known);
+  return known;
+}
+
+/** Takes the parts out of an answer, which the content of the list has left already. They come with the content. */
+export function takeBesides(area: Element, answer: DocumentFragment, content: DocumentFragment): void {
+  const versions = new Map<Element, Version>();
+  for (const selector of selectors) {
+    const others = answer.querySelectorAll(selector);
+    for (const [index, part] of find(area, selector).entries()) {
+      const other = others[index];
+      if (!other) continue;
+      const aside = area.ownerDocument.createDocumentFragment();
+      aside.append(...other.childNodes);
+      versions.set(part, { aside });
+    }
+  }
+  belonging.set(content, versions);
+}
+
+/** A content is about to take the place of what becomes `before`: the parts follow, and are remembered for the way back. */
+export function exchangeBesides(area: Element, content: DocumentFragment, before: DocumentFragment): void {
+  const wanted = belonging.get(content);
+  // All of them, not only those that change now: history may jump over several lists.
+  belonging.set(before, new Map(besidesOf(area).map((part) => [part, shownIn(part)])));
+  for (const [part, version] of wanted ?? []) {
+    const present = shownIn(part);
+    if (present === version || !part.isConnected) continue;
+    present.aside.append(...part.childNodes);
+    part.append(version.aside);
+    shown.set(part, version);
+  }
+}
