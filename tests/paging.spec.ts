@@ -141,3 +141,39 @@ test('a page that does not come takes nothing away, shows safely what came inste
   await expect(page.locator('.bottom_nav [role], .bottom_nav .vitrina-list-problem, [aria-busy], [data-vitrina-island]')).toHaveCount(0);
   await expect(visible(page, '.bottom_nav a.more_link')).toHaveAttribute('href', /PAGEN_1=3/);
 });
+
+test('a list that loads by itself goes on when its end comes near, waits after a failure, and stops at its end [LST-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.route('**/catalog/tkani-shnurki/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('class="catalog js_wrapper_items"', 'class="catalog js_wrapper_items with-load-block"');
+    return route.fulfill({ response: answer, body });
+  });
+  const requests = watchRequests(page, 'AJAX_REQUEST=Y');
+  await shop.fault([{ path: 'AJAX_REQUEST=Y', fault: 'http-500', times: 2 }]);
+  await shop.open('/catalog/tkani-shnurki/', { cards: 4 });
+  const total = Number(await page.locator('.bottom_nav').getAttribute('data-all_count'));
+  await page.locator('.bottom_nav').scrollIntoViewIfNeeded();
+  const problem = page.locator('.bottom_nav').getByRole('alert');
+  await expect(problem).toBeVisible();
+  // Near all the time, and nobody asks on until the shopper does.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('.bottom_nav').scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(4);
+  const failed = requests.length;
+  await problem.getByRole('button', { name: 'Повторить' }).click();
+  await expect(problem).toHaveCount(0);
+  while ((await cards(page).count()) < total) {
+    const shown = await cards(page).count();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    if (await more(page).count()) await page.locator('.bottom_nav').scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+  }
+  await expect(more(page)).toHaveCount(0);
+  expect(requests).toHaveLength(failed + Math.ceil(total / 4) - 1);
+  expect(new Set(await ids(page)).size).toBe(total);
+});
