@@ -183,4 +183,6 @@ export interface PageOptions {
   readonly theme: 'light' | 'dark' | 'default';
   /** The mobile header stays in view always, or only while one scrolls up (3.19). */
   readonly mobileHeader: 'always' | 'up';
+  /** How the menu of phones opens: from the side, level by level, or under the header, as an accordion (contract/page.md, 3.27). */
+  readonly menu: 'leftside' | 'dropdown';
 }

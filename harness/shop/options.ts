@@ -13,6 +13,7 @@ export const defaultOptions: PageOptions = {
   basketButtons: 'all',
   theme: 'light',
   mobileHeader: 'always',
+  menu: 'leftside',
 };
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */
@@ -24,13 +25,25 @@ export const choices = {
   basketButtons: ['all', 'none'],
   theme: ['light', 'dark', 'default'],
   mobileHeader: ['always', 'up'],
+  menu: ['leftside', 'dropdown'],
 } as const;
 
 /** A page with more cards than this measures nothing that a smaller one does not. */
 const maximumCards = 2000;
 
 /** Options that a link keeps; the number of a page belongs to one address only. */
-const rememberedNames = ['icons', 'layer', 'template', 'cards', 'basket', 'minimum', 'basketButtons', 'theme', 'mobileHeader'] as const;
+const rememberedNames = [
+  'icons',
+  'layer',
+  'template',
+  'cards',
+  'basket',
+  'minimum',
+  'basketButtons',
+  'theme',
+  'mobileHeader',
+  'menu',
+] as const;
 
 /**
  * The options of one page: the query wins over what was remembered, which wins over the defaults. A value that is not
@@ -52,6 +65,7 @@ export function readOptions(query: URLSearchParams, remembered: string, defaults
     basketButtons: choose('basketButtons', choices.basketButtons, defaults.basketButtons),
     theme: choose('theme', choices.theme, defaults.theme),
     mobileHeader: choose('mobileHeader', choices.mobileHeader, defaults.mobileHeader),
+    menu: choose('menu', choices.menu, defaults.menu),
   };
 }
 

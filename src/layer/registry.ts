@@ -38,6 +38,8 @@ import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as longText } from '../features/long-text/marker.ts';
 import { marker as mobileHeader } from '../features/mobile-header/marker.ts';
+import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
+import { marker as mobileMenuOpener } from '../features/mobile-menu-opener/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as priceFrom } from '../features/price-from/marker.ts';
@@ -109,6 +111,8 @@ export const registry: readonly RegistryEntry[] = [
   { marker: lazyPart, load: async () => (await import('../features/lazy-part/index.tsx')).feature },
   { marker: fixedHeader, load: async () => (await import('../features/fixed-header/index.tsx')).feature },
   { marker: mobileHeader, load: async () => (await import('../features/mobile-header/index.tsx')).feature },
+  { marker: mobileMenuOpener, load: async () => (await import('../features/mobile-menu-opener/index.tsx')).feature },
+  { marker: mobileMenu, load: async () => (await import('../features/mobile-menu/index.tsx')).feature },
   { marker: themeLogo, load: async () => (await import('../features/theme-logo/index.tsx')).feature },
   { marker: scrollToTop, load: async () => (await import('../features/scroll-to-top/index.tsx')).feature },
   { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },

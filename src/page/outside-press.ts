@@ -11,3 +11,21 @@ export function onOutsidePress(page: Document, inside: readonly Element[], liste
     { capture: true, signal },
   );
 }
+
+/**
+ * Hears of clicks beside a panel over the page: on its overlay, or on what is inert, which hands them to what it lies in. Whole
+ * clicks, which nobody else hears: what lies under the overlay must not get the rest of a touch that has closed it.
+ */
+export function onClickBeside(panel: Element, overlay: Element | null, listener: () => void, signal: AbortSignal): void {
+  panel.ownerDocument.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !(overlay?.contains(target) || (target !== panel && target.contains(panel)))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      listener();
+    },
+    { capture: true, signal },
+  );
+}

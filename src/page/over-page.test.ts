@@ -51,6 +51,19 @@ test.each([
   expect(document.body.outerHTML).toBe(before);
 });
 
+test('one that has not ended yet when another opens leaves that one alone', () => {
+  const before = document.body.outerHTML;
+  const slow = vi.fn();
+  const first = open({ close: slow });
+  const second = open({ panels: [find('aside')] });
+  expect(slow).toHaveBeenCalledOnce();
+  first.end();
+  expect(inert()).toEqual(['header', 'main']);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  second.end();
+  expect(document.body.outerHTML).toBe(before);
+});
+
 test('it ends with whoever opened it, and takes the focus from nobody who has moved on', () => {
   find('opener').focus();
   const { ended } = open({ focus: false });

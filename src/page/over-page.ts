@@ -18,22 +18,23 @@ export interface OverPage {
   readonly signal: AbortSignal;
 }
 
-const current = new WeakMap<Document, { close(): void }>();
+const current = new WeakMap<Document, { close(): void; end(): void }>();
 
 /**
  * One of them is open at a time: a second one closes the first. Answers the way to end it, after which the page is as it was:
  * scrolling, reachable, with the focus where it came from. May be called more than once.
  */
 export function openOverPage(page: Document, over: OverPage): () => void {
-  current.get(page)?.close();
+  const before = current.get(page);
+  before?.close();
+  // Whoever closes by a state that is drawn later has not ended yet: what it made inert would be taken for the page's own.
+  before?.end();
   const opener = over.opener ?? page.activeElement;
   const unlock = lockScroll(page);
   const restore = isolate(page, over.panels);
   const ended = new AbortController();
   const { signal } = ended;
   const close = () => over.close();
-  const own = { close };
-  current.set(page, own);
 
   closeByEscape(page, close, signal);
   const view = page.defaultView;
@@ -51,6 +52,8 @@ export function openOverPage(page: Document, over: OverPage): () => void {
     unlock();
     if (wasInside && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   };
+  const own = { close, end };
+  current.set(page, own);
   over.signal.addEventListener('abort', end, { once: true, signal });
 
   const target = over.focus ?? over.panels.flatMap((panel) => focusable(panel))[0];

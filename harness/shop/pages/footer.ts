@@ -1,7 +1,7 @@
 import { sections } from '../catalogue.ts';
 import { sectionAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
-import { phone } from './header.ts';
+import { phone } from './header-parts.ts';
 import { html, type Markup } from './html.ts';
 
 export function renderFooter(context: PageContext): Markup {

@@ -4,12 +4,11 @@ import { sectionAddress } from './addresses.ts';
 import { renderBasketLinks } from './basket-links.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf } from './counters.ts';
+import { phone, renderAccount, renderLogo } from './header-parts.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { renderMobileMenu } from './mobile-menu.ts';
 import { renderSearch } from './title-search.ts';
-
-/** The shop's phone number: invented, of the range kept for examples. */
-export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as const;
 
 /** The header of wide screens: logo, search, badges, catalogue menu (contract/page.md, 3.17, 3.18 and 3.21). */
 export function renderHeader(context: PageContext): Markup {
@@ -52,41 +51,8 @@ export function renderSimpleHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-simple"><div class="logo-row maxwidth-theme"><div class="back-mobile-arrow"><a class="arrow-back" href="${context.options.siteDir}" aria-label="Назад">${icon('arrow')}</a></div>${renderLogo(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></header>`;
 }
 
-function renderMobileMenu(context: PageContext): Markup {
-  const { basket, favourites, compare } = countersOf(context);
-  const items = sections.map(
-    (section) => html`<li><a class="dark-color" href="${sectionAddress(context, section)}"><span>${section.name}</span></a></li>`,
-  );
-  const badge = (address: string, words: string, count: number) =>
-    html`<li class="counters"><a class="dark-color" href="${address}"><span>${words}</span><span class="count${count === 0 && ' empted'}">${count}</span></a></li>`;
-  return html`<div id="mobilemenu" class="leftside" popover><div class="scroller"><div class="wrap">
-<div class="mobilemenu-head">${renderLogo(context)}<button type="button" class="svg-close" popovertarget="mobilemenu" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>
-${renderSearch(context, 'title-search-input-mobile')}
-<nav class="menu top top-mobile-menu" aria-label="Меню"><ul class="top"><li><a class="dark-color" href="${path(context, 'catalog/')}"><span>Весь каталог</span></a></li>${items}
-${badge(basket.address, 'Корзина', basket.count)}${badge(favourites.address, context.options.icons === 'old' ? 'Отложенные' : 'Избранное', favourites.count)}${badge(compare.address, 'Сравнение', compare.count)}</ul></nav>
-<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></div></div></div>`;
-}
-
 function renderMenuItem(context: PageContext, section: Section): Markup {
   const address = sectionAddress(context, section);
   const isHere = context.url.pathname === address;
   return html`<td class="menu-item${isHere && ' active'}"><div class="wrap"><a href="${address}"${isHere && raw(' aria-current="page"')}>${section.name}</a></div></td>`;
-}
-
-/** The picture of a light page; on a dark one the server cannot know before the browser has told it by a cookie (3.38). */
-function renderLogo(context: PageContext): Markup {
-  const { theme } = context.options;
-  const isDark = theme === 'dark' || (theme === 'default' && context.cookie?.('prefers-color-scheme') === 'dark');
-  const picture = path(context, isDark ? 'upload/logo-light.svg' : 'upload/logo.svg');
-  return html`<div class="logo"><a href="${context.options.siteDir}" aria-label="Верста, на главную"><img src="${picture}" width="138" height="34" alt=""></a></div>`;
-}
-
-function renderAccount(context: PageContext): Markup {
-  const { user } = context.session;
-  const back = encodeURIComponent(context.url.pathname);
-  if (user !== undefined) {
-    const leave = path(context, `auth/?logout=yes&sessid=${context.session.sessid}&backurl=${back}`);
-    return html`<span class="account">${icon('user')}<span>${user.name}</span><a class="account-leave" href="${leave}" rel="nofollow">Выйти</a></span>`;
-  }
-  return html`<a class="account" href="${path(context, `auth/?backurl=${back}`)}" rel="nofollow">${icon('user')}<span>Войти</span></a>`;
 }

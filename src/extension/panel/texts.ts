@@ -94,6 +94,8 @@ const ru: Texts = {
       'lazy-part': 'Части шапки и меню, которые приходят позже',
       'fixed-header': 'Закреплённая шапка',
       'mobile-header': 'Шапка на телефоне',
+      'mobile-menu-opener': 'Кнопка меню на телефоне',
+      'mobile-menu': 'Меню на телефоне',
       'theme-logo': 'Логотип светлой и тёмной темы',
       'scroll-to-top': 'Кнопка «наверх»',
       'search-opener': 'Кнопка поиска',

@@ -1,0 +1,55 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { failed, ok } from '../../contract/result.ts';
+import { onSwipe } from '../../page/swipe.ts';
+import { close, open, openedState, toggle } from '../../state/opened.ts';
+import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+
+/** Up to this width, px, there is a menu of phones (contract/page.md, 3.19). */
+const narrow = '(max-width: 991px)';
+const none = ':not(*)';
+
+/** Opens and closes the menu: by a press, or by a swipe to the right that begins in the left third of the screen [MOB-01]. */
+function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
+  const { host, selectors, signal } = island;
+  const isOpen = useSnapshot(openedState()).name === 'menu';
+  useLayoutEffect(() => {
+    const button = asButton(host, host.textContent?.trim() || host.hasAttribute('aria-label') ? {} : { label: 'Меню' });
+    button.setAttribute('aria-expanded', String(isOpen));
+    button.toggleClass('c', isOpen);
+    return button.giveBack;
+  }, [host, isOpen]);
+  useLayoutEffect(() => {
+    const menu = selectors.menu ?? none;
+    const press = () => void island.wake(menu).then(() => toggle('menu'));
+    island.onPress(press);
+    onButtonKeys(host, selectors.controls ?? none, press, signal);
+    const view = host.ownerDocument.defaultView;
+    onSwipe(
+      host.ownerDocument,
+      selectors.ignored ?? none,
+      ({ direction, from }) => {
+        if (!view?.matchMedia(narrow).matches) return false;
+        if (direction === 'left') {
+          if (openedState().name !== 'menu') return false;
+          close('menu');
+          return true;
+        }
+        if (openedState().name === 'menu' || from > view.innerWidth / 3) return false;
+        void island.wake(menu).then(() => open('menu'));
+        return true;
+      },
+      signal,
+    );
+  }, [island, host, selectors, signal]);
+  return null;
+}
+
+export const feature: Feature<null> = {
+  read: (element, selectors) =>
+    element.ownerDocument.querySelector(selectors.menu ?? none)
+      ? ok(null)
+      : failed('unreadable', `mobile-menu-opener: expected ${selectors.menu} on the page`),
+  Component: MobileMenuOpener,
+};

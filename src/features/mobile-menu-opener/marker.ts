@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** What opens the menu of a phone (contract/page.md, 3.27). */
+export const marker: Marker = {
+  id: 'mobile-menu-opener',
+  kind: 'enhance',
+  selectors: {
+    root: '#mobileheader .burger',
+    controls: '#mobileheader .burger',
+    menu: '#mobilemenu',
+    // Where a swipe means something else: sliders, popups, other panels.
+    ignored:
+      '.swipeignore, .flexslider, .mobile-scrolled, dialog, .jqmWindow, .popup, .fast_view_frame, .popup_regions, .mega_fixed_menu, .inline-search-block, #mobilefilter',
+  },
+};

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { ok } from '../../contract/result.ts';
+import { onClickBeside } from '../../page/outside-press.ts';
+import { openOverPage } from '../../page/over-page.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { wantPart } from '../../state/lazy-parts.ts';
+import { close, open, openedState } from '../../state/opened.ts';
+import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { useBorrow } from '../../ui/use-borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import { useLevels } from './use-levels.ts';
+
+/** Wider than this, px, there is no menu of phones (contract/page.md, 3.19). */
+const narrow = '(max-width: 991px)';
+/** Milliseconds after closing until the menu is back at its first level: until then it slides away as it was [MOB-01]. */
+const resetTime = 400;
+const none = ':not(*)';
+const texts = lateTexts({ 'menu.title': 'Меню', 'menu.close': 'Закрыть меню' });
+const closeMenu = () => close('menu');
+
+/** The menu of phones, at the left side or under the header, over a page that waits [MOB-01, MOB-02]. */
+function MobileMenu({ island }: IslandProps<null>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOpen = useSnapshot(openedState()).name === 'menu';
+  const [isAside] = useState(() => host.matches(selectors.aside ?? none));
+  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay ?? none));
+  const ownOverlay = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const borrowed = useBorrow();
+  const { press, reset } = useLevels(island, borrowed);
+
+  useLayoutEffect(() => {
+    // Opened before the layer came: by the page itself, or by the template.
+    const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
+    if (isPopover) host.hidePopover();
+    if (!isPopover && !host.classList.contains('show')) return;
+    host.classList.remove('show');
+    open('menu');
+  }, [host]);
+
+  useLayoutEffect(() => {
+    const buttons = [...host.querySelectorAll(selectors.close ?? none)].map((cross) =>
+      asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: texts('menu.close') }),
+    );
+    island.onPress((control) => (control.matches(selectors.close ?? none) ? closeMenu() : press(control)));
+    onButtonKeys(host, selectors.close ?? none, closeMenu, signal);
+    return () => {
+      for (const button of buttons) button.giveBack();
+      host.removeAttribute('inert');
+    };
+  }, [island, host, selectors, signal, press]);
+
+  useLayoutEffect(() => {
+    const own = borrowed(host);
+    own.toggleClass('show', isOpen);
+    // Nobody shall come by keyboard to what has slid away.
+    host.toggleAttribute('inert', !isOpen);
+    if (!isOpen) return;
+    own.setAttribute('role', 'dialog');
+    if (!host.hasAttribute('aria-label')) own.setAttribute('aria-label', texts('menu.title'));
+    const isStill = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const moving of [host, host.querySelector(selectors.wrap ?? none)])
+      if (moving) borrowed(moving).setStyle('transition', isStill ? 'none' : '');
+  }, [isOpen, host, page, selectors, borrowed]);
+
+  useEffect(() => {
+    if (!isOpen) {
+      if (!wasOpen.current) return;
+      const timer = setTimeout(reset, resetTime);
+      return () => {
+        clearTimeout(timer);
+        reset();
+      };
+    }
+    wasOpen.current = true;
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const opener = page.querySelector(selectors.opener ?? none);
+    const overlay = pageOverlay ?? ownOverlay.current;
+    // Under the header, what has opened the menu can be seen, and closes it.
+    const besides = isAside ? [overlay] : [opener];
+    const hidden = [...page.querySelectorAll(selectors.switcher ?? none)].map(borrowed);
+    for (const one of hidden) one.setStyle('display', 'none');
+    if (isAside && pageOverlay) borrowed(pageOverlay).setStyle('display', 'block');
+    const panels = [host, ...besides.filter((beside) => beside !== null)];
+    const finish = openOverPage(page, { panels, close: closeMenu, only: narrow, opener, signal: until });
+    onClickBeside(host, overlay, closeMenu, until);
+    return () => {
+      finish();
+      ended.abort();
+      for (const one of hidden) one.giveBack();
+      if (pageOverlay) borrowed(pageOverlay).giveBack();
+    };
+  }, [isOpen, isAside, host, page, pageOverlay, selectors, signal, borrowed, reset]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const load = async () => {
+      await island.wake(selectors.lazy ?? none);
+      const codes = [...page.querySelectorAll(selectors.lazy ?? none)].map((place) => place.getAttribute('data-nlo') ?? '');
+      // A part that does not come is asked for when the menu is opened next.
+      await Promise.all(codes.map(wantPart));
+      if (!signal.aborted) drawAgain();
+    };
+    void load();
+  }, [isOpen, island, page, selectors, signal]);
+
+  return isOpen && isAside && !pageOverlay && host.parentElement
+    ? createPortal(<div ref={ownOverlay} id="mobilemenu-overlay" aria-hidden="true" style={{ display: 'block' }} />, host.parentElement)
+    : null;
+}
+
+export const feature: Feature<null> = { read: () => ok(null), Component: MobileMenu };
