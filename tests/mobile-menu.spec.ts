@@ -136,3 +136,42 @@ test('under the header the menu is an accordion, which a wider window closes [MO
   await expect.poll(() => leftBehind(page)).toEqual(free);
   expect(await menu(page).evaluate((element) => element.outerHTML)).toBe(before);
 });
+
+for (const template of ['off', 'on'] as const) {
+  test(`the phone numbers slide out under the header and go before anything else opens, scripts of the template ${template} [MOB-03, MOB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open('/', { template });
+    const opener = page.getByRole('button', { name: 'Телефоны' });
+    const panel = page.locator('#mobilePhone');
+    const dimmed = page.locator('.jqmOverlay.mobp');
+    await opener.click();
+    await expect(panel.getByRole('link')).toBeFocused();
+    await expect(dimmed).toHaveCount(1);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const header = await page.locator('#mobileheader').boundingBox();
+    expect((await panel.boundingBox())?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    expect((await new AxeBuilder({ page }).include('#mobilePhone').analyze()).violations).toEqual([]);
+    await opener.click();
+    await expect(panel).toBeHidden();
+    await expect(dimmed).toHaveCount(0);
+    await opener.click();
+    await expect(panel).toBeVisible();
+    // A swipe opens the menu, which is alone then.
+    const { y = 0 } = (await page.locator('main h2').first().boundingBox()) ?? {};
+    await swipe(page, 100, 300, y);
+    await expect(overlay(page)).toHaveCount(1);
+    await expect(panel).toBeHidden();
+    await expect(dimmed).toHaveCount(0);
+    expect((await leftBehind(page)).overflow).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => leftBehind(page)).toEqual(free);
+    await page.setViewportSize({ width: 991, height: 800 });
+    await opener.click();
+    await expect(panel).toBeVisible();
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(panel).toBeHidden();
+    await expect.poll(() => leftBehind(page)).toEqual(free);
+  });
+}

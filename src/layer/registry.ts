@@ -42,6 +42,8 @@ import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
 import { marker as mobileMenuOpener } from '../features/mobile-menu-opener/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
+import { marker as phoneOpener } from '../features/phone-opener/marker.ts';
+import { marker as phonePanel } from '../features/phone-panel/marker.ts';
 import { marker as priceFrom } from '../features/price-from/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as reviews } from '../features/reviews/marker.ts';
@@ -113,6 +115,8 @@ export const registry: readonly RegistryEntry[] = [
   { marker: mobileHeader, load: async () => (await import('../features/mobile-header/index.tsx')).feature },
   { marker: mobileMenuOpener, load: async () => (await import('../features/mobile-menu-opener/index.tsx')).feature },
   { marker: mobileMenu, load: async () => (await import('../features/mobile-menu/index.tsx')).feature },
+  { marker: phoneOpener, load: async () => (await import('../features/phone-opener/index.tsx')).feature },
+  { marker: phonePanel, load: async () => (await import('../features/phone-panel/index.tsx')).feature },
   { marker: themeLogo, load: async () => (await import('../features/theme-logo/index.tsx')).feature },
   { marker: scrollToTop, load: async () => (await import('../features/scroll-to-top/index.tsx')).feature },
   { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },

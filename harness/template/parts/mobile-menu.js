@@ -52,6 +52,20 @@ function bind() {
     event.preventDefault();
     show(!$('#mobilemenu').hasClass('show'));
   });
+  const phones = $('#mobilePhone');
+  const closePhones = (event) => {
+    event.preventDefault();
+    $('.jqmOverlay.mobp').remove();
+    phones.slideUp('fast').removeClass('show');
+  };
+  $('#mobileheader .wrap_phones').on('click', (event) => {
+    if (phones.hasClass('show')) return closePhones(event);
+    event.preventDefault();
+    $('<div class="jqmOverlay mobp"></div>').appendTo('body').on('click', closePhones);
+    phones.slideDown('fast').addClass('show');
+    return undefined;
+  });
+  phones.find('.svg-close').on('click', closePhones);
   $('#mobilemenu li > a.parent').on('click', openSubmenu);
   $('#mobilemenu .menu_back > a').on('click', goBack);
 }

@@ -96,6 +96,8 @@ const ru: Texts = {
       'mobile-header': 'Шапка на телефоне',
       'mobile-menu-opener': 'Кнопка меню на телефоне',
       'mobile-menu': 'Меню на телефоне',
+      'phone-opener': 'Кнопка телефонов на телефоне',
+      'phone-panel': 'Телефоны магазина на телефоне',
       'theme-logo': 'Логотип светлой и тёмной темы',
       'scroll-to-top': 'Кнопка «наверх»',
       'search-opener': 'Кнопка поиска',

@@ -17,9 +17,9 @@ function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
   useLayoutEffect(() => {
     const button = asButton(host, host.textContent?.trim() || host.hasAttribute('aria-label') ? {} : { label: 'Меню' });
     button.setAttribute('aria-expanded', String(isOpen));
-    button.toggleClass('c', isOpen);
+    button.toggleClass('c', isOpen && host.ownerDocument.querySelector(selectors.under ?? none) !== null);
     return button.giveBack;
-  }, [host, isOpen]);
+  }, [host, selectors, isOpen]);
   useLayoutEffect(() => {
     const menu = selectors.menu ?? none;
     const press = () => void island.wake(menu).then(() => toggle('menu'));

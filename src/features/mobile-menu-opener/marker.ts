@@ -8,6 +8,8 @@ export const marker: Marker = {
     root: '#mobileheader .burger',
     controls: '#mobileheader .burger',
     menu: '#mobilemenu',
+    // Under the header what opens the menu stays in sight, as its cross.
+    under: '#mobilemenu.dropdown',
     // Where a swipe means something else: sliders, popups, other panels.
     ignored:
       '.swipeignore, .flexslider, .mobile-scrolled, dialog, .jqmWindow, .popup, .fast_view_frame, .popup_regions, .mega_fixed_menu, .inline-search-block, #mobilefilter',

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { ok } from '../../contract/result.ts';
+import { onClickBeside } from '../../page/outside-press.ts';
+import { openOverPage } from '../../page/over-page.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { close, open, openedState } from '../../state/opened.ts';
+import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { useBorrow } from '../../ui/use-borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+
+/** Wider than this, px, the numbers stand in the page's header [MOB-03]. */
+const narrow = '(max-width: 991px)';
+/** Milliseconds of the slide. */
+const slideTime = 200;
+const none = ':not(*)';
+const texts = lateTexts({ 'phones.title': 'Телефоны', 'phones.close': 'Закрыть' });
+const closePhones = () => close('phones');
+
+/** Slides out under the header, over a page that waits [MOB-03]. */
+function PhonePanel({ island }: IslandProps<null>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOpen = useSnapshot(openedState()).name === 'phones';
+  const overlay = useRef<HTMLDivElement>(null);
+  const borrowed = useBorrow();
+
+  useLayoutEffect(() => {
+    // Opened before the layer came: by the page itself, or by the template.
+    const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
+    if (isPopover) host.hidePopover();
+    if (!isPopover && !host.classList.contains('show')) return;
+    host.classList.remove('show');
+    open('phones');
+  }, [host]);
+
+  useLayoutEffect(() => {
+    const buttons = [...host.querySelectorAll(selectors.controls ?? none)].map((cross) =>
+      asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: texts('phones.close') }),
+    );
+    island.onPress(closePhones);
+    onButtonKeys(host, selectors.controls ?? none, closePhones, signal);
+    return () => {
+      for (const button of buttons) button.giveBack();
+    };
+  }, [island, host, selectors, signal]);
+
+  useLayoutEffect(() => {
+    const own = borrowed(host);
+    own.toggleClass('show', isOpen);
+    // The template slides by the inline style.
+    own.setStyle('display', isOpen ? 'block' : 'none');
+    if (!isOpen) return;
+    own.setAttribute('role', 'dialog');
+    if (!host.hasAttribute('aria-label')) own.setAttribute('aria-label', texts('phones.title'));
+    if (!host.animate || page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const slide = host.animate({ clipPath: ['inset(0 0 100%)', 'inset(0)'] }, { duration: slideTime, easing: 'ease' });
+    return () => slide.cancel();
+  }, [isOpen, host, page, borrowed]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const opener = page.querySelector(selectors.opener ?? none);
+    const panels = [host, opener, overlay.current].filter((panel) => panel !== null);
+    const finish = openOverPage(page, { panels, close: closePhones, only: narrow, opener, signal: until });
+    onClickBeside(host, overlay.current, closePhones, until);
+    return () => {
+      finish();
+      ended.abort();
+    };
+  }, [isOpen, host, page, selectors, signal]);
+
+  return isOpen && host.parentElement
+    ? createPortal(<div ref={overlay} className="jqmOverlay mobp" aria-hidden="true" />, host.parentElement)
+    : null;
+}
+
+export const feature: Feature<null> = { read: () => ok(null), Component: PhonePanel };
