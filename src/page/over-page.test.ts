@@ -55,10 +55,10 @@ test('one that has not ended yet when another opens leaves that one alone', () =
   const before = document.body.outerHTML;
   const slow = vi.fn();
   const first = open({ close: slow });
-  const second = open({ panels: [find('aside')] });
+  const second = open({ panels: [find('beside')] });
   expect(slow).toHaveBeenCalledOnce();
   first.end();
-  expect(inert()).toEqual(['header', 'main']);
+  expect(inert()).toEqual(['opener', 'menu', 'main', 'aside']);
   expect(document.documentElement.style.overflow).toBe('hidden');
   second.end();
   expect(document.body.outerHTML).toBe(before);
