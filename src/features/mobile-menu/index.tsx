@@ -7,6 +7,7 @@ import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { wantPart } from '../../state/lazy-parts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
+import { shop } from '../../state/shop.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -34,13 +35,26 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
   const { press, reset } = useLevels(island, borrowed);
 
   useLayoutEffect(() => {
-    // Opened before the layer came: by the page itself, or by the template.
-    const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
-    if (isPopover) host.hidePopover();
-    if (!isPopover && !host.classList.contains('show')) return;
-    host.classList.remove('show');
-    open('menu');
-  }, [host]);
+    if (host.hasAttribute('popover') && host.matches(':popover-open')) {
+      host.hidePopover();
+      open('menu');
+    }
+    // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
+    const follow = () => {
+      const isShown = host.classList.contains('show');
+      if (isShown === (openedState().name === 'menu')) return;
+      if (!isShown) return closeMenu();
+      host.classList.remove('show');
+      if (pageOverlay instanceof HTMLElement) pageOverlay.style.display = 'none';
+      if (page.body.style.position === 'fixed') page.body.style.removeProperty('position');
+      observer.takeRecords();
+      open('menu');
+    };
+    const observer = new (shop().natives.MutationObserver)(follow);
+    observer.observe(host, { attributes: true, attributeFilter: ['class'] });
+    if (host.classList.contains('show')) follow();
+    return () => observer.disconnect();
+  }, [host, page, pageOverlay]);
 
   useLayoutEffect(() => {
     const buttons = [...host.querySelectorAll(selectors.close ?? none)].map((cross) =>

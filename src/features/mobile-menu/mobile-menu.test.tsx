@@ -176,6 +176,23 @@ test('what the template has opened before is open, and its overlay is used [MOB-
   expect(find('#mobilemenu-overlay').style.display).toBe('none');
 });
 
+test('what somebody else opens or closes while the layer lives is open or closed [MOB-01, EMB-02]', async () => {
+  await start(`${menu('leftside')}<div id="mobilemenu-overlay" style="display: none;"></div>`);
+  find('#mobilemenu-overlay').style.display = 'block';
+  document.body.style.position = 'fixed';
+  find('#mobilemenu').classList.add('show');
+  await settle();
+  expect(openedState().name).toBe('menu');
+  expect(find('#mobilemenu').className).toBe('leftside show');
+  expect(find('#mobilemenu').hasAttribute('inert')).toBe(false);
+  expect(document.body.style.position).toBe('');
+  find('#mobilemenu').classList.remove('show');
+  await settle();
+  expect(openedState().name).toBeUndefined();
+  expect(find('#mobilemenu-overlay').style.display).toBe('none');
+  expect(inert()).toEqual(['mobilemenu']);
+});
+
 test('opening closes the phone numbers, and asks for the late part until it has come [MOB-02]', async () => {
   await start(menu('leftside'));
   const put = vi.fn(async (load: () => Promise<unknown>) => (await load()) !== undefined);
