@@ -17,15 +17,23 @@ const leftBehind = (page: Page) =>
   }));
 const free = { inert: 0, overflow: 'visible' };
 
-/** A finger that moves across the page; the browser scrolls and answers as it would on a phone. */
+/** A finger that moves across the page. Not the browser's own touches: on a desk those go back in its history as well. */
 async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await send('touchStart', from);
-  for (let step = 1; step <= 5; step++) await send('touchMove', from + ((to - from) * step) / 5);
-  await send('touchEnd');
-  await client.detach();
+  await page.evaluate(
+    ([first, last, clientY]) => {
+      const target = document.elementFromPoint(first, clientY) ?? document.body;
+      const send = (type: string, clientX: number, isDown: boolean) => {
+        const touch = new Touch({ identifier: 1, target, clientX, clientY });
+        target.dispatchEvent(
+          new TouchEvent(type, { bubbles: true, cancelable: true, touches: isDown ? [touch] : [], changedTouches: [touch] }),
+        );
+      };
+      send('touchstart', first, true);
+      send('touchmove', (first + last) / 2, true);
+      send('touchend', last, false);
+    },
+    [from, to, y] as const,
+  );
 }
 
 /** A place on the page where a finger meets only this, px from the top of the view. */
