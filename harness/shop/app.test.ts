@@ -14,6 +14,9 @@ describe('pages and addresses', () => {
     '/personal/favorite/',
     '/catalog/compare.php',
     '/auth/',
+    '/faq/',
+    '/company/staff/',
+    '/company/vacancy/',
   ])('answers %s with a page', async (path) => {
     const response = await makeTestShop().get(path);
     expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([

@@ -20,12 +20,15 @@ import {
   renderFilteredList,
   renderFilterNumbers,
   renderFront,
+  renderJobs,
   renderLazyPart,
   renderListArea,
   renderNotFound,
   renderOrder,
   renderOrderDone,
   renderProduct,
+  renderQuestions,
+  renderStaff,
   renderSuggestions,
 } from './pages/index.ts';
 import { listCallOf } from './pages/list-calls.ts';
@@ -59,6 +62,9 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.get(at('{S}basket/'), ({ env }) => htmlAnswer(renderBasket(env.call.page)));
   router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));
   router.get(at('{S}personal/favorite/'), ({ env }) => htmlAnswer(renderFavourites(env.call.page)));
+  router.get(at('{S}faq/'), ({ env }) => htmlAnswer(renderQuestions(env.call.page)));
+  router.get(at('{S}company/staff/'), ({ env }) => htmlAnswer(renderStaff(env.call.page)));
+  router.get(at('{S}company/vacancy/'), ({ env }) => htmlAnswer(renderJobs(env.call.page)));
   router.on(['GET', 'POST'], at('{S}catalog/compare.php'), ({ env }) => compare(env.call));
   router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
 }

@@ -2,6 +2,7 @@
  * The demo shop's template-like main script (contract/page.md 4). Order matters where it does on the live pages: the
  * observer is replaced before any script can make one, and the global functions exist before the widgets call them.
  */
+import { startAccordions } from './parts/accordion.js';
 import { startActualBasket } from './parts/actual-basket.js';
 import { startBasketPage } from './parts/basket-page.js';
 import { startBasketStatus } from './parts/basket-status.js';
@@ -79,3 +80,4 @@ startCountdowns();
 startDelivery();
 startReviews();
 startSpoilers();
+startAccordions();

@@ -1,3 +1,4 @@
+import { marker as accordion } from '../features/accordion/marker.ts';
 import { marker as additionalGallery } from '../features/additional-gallery/marker.ts';
 import { marker as bannerButtons } from '../features/banner-buttons/marker.ts';
 import { marker as basketBack } from '../features/basket-back/marker.ts';
@@ -122,6 +123,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },
   { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
+  { marker: accordion, load: async () => (await import('../features/accordion/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
   { marker: collapsibleList, load: async () => (await import('../features/collapsible-list/index.tsx')).feature },
   { marker: groupDescription, load: async () => (await import('../features/group-description/index.tsx')).feature },

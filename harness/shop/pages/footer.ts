@@ -9,6 +9,6 @@ export function renderFooter(context: PageContext): Markup {
   return html`<footer id="footer"><div class="maxwidth-theme footer-columns">
 <div class="footer-about"><p class="footer-name">Верста</p><p>Обувь и одежда для тех, кто много ходит. Придуманный магазин: товары нарисованы, заказы не отправляются.</p></div>
 <nav aria-label="Разделы"><p class="footer-title">Каталог</p><ul class="footer-sections">${links}</ul></nav>
-<nav aria-label="Покупателю"><p class="footer-title">Покупателю</p><ul><li><a href="${path(context, 'basket/')}">Корзина</a></li><li><a href="${path(context, 'personal/favorite/')}">Избранное</a></li><li><a href="${path(context, 'catalog/compare.php')}">Сравнение</a></li><li><a href="${path(context, 'auth/')}">Вход</a></li></ul></nav>
+<nav aria-label="Покупателю"><p class="footer-title">Покупателю</p><ul><li><a href="${path(context, 'basket/')}">Корзина</a></li><li><a href="${path(context, 'personal/favorite/')}">Избранное</a></li><li><a href="${path(context, 'catalog/compare.php')}">Сравнение</a></li><li><a href="${path(context, 'auth/')}">Вход</a></li><li><a href="${path(context, 'faq/')}">Вопросы и ответы</a></li><li><a href="${path(context, 'company/staff/')}">Сотрудники</a></li><li><a href="${path(context, 'company/vacancy/')}">Вакансии</a></li></ul></nav>
 <div><p class="footer-title">На связи каждый день</p><p><a class="phone" href="${phone.link}">${phone.shown}</a></p><p>с 9 до 21 по Москве</p></div></div></footer>`;
 }

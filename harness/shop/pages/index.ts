@@ -17,6 +17,7 @@ export { renderFront } from './front.ts';
 export { type LateBlockName, renderFrontTab, renderLateBlock } from './front-tabs.ts';
 export { renderLazyPart } from './lazy-part.ts';
 export { type Listing, listingOf } from './listing.ts';
+export { renderJobs, renderQuestions, renderStaff } from './lists-of-entries.ts';
 export { renderLogin } from './login.ts';
 export { renderNotFound } from './not-found.ts';
 export { renderOrder, renderOrderDone } from './order.ts';

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, vitrina } from './fixtures.ts';
+
+const questions = '.item-views.items-list1';
+
+test('questions open one at a time in their group, by touch and keys, by the address and the browser’s search, and stay open when the layer goes [SMALL-05, PAGE-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/faq/#accordion61_13');
+  expect(await vitrina(page, (layer) => (layer?.state().page as { kinds: string[] } | undefined)?.kinds)).toContain('faq');
+  const head = (name: string) => page.getByRole('button', { name });
+  const [size, between, days] = [head('Как узнать свой размер?'), head('Что делать, если нога'), head('Сколько едет заказ?')];
+  await expect(days).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('По Москве день')).toBeVisible();
+
+  await size.click();
+  await expect(page.getByText('Измерьте стопу вечером')).toBeVisible();
+  const top = () => between.evaluate((element) => element.getBoundingClientRect().top);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const before = await top();
+  await between.click();
+  // What closed above did not pull away what was pressed, as far as the page can scroll.
+  const room = await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+  expect(Math.abs((await top()) - before) <= 1 || room === 0).toBe(true);
+  await expect(size).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Измерьте стопу вечером')).toBeHidden();
+  await expect(days).toHaveAttribute('aria-expanded', 'true');
+
+  await between.press('ArrowUp');
+  await expect(size).toBeFocused();
+  await size.press('Enter');
+  await expect(page.getByText('Измерьте стопу вечером')).toBeVisible();
+  await size.press('Enter');
+  await expect(page.getByText('Измерьте стопу вечером')).toBeHidden();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  expect((await new AxeBuilder({ page }).include(questions).analyze()).violations).toEqual([]);
+
+  // The browser’s own search, and a link to something inside, open what is closed.
+  await page.evaluate(() => document.querySelector('#accordion53_12')?.dispatchEvent(new Event('beforematch')));
+  await expect(page.getByText('В ширину да')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#return-address';
+  });
+  await expect(page.getByRole('link', { name: 'Напишите нам' })).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator(`${questions} .panel-collapse`).filter({ visible: true })).toHaveCount(2);
+  expect(await page.locator(`${questions} :is([role], [aria-expanded], [hidden], [style], [tabindex])`).count()).toBe(0);
+});
+
+test('jobs and staff: the first job opens by itself, a press does one thing beside the template’s scripts, in the older lists too [SMALL-05]', async ({
+  page,
+  shop,
+}) => {
+  for (const icons of ['new', 'old'] as const) {
+    await shop.open('/company/vacancy/', { template: 'on', icons });
+    const [seller, cutter] = ['Продавец-консультант', 'Закройщик'].map((name) => page.getByRole('button', { name }));
+    if (!seller || !cutter) throw new Error('Expected two jobs');
+    await expect(seller).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Смена через две')).toBeVisible();
+    await cutter.click();
+    await expect(page.getByText('Цех в Твери')).toBeVisible();
+    await expect(cutter).toHaveAttribute('aria-expanded', 'true');
+    await cutter.click();
+    await expect(page.getByText('Цех в Твери')).toBeHidden();
+    await expect(cutter).toHaveAttribute('aria-expanded', 'false');
+    if (icons === 'old') await expect(seller).toHaveAttribute('aria-expanded', 'true');
+    else await expect(cutter).toHaveClass('accordion-head accordion-close');
+  }
+
+  await shop.open('/company/staff/', { template: 'on' });
+  const design = page.getByRole('button', { name: 'Дизайн' });
+  await design.press(' ');
+  await expect(page.getByText('Анна Лугова')).toBeVisible();
+  await expect(page).toHaveURL(/staff\/(?!#)/);
+  expect((await new AxeBuilder({ page }).include('.staff-items').analyze()).violations).toEqual([]);
+  await design.click();
+  await expect(page.getByText('Анна Лугова')).toBeHidden();
+
+  await shop.open('/company/staff/', { layer: 'none' });
+  await expect(page.getByText('Анна Лугова')).toBeVisible();
+});
