@@ -38,6 +38,7 @@ import { marker as lazyPart } from '../features/lazy-part/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as longText } from '../features/long-text/marker.ts';
+import { marker as marketingPopup } from '../features/marketing-popup/marker.ts';
 import { marker as mobileHeader } from '../features/mobile-header/marker.ts';
 import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
 import { marker as mobileMenuOpener } from '../features/mobile-menu-opener/marker.ts';
@@ -123,6 +124,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },
   { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
+  { marker: marketingPopup, load: async () => (await import('../features/marketing-popup/index.tsx')).feature },
   { marker: accordion, load: async () => (await import('../features/accordion/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
   { marker: collapsibleList, load: async () => (await import('../features/collapsible-list/index.tsx')).feature },

@@ -1,6 +1,7 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { findWare } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
+import { renderMarketingPopup } from '../pages/marketing.ts';
 import { renderSizeTable } from '../pages/size-table.ts';
 import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
@@ -12,6 +13,7 @@ export const popupForm: Endpoint = {
   path: '{S}ajax/form.php',
   answer(call) {
     const form = textAt(call.input, 'form_id');
+    if (textAt(call.input, 'type') === 'marketing') return htmlAnswer(renderMarketingPopup(call.page, textAt(call.input, 'id') ?? '').text);
     if (form === 'share_basket') return htmlAnswer(shareForm(call));
     if (form === 'TABLES_SIZE') return htmlAnswer(renderSizeTable(call.page, textAt(call.input, 'url') ?? ''));
     if (form?.startsWith('fast_view')) return htmlAnswer(fastViewLoader(call));

@@ -8,6 +8,7 @@ import { attributes, type Content, html, type Markup } from './html.ts';
 import { renderSprite } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
 import { kindClass, type PageKind } from './kind.ts';
+import { renderMarketingTriggers } from './marketing.ts';
 
 /** What differs from page to page. */
 export interface Page {
@@ -35,7 +36,7 @@ export function renderPage(context: PageContext, page: Page): string {
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>
 <div class="${wrapper}">${headers}
 ${renderBasketLine(context)}<main id="content" class="wrapper_inner${page.kind === 'front' && ' front'}"><div class="container">${page.content}</div></main></div>
-${!isSimple && renderFooter(context)}<div id="popup_iframe_wrapper"></div><div id="body_iframe_wrapper"></div>${!isSimple && renderBottomPanel(context)}
+${!isSimple && renderFooter(context)}<div id="popup_iframe_wrapper"></div><div id="body_iframe_wrapper"></div>${renderMarketingTriggers(context)}${!isSimple && renderBottomPanel(context)}
 ${renderEndGlobals(context)}</body></html>`;
   return `<!doctype html>\n${body}\n`;
 }

@@ -24,6 +24,7 @@ import { frontTab, lazyBlock } from './lazy-content.ts';
 import { lazyPart } from './lazy-part.ts';
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
+import { marketingPopup } from './marketing-popup.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { productPage } from './product-page.ts';
 import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from './reviews.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Call<any, any>[] = [
   refreshBasket,
   shareForm,
   sizeTable,
+  marketingPopup,
   fastView,
   fastViewNeighbour,
   oneClickForm,

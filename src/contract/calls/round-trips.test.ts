@@ -19,6 +19,7 @@ import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from 
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { marketingPopup } from './marketing-popup.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { shareForm } from './share-basket.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
@@ -98,6 +99,7 @@ const roundTrips = [
   pair(recalculateBasket, fc.record({ access, changes: fc.dictionary(changeName, fc.string(), { minKeys: 1, noNullPrototype: true }) })),
   pair(refreshBasket, fc.record({ access })),
   pair(shareForm, nothing),
+  pair(marketingPopup, fc.record({ params: fc.record({ id, iblock_id: id, delay: fc.constantFrom('5', '0.5') }) })),
   pair(oneClickForm, fc.record({ elementId: id, iblockId: id, quantity, props: fc.array(fc.string()) })),
   pair(oneClickBasketForm, nothing),
   pair(

@@ -89,6 +89,7 @@ const ru: Texts = {
       'long-text': 'Длинные описания',
       'group-description': 'Описания разделов',
       'collapsible-list': 'Сворачиваемые списки',
+      'marketing-popup': 'Рекламные окна магазина',
       accordion: 'Вопросы, сотрудники и вакансии',
       'size-systems': 'Выбор размерной сетки',
       'title-search': 'Поиск с подсказками',

@@ -1,0 +1,37 @@
+import $ from './jquery.js';
+import { openPopup } from './popups.js';
+
+const isPast = (record) => record.TIMESTAMP !== '' && Number(record.TIMESTAMP) <= Date.now();
+
+/** Shown unless a record says that it was closed; written when it is closed (contract/page.md, 3.26 and 4.2). */
+function mayCome(key) {
+  const kept = localStorage.getItem(key);
+  return kept === null || isPast(JSON.parse(kept));
+}
+
+function open(event) {
+  const trigger = $(event.currentTarget);
+  const params = [...event.currentTarget.attributes].filter(({ name }) => name.startsWith('data-param-'));
+  const query = params.map(({ name, value }) => `${name.slice(11)}=${value}&`).join('');
+  openPopup('dyn_mp_jqm', `form.php?${query}`, (frame) => {
+    window.BX.onCustomEvent('onMarketingPopupShow', [{ hash: { w: frame, t: trigger } }]);
+    const timeout = Number(trigger.attr('data-ls_timeout'));
+    frame.on('click', '.jqmClose', () => {
+      const record = { VALUE: 'Y', TIMESTAMP: timeout ? Date.now() + timeout * 1000 : '', SHOW_ALWAYS: 'N' };
+      localStorage.setItem(trigger.attr('data-ls'), JSON.stringify(record));
+      window.BX.onCustomEvent('onMarketingPopupClose', [{ hash: { w: frame, t: trigger } }]);
+    });
+  });
+}
+
+/** Arms what nobody has armed: a timer that presses the element, whoever listens by then. */
+function arm(_index, element) {
+  if (element.classList.contains('initied') || !mayCome(element.dataset.ls)) return;
+  element.classList.add('initied');
+  setTimeout(() => element.click(), Number(element.dataset.paramDelay) * 1000);
+}
+
+export function startMarketing() {
+  $(document).on('click', '[data-event=mp_jqm]', open);
+  $(() => $('.dyn_mp_jqm').each(arm));
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { closeByEscape } from '../../page/escape.ts';
+import { onPopupAnswer } from '../../page/popup-answer.ts';
+import type { Fragment } from '../../state/fragment-dialog.ts';
+import { marketingTexts } from '../../state/marketing.ts';
+import { announce } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { ForeignContent } from '../../ui/dialog.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './free-popup.css?inline';
+
+interface FreePopupProps {
+  readonly fragment: Fragment;
+  onClosed(): void;
+}
+
+/**
+ * A popup that leaves the page to the shopper: it takes no focus, says once that it is there, and is closed by its button, by
+ * Escape or by the button of its own that the shop has put into it [MKT-01].
+ */
+export function FreePopup({ fragment, onClosed }: FreePopupProps): ReactNode {
+  const { document: page } = shop().page;
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(onClosed);
+  latest.current = onClosed;
+  const title = fragment.title ?? marketingTexts('marketing.title');
+  useStyles(styles, page);
+
+  useEffect(() => {
+    announce(title);
+    const before = page.activeElement;
+    const ended = new AbortController();
+    closeByEscape(page, () => latest.current(), ended.signal);
+    onPopupAnswer(page, () => latest.current(), ended.signal);
+    const shown = frame.current;
+    return () => {
+      ended.abort();
+      if (shown?.contains(page.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [page, title]);
+
+  return (
+    <div ref={frame} role="dialog" aria-label={title} className="vitrina-free-popup">
+      <p className="vitrina-free-popup__title" aria-hidden="true">
+        {title}
+      </p>
+      <div className="dyn_mp_jqm_frame">
+        <ForeignContent content={fragment.content} />
+      </div>
+      <button
+        type="button"
+        className="vitrina-close vitrina-free-popup__close"
+        aria-label={marketingTexts('marketing.close')}
+        onClick={onClosed}
+      >
+        ×
+      </button>
+    </div>
+  );
+}

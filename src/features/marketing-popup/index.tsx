@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { subscribe } from 'valtio/vanilla';
+import { ok } from '../../contract/result.ts';
+import { onPopupAnswer } from '../../page/popup-answer.ts';
+import { type Fragment, openFragmentDialog } from '../../state/fragment-dialog.ts';
+import { endTurn, loadMarketing, marketingTexts, mayPopupCome, takeDelay, takeTurn, tellClosed, tellShown } from '../../state/marketing.ts';
+import { closeDialog, overlays } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { borrow } from '../../ui/borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import { FreePopup } from './free-popup.tsx';
+import { readTrigger, type Trigger } from './trigger.ts';
+import { whenDue } from './when-due.ts';
+
+/** Opens by itself when its time has come, unless it was closed before [MKT-01]. */
+function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): ReactNode {
+  const { host, signal } = island;
+  const [free, setFree] = useState<Fragment>();
+
+  useLayoutEffect(() => {
+    const marks = borrow(host);
+    // The template arms what nobody has armed, and its handlers know what to open by the other.
+    marks.toggleClass('initied', true);
+    marks.setAttribute('data-event', 'vitrina');
+    return marks.giveBack;
+  }, [host]);
+
+  useEffect(() => {
+    const [delay, letGo] = takeDelay(trigger.delay);
+    let isDone = false;
+    const come = async () => {
+      if (isDone || signal.aborted || !mayPopupCome(trigger.key)) return;
+      isDone = true;
+      if (!(await takeTurn(host, signal))) return;
+      const content = mayPopupCome(trigger.key) ? await loadMarketing(trigger.params, signal) : undefined;
+      if (!content?.ok || signal.aborted) {
+        endTurn(host);
+        return;
+      }
+      if (trigger.isFree) setFree(content.value);
+      else openOver(content.value, () => close(host, trigger), signal);
+      tellShown(host);
+    };
+    const { page, natives } = shop();
+    // The template's own timer, which may have been set before the layer came, presses the element when it is over.
+    island.onPress(() => void come());
+    void whenDue(trigger, delay, { page, wait: natives.setTimeout, signal }).then(come);
+    return () => {
+      letGo();
+      endTurn(host);
+    };
+  }, [island, host, trigger, signal]);
+
+  if (!free) return null;
+  const place = host.ownerDocument.querySelector('[data-vitrina-overlays]') ?? host.ownerDocument.body;
+  const end = () => {
+    setFree(undefined);
+    close(host, trigger);
+  };
+  return createPortal(<FreePopup fragment={free} onClosed={end} />, place);
+}
+
+function close(host: Element, trigger: Trigger): void {
+  endTurn(host);
+  tellClosed(host, trigger);
+}
+
+/** As every popup of the shop, but with its content already there. */
+function openOver(fragment: Fragment, onClosed: () => void, signal: AbortSignal): void {
+  const title = fragment.title ?? marketingTexts('marketing.title');
+  openFragmentDialog({ name: 'dyn_mp_jqm', title, load: async () => ({ ok: true, value: fragment }) });
+  const id = overlays.dialogs.at(-1)?.id;
+  const ended = new AbortController();
+  const until = AbortSignal.any([signal, ended.signal]);
+  const stop = subscribe(overlays, () => {
+    if (overlays.dialogs.some((dialog) => dialog.id === id)) return;
+    ended.abort();
+    // The layer's own end closes it as well, but nobody has dismissed it then.
+    if (!signal.aborted) onClosed();
+  });
+  until.addEventListener('abort', stop, { once: true });
+  if (id !== undefined) onPopupAnswer(shop().page.document, () => closeDialog(id), until);
+}
+
+export const feature: Feature<Trigger> = { read: (element) => ok(readTrigger(element)), Component: MarketingPopup };

@@ -1,0 +1,36 @@
+/** What an element says of the popup that it opens (contract/page.md, 3.26). */
+export interface Trigger {
+  /** Milliseconds. */
+  readonly delay: number;
+  /** Key of what is kept of its closing; empty: nothing is. */
+  readonly key: string;
+  /** Seconds until it may come again. */
+  readonly timeout: number | undefined;
+  readonly comesAlways: boolean;
+  /** Media query of the windows in which it may come; empty: all. */
+  readonly media: string;
+  /** Comes when the pointer leaves the page at its top, on the way to the tabs. */
+  readonly isOnLeave: boolean;
+  /** Stands beside the page, which stays as it is; else over it. */
+  readonly isFree: boolean;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export function readTrigger(element: Element): Trigger {
+  const of = (name: string) => element.getAttribute(name)?.trim() ?? '';
+  const seconds = Number(of('data-param-delay').replace(',', '.'));
+  const timeout = Number(of('data-ls_timeout'));
+  const params = [...element.attributes].flatMap(({ name, value }) =>
+    name.startsWith('data-param-') && name !== 'data-param-form_id' && name !== 'data-param-type' ? [[name.slice(11), value]] : [],
+  );
+  return {
+    delay: seconds > 0 ? seconds * 1000 : 0,
+    key: of('data-ls'),
+    timeout: timeout > 0 ? timeout : undefined,
+    comesAlways: of('data-show_always') === 'Y',
+    media: of('data-media-query'),
+    isOnLeave: of('data-js-action') === 'leave',
+    isFree: of('data-no-overlay') === 'Y',
+    params: Object.fromEntries(params),
+  };
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Shop, test, vitrina } from './fixtures.ts';
+
+const asked = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.type === 'marketing').map(({ query }) => query.id);
+
+test('the shop’s popups come by themselves, one after another, once for each timer of the template too, and stay away when closed [MKT-01, POP-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.clock.install();
+  await shop.open('/faq/?marketing=sale,letter', { template: 'on' });
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const { addCustomEvent } = Reflect.get(window, 'BX') as { addCustomEvent(name: string, listener: () => void): void };
+    for (const name of ['onMarketingPopupShow', 'onMarketingPopupClose']) addCustomEvent(name, () => heard.push(name));
+  });
+  expect(await asked(shop)).toEqual([]);
+  await page.clock.fastForward(5500);
+  const sale = page.getByRole('dialog', { name: 'Минус 10 % на вторую пару' });
+  await expect(sale).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.vitrina-dialog').analyze()).violations).toEqual([]);
+  await page.clock.fastForward(20_000);
+  expect(await asked(shop)).toEqual(['31']);
+  await expect(page.locator('.jqmWindow')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sale).toBeHidden();
+
+  // The second one waits while somebody types, and takes nothing from the page then.
+  const letter = page.getByRole('dialog', { name: 'Письмо раз в месяц' });
+  await page.clock.fastForward(3000);
+  await expect(letter).toBeVisible();
+  expect(await page.evaluate(() => [document.documentElement.style.overflow, document.activeElement?.closest('[role="dialog"]')])).toEqual([
+    '',
+    null,
+  ]);
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await letter.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(letter).toHaveCount(0);
+  expect(await asked(shop)).toEqual(['31', '32']);
+  expect(await page.evaluate(() => Reflect.get(window, 'heard') as string[])).toEqual([
+    'onMarketingPopupShow',
+    'onMarketingPopupClose',
+    'onMarketingPopupShow',
+    'onMarketingPopupClose',
+  ]);
+  const kept = await page.evaluate(() => ['mw_31', 'mw_32'].map((key) => JSON.parse(localStorage.getItem(key) ?? '{}')));
+  expect(kept).toEqual([
+    { VALUE: 'Y', TIMESTAMP: expect.any(Number), SHOW_ALWAYS: 'N' },
+    { VALUE: 'Y', TIMESTAMP: '', SHOW_ALWAYS: 'N' },
+  ]);
+
+  await shop.open('/faq/?marketing=sale,letter', { template: 'on' });
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await asked(shop)).toEqual(['31', '32']);
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator('.dyn_mp_jqm[data-event="mp_jqm"]')).toHaveCount(2);
+});
+
+test('a popup for wide windows comes in none that is narrower, and one that fails bothers nobody [MKT-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.clock.install();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await shop.open('/faq/?marketing=wide');
+  await page.clock.fastForward(5000);
+  expect(await asked(shop)).toEqual([]);
+  await shop.fault([{ path: '/ajax/form.php', fault: 'http-500', times: 1 }]);
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect.poll(() => asked(shop)).toEqual(['31']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('mw_33'))).toBeNull();
+});
