@@ -29,11 +29,10 @@ function start(html: string) {
     return () => {};
   };
   const entries = readEntries(host, marker.selectors);
-  const giveBack = startAccordion(
-    { host, selectors: marker.selectors, signal: ended.signal, onPress },
-    entries,
-    window.setTimeout.bind(window),
-  );
+  const giveBack = startAccordion({ host, selectors: marker.selectors, signal: ended.signal, onPress }, entries, {
+    setTimeout: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+    MutationObserver,
+  });
   const heads = entries.map(({ head }) => head);
   return {
     host,
@@ -142,21 +141,42 @@ test('the first job opens after 300 ms, once, unless the shopper was there befor
   vi.useRealTimers();
 });
 
-test('when the template presses the first job too, before or after the layer, it ends open [SMALL-05]', () => {
+test.each([
+  ['before', 'with a click'],
+  ['after', 'with a click'],
+  ['before', 'by its handler alone'],
+  ['after', 'by its handler alone'],
+])('when the template presses the first job %s the layer, %s, it ends open [SMALL-05]', async (when, how) => {
   vi.useFakeTimers();
-  for (const isTemplateFirst of [true, false]) {
-    const { open, press, entries } = start(older.jobs);
-    const [{ frame, panel } = { frame: undefined, panel: undefined }] = entries;
-    if (!isTemplateFirst) vi.advanceTimersByTime(300);
-    // Its handler runs by jQuery, outside of the page's events; the click that jQuery makes afterwards arrives here.
-    frame?.classList.toggle('opened');
-    press(0);
-    // The end of its slide.
-    vi.advanceTimersByTime(600);
-    panel?.style.setProperty('display', isTemplateFirst ? 'block' : 'none');
-    vi.advanceTimersByTime(5000);
-    expect([open(), panel?.style.display]).toEqual([[true], 'block']);
-  }
+  const { open, press, entries } = start(older.jobs);
+  const [{ frame, panel } = { frame: undefined, panel: undefined }] = entries;
+  if (when === 'after') vi.advanceTimersByTime(300);
+  // Its handler runs by jQuery, outside of the page's events; the click that jQuery may make afterwards arrives here.
+  frame?.classList.toggle('opened');
+  if (how === 'with a click') press(0);
+  // The end of its slide.
+  await vi.advanceTimersByTimeAsync(600);
+  panel?.style.setProperty('display', when === 'before' ? 'block' : 'none');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([open(), panel?.style.display]).toEqual([[true], 'block']);
+  press(0);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([open(), panel?.style.display]).toEqual([[false], 'none']);
+  vi.useRealTimers();
+});
+
+test('a press of the template that was kept until the layer was live does not close what the template has opened [SMALL-05]', () => {
+  vi.useFakeTimers();
+  const { open, press } = start(older.jobs.replace('"item"', '"item opened"'));
+  press(0);
+  vi.advanceTimersByTime(5000);
+  expect(open()).toEqual([true]);
+  press(0);
+  expect(open()).toEqual([false]);
+  const later = start(older.jobs.replace('"item"', '"item opened"'));
+  vi.advanceTimersByTime(300);
+  later.press(0);
+  expect(later.open()).toEqual([false]);
   vi.useRealTimers();
 });
 

@@ -15,7 +15,10 @@ const way = { offset: 90, duration: 400 };
 /** From so many panels on, landmarks would be noise (ARIA Authoring Practices, accordion). */
 const mostRegions = 6;
 
-type Wait = (callback: () => void, milliseconds: number) => unknown;
+interface Natives {
+  setTimeout(callback: () => void, milliseconds: number): unknown;
+  readonly MutationObserver: typeof MutationObserver;
+}
 
 /** Lists whose first entry has had its turn: it is not opened again when the layer is started anew. */
 const begun = new WeakSet<Element>();
@@ -23,8 +26,13 @@ const begun = new WeakSet<Element>();
 let lastId = 0;
 
 /** Heads and panels by the accordion pattern of the ARIA Authoring Practices, until the answer is called [SMALL-05]. */
-export function startAccordion(island: Pick<Island, 'host' | 'selectors' | 'signal' | 'onPress'>, entries: readonly Entry[], wait: Wait) {
+export function startAccordion(
+  island: Pick<Island, 'host' | 'selectors' | 'signal' | 'onPress'>,
+  entries: readonly Entry[],
+  natives: Natives,
+) {
   const { host, selectors, signal } = island;
+  const wait = natives.setTimeout;
   const view = host.ownerDocument.defaultView;
   const heads = entries.map(({ head }) => head);
   const states = new Map(entries.map((entry) => [entry, isMarkedOpen(entry)]));
@@ -50,17 +58,40 @@ export function startAccordion(island: Pick<Island, 'host' | 'selectors' | 'sign
     set(entry, true, moves);
   }
 
+  const [first] = entries;
+  const opens = host.closest(selectors.opening ?? ':not(*)') !== null;
+  // The template's own press of the older lists' first job may have come, and been kept, before the layer was live.
+  let openedByTemplate = opens && first && !first.isPanelMarked && isMarkedOpen(first) ? first : undefined;
+  wait(() => {
+    openedByTemplate = undefined;
+  }, openingTime);
+
+  /** A script of the template has toggled an entry: it only ever means to open the first job, which may be open already. */
+  function followTemplate(entry: Entry): void {
+    const isOpen = isMarkedOpen(entry) || (opens && entry === first);
+    if (isOpen) open(entry, false);
+    else set(entry, false, false);
+    // Its slide ends later.
+    wait(() => !signal.aborted && states.get(entry) === isOpen && set(entry, isOpen, false), foreignSlide);
+  }
+  // Its handlers for the older lists also run without any event of the page, when another of its scripts asks for it.
+  const foreign = new natives.MutationObserver(() => {
+    for (const [entry, isOpen] of states) if (isMarkedOpen(entry) !== isOpen) followTemplate(entry);
+  });
+  for (const { frame, isPanelMarked } of entries) if (frame && !isPanelMarked) foreign.observe(frame, { attributeFilter: ['class'] });
+
   let isTouched = false;
   function press(control: Element): void {
     const entry = entries.find(({ head }) => head === control);
     if (!entry) return;
     isTouched = true;
+    if (entry === openedByTemplate) {
+      openedByTemplate = undefined;
+      return;
+    }
     const isOpen = states.get(entry) ?? false;
-    if (isMarkedOpen(entry) !== isOpen) {
-      // A script of the template has done its part of this press already, and only ever presses to open; its slide ends later.
-      open(entry, false);
-      wait(() => !signal.aborted && states.get(entry) && set(entry, true, false), foreignSlide);
-    } else if (isOpen) set(entry, false, true);
+    if (isMarkedOpen(entry) !== isOpen) followTemplate(entry);
+    else if (isOpen) set(entry, false, true);
     else open(entry, true);
   }
   island.onPress(press);
@@ -77,8 +108,7 @@ export function startAccordion(island: Pick<Island, 'host' | 'selectors' | 'sign
   };
   if (view) followHash(view, follow, signal);
 
-  const [first] = entries;
-  if (first && host.closest(selectors.opening ?? ':not(*)') && !begun.has(host)) {
+  if (first && opens && !begun.has(host)) {
     const begin = () => {
       if (signal.aborted) return;
       begun.add(host);
@@ -88,6 +118,7 @@ export function startAccordion(island: Pick<Island, 'host' | 'selectors' | 'sign
   }
 
   return () => {
+    foreign.disconnect();
     for (const panel of panels.values()) panel.giveBack();
     for (const part of borrowed) part.giveBack();
   };

@@ -7,7 +7,7 @@ import { type Entry, readEntries } from './entries.ts';
 
 /** Entries that open under their heads: questions, staff, jobs [SMALL-05]. */
 function Accordion({ island, props: entries }: IslandProps<readonly Entry[]>): ReactNode {
-  useLayoutEffect(() => startAccordion(island, entries, shop().natives.setTimeout), [island, entries]);
+  useLayoutEffect(() => startAccordion(island, entries, shop().natives), [island, entries]);
   return null;
 }
 
