@@ -1,12 +1,12 @@
-import { findProduct, productOfOffer } from '../catalogue.ts';
-import { iblock, type Product } from '../model.ts';
+import { findProduct, productOfOffer, sections } from '../catalogue.ts';
+import { iblock, type Product, type Section } from '../model.ts';
 import { productAddress } from './addresses.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import { renderPictureTag } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, html, type Markup } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
 import { handler } from './inline-script.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
@@ -29,7 +29,24 @@ export function renderCompareArea(context: PageContext): string {
 function renderArea(context: PageContext): Markup {
   const ids = [...(context.session.compare.get(iblock.catalogue) ?? [])];
   const items = ids.map(itemOfId).filter((item) => item !== undefined);
-  return items.length === 0 ? renderEmpty(context) : renderTable(context, items);
+  if (items.length === 0) return renderEmpty(context);
+  const departments = sections.filter(({ code }) => items.some(({ product }) => product.section === code));
+  const isDivided = context.url.searchParams.get('sections') === 'Y' && departments.length > 1;
+  return html`${renderTabs(context)}${renderChange(context, 'catalog-compare__clear', items, 'Очистить список')}${isDivided ? renderDepartments(context, items, departments) : renderTable(context, items)}`;
+}
+
+/** A table for each department, as `?sections=Y` has it; without scripts the address says which one is seen, else the browser's cookie (contract/page.md, 3.31). */
+function renderDepartments(context: PageContext, items: readonly Item[], departments: readonly Section[]): Markup {
+  const wanted = context.url.searchParams.get('section') ?? context.cookie?.('compare_section');
+  const seen = departments.find(({ id }) => String(id) === wanted) ?? departments[0];
+  const tab = (department: Section) =>
+    html`<li class="${department === seen && 'active'}"><a class="sort-link" href="?sections=Y&amp;section=${department.id}" data-section-id="${department.id}" rel="nofollow">${department.name}</a></li>`;
+  const table = (department: Section) =>
+    html`<div class="compare-sections__item${department !== seen && ' hidden'}" data-section-id="${department.id}">${renderTable(
+      context,
+      items.filter(({ product }) => product.section === department.code),
+    )}</div>`;
+  return html`<ul class="compare-sections__tab-item">${departments.map(tab)}</ul>${departments.map(table)}`;
 }
 
 function itemOfId(id: number): Item | undefined {
@@ -57,18 +74,24 @@ function valuesOf(product: Product, code: string): string {
   return values.length === 0 ? '—' : values.join(', ');
 }
 
-function renderTable(context: PageContext, items: readonly Item[]): Markup {
-  const onlyDifferent = context.url.searchParams.get('DIFFERENT') === 'Y';
+const isOnlyDifferent = ({ url }: PageContext) => url.searchParams.get('DIFFERENT') === 'Y';
+
+function renderTabs(context: PageContext): Markup {
+  const mode = context.url.searchParams.get('sections') === 'Y' ? raw('&amp;sections=Y') : '';
   const tab = (value: 'N' | 'Y', words: string) => {
-    const isActive = (value === 'Y') === onlyDifferent;
-    return html`<li class="${isActive && 'active'}"><a class="sortbutton${value === 'Y' && ' diff'}${isActive && ' current'}" href="?DIFFERENT=${value}" data-href="?DIFFERENT=${value}" rel="nofollow">${words}</a></li>`;
+    const isActive = (value === 'Y') === isOnlyDifferent(context);
+    return html`<li class="${isActive && 'active'}"><a class="sortbutton${value === 'Y' && ' diff'}${isActive && ' current'}" href="?DIFFERENT=${value}${mode}" data-href="?DIFFERENT=${value}${mode}" rel="nofollow">${words}</a></li>`;
   };
-  const shown = facts.filter(({ of }) => !onlyDifferent || new Set(items.map(of)).size > 1);
+  return html`<ul class="tabs-head">${tab('N', 'Все свойства')}${tab('Y', 'Только различия')}</ul>`;
+}
+
+function renderTable(context: PageContext, items: readonly Item[]): Markup {
+  const shown = facts.filter(({ of }) => !isOnlyDifferent(context) || new Set(items.map(of)).size > 1);
   const rows = shown.map(
     ({ name, of }) =>
       html`<tr class="catalog-compare__prop-line"><th scope="row">${name}</th>${items.map((item) => html`<td>${of(item)}</td>`)}</tr>`,
   );
-  return html`<ul class="tabs-head">${tab('N', 'Все свойства')}${tab('Y', 'Только различия')}</ul>${renderChange(context, 'catalog-compare__clear', items, 'Очистить список')}<div class="catalog-compare__inner" tabindex="0" role="group" aria-label="Таблица сравнения"><table class="catalog-compare__table"><thead><tr><td></td>${items.map((item) => renderHead(context, item))}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<div class="catalog-compare__inner" tabindex="0" role="group" aria-label="Таблица сравнения"><table class="catalog-compare__table"><thead><tr><td></td>${items.map((item) => renderHead(context, item))}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function renderHead(context: PageContext, item: Item): Markup {
@@ -81,7 +104,8 @@ ${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(con
 /** Takes items off the list by an inline handler; where no script answers it, its words are a link. */
 function renderChange(context: PageContext, name: string, items: readonly Item[], words: string): Markup {
   const ids = items.map(({ id }) => `&ID[]=${id}`).join('');
-  const address = `${context.url.pathname}?action=DELETE_FROM_COMPARE_RESULT${ids}`;
+  const mode = context.url.searchParams.get('sections') === 'Y' ? '&sections=Y' : '';
+  const address = `${context.url.pathname}?action=DELETE_FROM_COMPARE_RESULT${ids}${mode}`;
   const onclick = handler(context, `CatalogCompareObj.MakeAjaxAction('${address}', 'Y');`);
   const content = onclick === undefined ? html`<a href="${address}" rel="nofollow">${words}</a>` : words;
   return html`<span class="${name}"${attributes({ onclick })}>${content}</span>`;

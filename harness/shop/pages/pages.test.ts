@@ -46,6 +46,13 @@ const pages = [
   { name: 'favourites', path: '/personal/favorite/', kind: 'personal_page', flag: 'PERSONAL_PAGE', render: renderFavourites },
   { name: 'compare', path: '/catalog/compare.php', kind: 'catalog_page', flag: 'CATALOG_PAGE', render: renderCompare },
   {
+    name: 'compare by departments',
+    path: '/catalog/compare.php?sections=Y',
+    kind: 'catalog_page',
+    flag: 'CATALOG_PAGE',
+    render: renderCompare,
+  },
+  {
     name: 'login',
     path: '/auth/',
     kind: 'auth_page',

@@ -20,8 +20,21 @@ function showTab(event) {
   });
 }
 
+/** Another department of the compared items; the next visit begins with it. */
+function showSection(event) {
+  event.preventDefault();
+  const tab = $(event.currentTarget);
+  const id = tab.attr('data-section-id');
+  // biome-ignore lint/suspicious/noDocumentCookie: the template writes it so
+  document.cookie = `compare_section=${id}; path=/`;
+  tab.closest('.compare-sections__tab-item').find('.active').removeClass('active');
+  tab.parent().addClass('active');
+  $('.compare-sections__item').each((_index, item) => $(item).toggleClass('hidden', item.dataset.sectionId !== id));
+}
+
 export function startComparePage() {
   $(document).on('click', '.bx_compare .tabs-head li', showTab);
+  $(document).on('click', '.compare-sections__tab-item [data-section-id]', showSection);
   // Called by inline handlers (page.md 3.31).
   window.CatalogCompareObj = {
     MakeAjaxAction(address) {

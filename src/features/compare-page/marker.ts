@@ -8,9 +8,11 @@ export const marker: Marker = {
   selectors: {
     root: '#bx_catalog_compare_block',
     controls:
-      '.tabs-head li a[href], .tabs-head li, .catalog-compare__switch, .remove, .catalog-compare__clear, [onclick*="MakeAjaxAction"], [data-compare-address]',
+      '.tabs-head li a[href], .tabs-head li, .compare-sections__tab-item [data-section-id], .catalog-compare__switch, .remove, .catalog-compare__clear, [onclick*="MakeAjaxAction"], [data-compare-address]',
     tabs: '.tabs-head li',
     switch: '.catalog-compare__switch',
+    sectionTab: '.compare-sections__tab-item [data-section-id]',
+    section: '.compare-sections__item[data-section-id]',
     item: '.catalog-compare__item',
     name: '.item-title',
   },
