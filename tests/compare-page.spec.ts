@@ -59,3 +59,44 @@ for (const template of ['off', 'on'] as const) {
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
   });
 }
+
+for (const template of ['off', 'on'] as const) {
+  test(`items of two departments stand in tabs of their own, the chosen one stays through a change and is remembered, template ${template} [CMP-03, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ compare: [4150, 4211, 4177] });
+    await shop.open(`${path}?sections=Y`, { template });
+    const departments = page.getByRole('tablist').getByRole('tab');
+    await expect(departments.first()).toHaveAttribute('aria-selected', 'true');
+    const count = await departments.count();
+    expect(count).toBeGreaterThan(1);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+
+    await departments.nth(1).click();
+    await expect(departments.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const name = (await departments.nth(1).textContent()) ?? '';
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /^В избранное/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page).not.toHaveURL(/section=/);
+
+    await tab(page, 'Только различия').click();
+    await expect(page).toHaveURL(/DIFFERENT=Y&sections=Y$/);
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+    await page.getByRole('tab', { name, selected: true }).press('ArrowLeft');
+    await expect(departments.first()).toBeFocused();
+    await expect(departments.first()).toHaveAttribute('aria-selected', 'true');
+
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.locator('.compare-sections__item:visible')).toHaveCount(1);
+  });
+}
