@@ -6,6 +6,19 @@ const iconSizes = [16, 32, 48, 128] as const;
 const icons = Object.fromEntries(iconSizes.map((size) => [String(size), `icon/${size}.png`]));
 
 /**
+ * Chrome refuses a script that holds a character which is none (U+FFFF and its like; Dexie has one in a text) as not being UTF-8:
+ * such characters are written as escapes.
+ */
+const plainCharacters = {
+  name: 'plain-characters',
+  enforce: 'post' as const,
+  generateBundle(_options: unknown, bundle: Record<string, { type: string; code?: string }>) {
+    for (const file of Object.values(bundle))
+      if (file.code) file.code = file.code.replace(/[\ufdd0-\ufdef\ufffe\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
+  },
+};
+
+/**
  * The merchandiser's extension, Chrome and Firefox (MV3) from one source [EXT-01]. It has no host permission of its own:
  * every site is granted by the merchandiser, one at a time, from the side panel.
  */
@@ -15,7 +28,7 @@ export default defineConfig({
   // Imports are written out, so that tsc and Biome see the same source as the build and need no generated files.
   imports: false,
   // The panel names the layer's version; src/layer/version.ts takes it from here.
-  vite: () => ({ define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) } }),
+  vite: () => ({ plugins: [plainCharacters], define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) } }),
   manifest: ({ browser }) => ({
     name: 'Витрина',
     description: 'Показывает слой «Витрина» на живых страницах магазина, ничего не публикуя.',
