@@ -20,6 +20,8 @@ export interface ListPlace {
    * nothing was changed.
    */
   add(answer: DocumentFragment): AddedPage | undefined;
+  /** Learns what the list shows, so that a press does not have to: a list may be a thousand things long. */
+  prepare(): void;
   /** How many things the list shows now, and how many it has; 0 when it does not say. */
   count(): { readonly shown: number; readonly total: number };
 }
@@ -42,7 +44,8 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
     nav,
     target,
     button,
-    count: () => ({ shown: itemsOf(target).length, total: Number(nav.getAttribute('data-all_count')) || 0 }),
+    prepare: () => void contentOf(target),
+    count: () => ({ shown: contentOf(target).shown, total: Number(nav.getAttribute('data-all_count')) || 0 }),
     nextRequest() {
       const pressed = button();
       const link = find(nav, 'next') ?? (pages(nav) ? null : nav.closest('.container') && find(nav.closest('.container') ?? nav, 'next'));
@@ -53,7 +56,8 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       const newNav = find(answer, 'root');
       const list = target.closest(selectors.list ?? '') && find(answer, 'list');
       const items = list ? itemsOf((selectors.append && list.querySelector(selectors.append)) || list) : ownItems(answer, selectors);
-      const known = new Set(itemsOf(target).map(keyOf));
+      const content = contentOf(target);
+      const known = content.keys;
       // A page of another kind, an error without its status: the things of this list have ids, and these have none.
       const isForeign = known.size > 0 && !known.has(undefined) && items.every((item) => keyOf(item) === undefined);
       if (isForeign && !(newNav && items.length === 0)) return undefined;
@@ -68,6 +72,7 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       const hadFocus = nav.contains(nav.ownerDocument.activeElement);
       const total = newNav?.getAttribute('data-all_count');
       target.append(...fresh);
+      contents.set(target, { ...edgesOf(target), shown: content.shown + fresh.length, keys: known });
       for (const item of fresh) prepareContent(page, item);
       nav.replaceChildren(...(newNav?.childNodes ?? []));
       if (total) nav.setAttribute('data-all_count', total);
@@ -81,6 +86,36 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       return { target, items: fresh, enter };
     },
   };
+}
+
+/** What a list shows, and by what one sees that it is the same list still. */
+interface Content extends Edges {
+  readonly shown: number;
+  readonly keys: Set<string | undefined>;
+}
+
+interface Edges {
+  readonly first: Element | null;
+  readonly last: Element | null;
+  readonly children: number;
+}
+
+const contents = new WeakMap<Element, Content>();
+
+const edgesOf = ({ firstElementChild: first, lastElementChild: last, childElementCount: children }: Element): Edges => ({
+  first,
+  last,
+  children,
+});
+
+function contentOf(target: Element): Content {
+  const edges = edgesOf(target);
+  const known = contents.get(target);
+  if (known && known.first === edges.first && known.last === edges.last && known.children === edges.children) return known;
+  const items = itemsOf(target);
+  const content = { ...edges, shown: items.length, keys: new Set(items.map(keyOf)) };
+  contents.set(target, content);
+  return content;
 }
 
 /** Blocks whose next link is their own: another one on the page is another list's. */

@@ -23,6 +23,10 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
   const borrowed = useBorrow();
   const [box] = useState(() => host.ownerDocument.createElement('div'));
 
+  useEffect(() => {
+    shop().natives.setTimeout(() => signal.aborted || place.prepare(), 0);
+  }, [place, signal]);
+
   const more = useCallback(async () => {
     if (await showMore(place, signal)) keepPages(host, selectors, pagingOf(host).pages);
   }, [place, signal, host, selectors]);
