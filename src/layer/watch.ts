@@ -140,8 +140,8 @@ export function watchChanges(root: Element, natives: Natives, islands: Islands):
       const host = target instanceof Element ? target.closest(`[${hostAttribute}]`) : null;
       if (host) touched.add(host);
       else for (const node of addedNodes) if (node instanceof Element && !islands.isOurs(node)) added.add(node);
-      // Most removals are our own: a host took an element's place.
-      for (const node of removedNodes) if (!islands.isOurs(node)) hasRemovals = true;
+      // Most removals are our own: a host took an element's place. Words alone hold no island.
+      for (const node of removedNodes) if (node instanceof Element && !islands.isOurs(node)) hasRemovals = true;
     }
     if (added.size || touched.size || hasRemovals) timer ??= natives.setTimeout(work, 0);
   });

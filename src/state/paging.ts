@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { listPage } from '../contract/calls/list-page.ts';
 import type { Failure } from '../contract/result.ts';
+import { afterFrame } from '../page/after-frame.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import type { ListPlace } from '../page/list-place.ts';
 import { fireTemplateEvent } from '../page/template.ts';
@@ -64,24 +65,12 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   state.pages++;
   tellShown(place);
   // What asks for places on the page comes after the frame: in between the browser would lay out the whole list for it.
-  await drawn(page);
+  await afterFrame(page, shop().natives);
   added.enter();
   const container = added.target;
   if (place.nav.closest('.tab')) fireTemplateEvent(page, 'onAjaxSuccess', { action: 'ajaxContentLoadedTab' }, report, container);
   else fireTemplateEvent(page, 'onCompleteAction', { action: 'ajaxContentLoaded', container }, report, container);
   return true;
-}
-
-/** Resolves behind the next frame; soon, where there are none (a tab in the background). */
-function drawn(page: Window): Promise<void> {
-  return new Promise((resolve) => {
-    const { setTimeout, clearTimeout } = shop().natives;
-    const timer = setTimeout(resolve, 100);
-    page.requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve, 0);
-    });
-  });
 }
 
 function fail(state: PagingState, failure: Failure, clean: (html: string) => DocumentFragment): false {

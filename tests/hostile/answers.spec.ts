@@ -281,6 +281,13 @@ const walks: readonly Walk[] = [
     },
     steps: [['lazy-part', (page) => page.evaluate(() => scrollTo(0, 1200))]],
   },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/faq/?marketing=sale');
+    },
+    steps: [['marketing-popup', (page) => opening(page, byItself())]],
+  },
 ];
 
 interface Found {
