@@ -3,6 +3,7 @@ import type { Feature, RegistryEntry } from '../features/feature.ts';
 import type { IslandReport } from './api.ts';
 import { hostAttribute } from './guard.ts';
 import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
+import { makePressTurns } from './press-turns.ts';
 import { rewritePage } from './rewrite.ts';
 import { findPlaces } from './scan.ts';
 import { nextTask } from './settle.ts';
@@ -177,6 +178,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     if (props?.ok) feature?.handBack?.(place.element, props.value, place.entry.marker.selectors);
   }
 
+  const untilTurn = makePressTurns(mount);
+
   return {
     scan,
     mount,
@@ -184,12 +187,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const entry = entries.find((candidate) => candidate.marker.id === marker.id);
       if (!entry) return;
       const place = byElement.get(root) ?? add(entry, root);
-      if (!place.live) {
-        // Hearing the press, taking the island over and doing what was asked are tasks of their own: a slow phone draws between them.
-        await nextTask();
-        await mount(place);
-        await nextTask();
-      }
+      const turn = untilTurn(place);
+      if (turn) await turn;
       if (place.live && marker.kind === 'enhance') {
         for (const hear of place.live.presses) hear(control);
         return;
