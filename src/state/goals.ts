@@ -43,6 +43,11 @@ export function tellView(): void {
   void withTeller((teller) => teller.tellView());
 }
 
+/** On the order page: the order was begun, or, with its number in the address, made [ORD-05]. */
+export function tellOrderPage(): void {
+  import('./order-goals.ts').then(({ tellOrderPage }) => tellOrderPage()).catch((error) => shop().report('goals', String(error)));
+}
+
 /** On the order page: the checkout whose data did not come before the basket page went. */
 export function tellEarlierCheckout(): void {
   void withTeller((teller) => teller.tellEarlierCheckout());

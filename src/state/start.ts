@@ -4,7 +4,7 @@ import { hasKeptList } from '../page/kept-list.ts';
 import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
 import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
-import { tellEarlierCheckout, tellView } from './goals.ts';
+import { tellEarlierCheckout, tellOrderPage, tellView } from './goals.ts';
 import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { resetRiders } from './riders.ts';
@@ -45,7 +45,10 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     tellView();
     void recordView(stopped);
   }
-  if (facts.kinds.has('order')) tellEarlierCheckout();
+  if (facts.kinds.has('order')) {
+    tellEarlierCheckout();
+    tellOrderPage();
+  }
 
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
