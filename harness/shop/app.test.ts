@@ -17,6 +17,8 @@ describe('pages and addresses', () => {
     '/faq/',
     '/company/staff/',
     '/company/vacancy/',
+    '/contacts/stores/',
+    '/contacts/stores/3/',
   ])('answers %s with a page', async (path) => {
     const response = await makeTestShop().get(path);
     expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([

@@ -14,6 +14,8 @@ export interface ShopFiles {
   readonly templateJs: string | undefined;
   /** The stand-in of the platform's basket component, for the basket page. */
   readonly basketComponentJs?: string | undefined;
+  /** The stand-in of the platform's map component. */
+  readonly mapJs?: string | undefined;
   /** A built file of the layer, by its path under `vitrina/`, e.g. `embed.js`. */
   asset(path: string): Promise<Response | undefined> | Response | undefined;
 }
@@ -22,6 +24,7 @@ const textFiles = {
   '{T}/css/theme.css': { key: 'themeCss', type: 'text/css' },
   '{S}bitrix/js/core.js': { key: 'coreJs', type: 'text/javascript' },
   '{S}bitrix/components/bitrix/sale.basket.basket/component.js': { key: 'basketComponentJs', type: 'text/javascript' },
+  '{S}bitrix/components/bitrix/map.yandex.view/map.js': { key: 'mapJs', type: 'text/javascript' },
   '{T}/js/template.js': { key: 'templateJs', type: 'text/javascript' },
 } as const;
 

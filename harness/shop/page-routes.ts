@@ -29,12 +29,15 @@ import {
   renderProduct,
   renderQuestions,
   renderStaff,
+  renderStorePage,
+  renderStoresPage,
   renderSuggestions,
 } from './pages/index.ts';
 import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
 import { renderReviewList } from './pages/reviews.ts';
 import { removeFromCompare } from './session.ts';
+import { stores } from './stores.ts';
 
 /** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
 export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
@@ -65,6 +68,11 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.get(at('{S}faq/'), ({ env }) => htmlAnswer(renderQuestions(env.call.page)));
   router.get(at('{S}company/staff/'), ({ env }) => htmlAnswer(renderStaff(env.call.page)));
   router.get(at('{S}company/vacancy/'), ({ env }) => htmlAnswer(renderJobs(env.call.page)));
+  router.get(at('{S}contacts/stores/'), ({ env }) => htmlAnswer(renderStoresPage(env.call.page)));
+  router.get(at('{S}contacts/stores/:id/'), ({ env, req }) => {
+    const store = stores.find(({ id }) => String(id) === req.param('id'));
+    return store === undefined ? notFound(env.call) : htmlAnswer(renderStorePage(env.call.page, store));
+  });
   router.on(['GET', 'POST'], at('{S}catalog/compare.php'), ({ env }) => compare(env.call));
   router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
 }

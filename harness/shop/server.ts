@@ -83,6 +83,9 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     get basketComponentJs() {
       return textOf(join(root, 'harness/template/basket-component.js'));
     },
+    get mapJs() {
+      return textOf(join(root, 'harness/template/map.js'));
+    },
     get templateJs() {
       return textOf(templateScript);
     },

@@ -6,12 +6,36 @@ export interface Store {
   readonly title: string;
   readonly address: string;
   readonly hours: string;
+  readonly phone: string;
+  /** Degrees of latitude and longitude. */
+  readonly place: readonly [latitude: number, longitude: number];
 }
 
 export const stores: readonly Store[] = [
-  { id: 2, title: 'ТЦ «Полюс», 2 этаж', address: 'Ленинградский проспект, 12', hours: 'ежедневно 10–22' },
-  { id: 3, title: 'Магазин на Садовой', address: 'Садовая улица, 8', hours: 'пн–сб 10–20' },
-  { id: 5, title: 'Магазин «Верста» у вокзала', address: 'Вокзальная площадь, 1', hours: 'ежедневно 9–21' },
+  {
+    id: 2,
+    title: 'ТЦ «Полюс», 2 этаж',
+    address: 'Ленинградский проспект, 12',
+    hours: 'ежедневно 10–22',
+    phone: '+7 495 000-00-12',
+    place: [55.79, 37.54],
+  },
+  {
+    id: 3,
+    title: 'Магазин на Садовой',
+    address: 'Садовая улица, 8',
+    hours: 'пн–сб 10–20',
+    phone: '+7 495 000-00-13',
+    place: [55.771, 37.612],
+  },
+  {
+    id: 5,
+    title: 'Магазин «Верста» у вокзала',
+    address: 'Вокзальная площадь, 1',
+    hours: 'ежедневно 9–21',
+    phone: '+7 495 000-00-15',
+    place: [55.776, 37.655],
+  },
 ];
 
 /** How many of the stores a list of ids names; an empty list names all (contract/endpoints.md, 8.2). */

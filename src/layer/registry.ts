@@ -38,6 +38,8 @@ import { marker as lazyPart } from '../features/lazy-part/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
 import { marker as longText } from '../features/long-text/marker.ts';
+import { marker as mapOpener } from '../features/map-opener/marker.ts';
+import { marker as mapPlaces } from '../features/map-places/marker.ts';
 import { marker as marketingPopup } from '../features/marketing-popup/marker.ts';
 import { marker as mobileHeader } from '../features/mobile-header/marker.ts';
 import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
@@ -126,6 +128,8 @@ export const registry: readonly RegistryEntry[] = [
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
   { marker: marketingPopup, load: async () => (await import('../features/marketing-popup/index.tsx')).feature },
   { marker: accordion, load: async () => (await import('../features/accordion/index.tsx')).feature },
+  { marker: mapPlaces, load: async () => (await import('../features/map-places/index.tsx')).feature },
+  { marker: mapOpener, load: async () => (await import('../features/map-opener/index.tsx')).feature },
   { marker: basketHover, load: async () => (await import('../features/basket-hover/index.tsx')).feature },
   { marker: collapsibleList, load: async () => (await import('../features/collapsible-list/index.tsx')).feature },
   { marker: groupDescription, load: async () => (await import('../features/group-description/index.tsx')).feature },

@@ -90,6 +90,8 @@ const ru: Texts = {
       'group-description': 'Описания разделов',
       'collapsible-list': 'Сворачиваемые списки',
       'marketing-popup': 'Рекламные окна магазина',
+      'map-places': 'Адреса на карте',
+      'map-opener': 'Карта на весь экран',
       accordion: 'Вопросы, сотрудники и вакансии',
       'size-systems': 'Выбор размерной сетки',
       'title-search': 'Поиск с подсказками',

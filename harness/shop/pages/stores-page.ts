@@ -1,0 +1,45 @@
+import { type Store, stores } from '../stores.ts';
+import { renderBreadcrumbs } from './breadcrumbs.ts';
+import { type PageContext, path } from './context.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { inlineScript, jsonLiteral } from './inline-script.ts';
+import { renderPage } from './layout.ts';
+
+/** Where the shop's own streets are: a list, the details of each, and a map beside them (contract/page.md, 3.28). */
+export function renderStoresPage(context: PageContext): string {
+  const title = 'Магазины';
+  const content = html`${renderBreadcrumbs(context, [], title)}<div class="topic__heading"><h1>${title}</h1></div><div class="contacts-stores">${renderPlaces(context, stores)}${renderMap(context, stores)}</div>`;
+  return renderPage(context, { kind: 'other', title, content });
+}
+
+/** One store; its address stands in every list of what is in stock. */
+export function renderStorePage(context: PageContext, store: Store): string {
+  const above = [{ words: 'Магазины', address: path(context, 'contacts/stores/') }];
+  const content = html`${renderBreadcrumbs(context, above, store.title)}<div class="topic__heading"><h1>${store.title}</h1></div>${renderFacts(store)}${renderMap(context, [store])}`;
+  return renderPage(context, { kind: 'other', title: store.title, content });
+}
+
+/** The list of places and, hidden, what is shown of each. */
+export function renderPlaces(context: PageContext, among: readonly Store[]): Markup {
+  const items = among.map(
+    (store) =>
+      html`<div class="item initied" data-id="${store.id}" data-coordinates="${store.place.join(',')}"><div class="title">${store.title}</div><p class="address">${store.address}</p><p class="schedule">${store.hours}</p></div>`,
+  );
+  const details = among.map(
+    (store) =>
+      html`<div class="item" data-id="${store.id}" style="display:none"><span class="top-close"></span><h2 class="title">${store.title}</h2>${renderFacts(store)}<a href="${path(context, `contacts/stores/${store.id}/`)}">Страница магазина</a></div>`,
+  );
+  return html`<div class="block_container"><div class="items">${items}</div><div class="detail_items" style="display:none">${details}</div></div>`;
+}
+
+const renderFacts = ({ address, hours, phone }: Store): Markup =>
+  html`<p class="address">${address}</p><p class="schedule">${hours}</p><p><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p>`;
+
+/** The stand-in of the map component: its box, its opener, and its script, which leaves the globals of the real one. */
+function renderMap(context: PageContext, among: readonly Store[]): Markup {
+  const id = 'BX_YMAP_stores';
+  const address = path(context, 'bitrix/components/bitrix/map.yandex.view/map.js');
+  const places = among.map(({ title, place }) => ({ title, place }));
+  return html`<div class="bx-yandex-view-layout"><div class="bx-yandex-view-map"><div id="${id}" class="bx-yandex-map" role="img" aria-label="Карта магазинов"></div></div><div class="yandex-map__mobile-opener"></div></div>
+<script${attributes({ src: address, nonce: context.nonce })}></script>${inlineScript(context, `showYandexMap(${jsonLiteral(id)}, ${jsonLiteral(places)});`)}`;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { failed, ok } from '../../contract/result.ts';
+import { mapOf } from '../../page/map-adapter.ts';
+import { moveToFrame } from '../../page/map-frame.ts';
+import { openOverPage } from '../../page/over-page.ts';
+import { onWindowChange } from '../../page/window-changes.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { shop } from '../../state/shop.ts';
+import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { borrow } from '../../ui/borrow.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+
+const none = ':not(*)';
+const texts = lateTexts({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
+
+/** Moves the map to the full screen and back to its exact place; it moves along, and closes it there [SMALL-04]. */
+function MapOpener({ island }: IslandProps<null>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const [isOpen, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const button = asButton(host, host.textContent?.trim() ? {} : { label: texts(isOpen ? 'map.close' : 'map.open') });
+    button.setAttribute('aria-expanded', String(isOpen));
+    button.toggleClass('closer', isOpen);
+    return button.giveBack;
+  }, [host, isOpen]);
+
+  useLayoutEffect(() => {
+    const toggle = () => setOpen((isOpenNow) => !isOpenNow);
+    const cancel = island.onPress(toggle);
+    onButtonKeys(host, selectors.controls ?? none, toggle, signal);
+    return cancel;
+  }, [island, host, selectors, signal]);
+
+  useEffect(() => {
+    const layout = host.closest(selectors.layout ?? none);
+    const view = page.defaultView;
+    if (!isOpen || !layout || !view) return;
+    const close = () => setOpen(false);
+    const mapId = layout.querySelector(selectors.map ?? none)?.id ?? '';
+    const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame ?? none, wrapper: selectors.wrapper ?? none });
+    const borrowed = borrow(frame);
+    borrowed.setAttribute('role', 'dialog');
+    borrowed.setAttribute('aria-label', texts('map.title'));
+    const map = mapOf(view, (message) => shop().report('map-opener', message));
+    map.fit();
+    const ended = new AbortController();
+    // Moving took the focus away: it goes to what closes the map again.
+    const finish = openOverPage(page, {
+      panels: [frame],
+      close,
+      opener: host,
+      focus: host,
+      signal: AbortSignal.any([signal, ended.signal]),
+    });
+    // On a wide window nothing is there to close it with.
+    onWindowChange(view, 'resize', () => host.getClientRects().length > 0 || close(), ended.signal);
+    return () => {
+      ended.abort();
+      finish();
+      const hadFocus = frame.contains(page.activeElement);
+      borrowed.giveBack();
+      leave();
+      map.fit();
+      if (hadFocus && host.isConnected) host.focus({ preventScroll: true });
+    };
+  }, [isOpen, host, page, selectors, signal]);
+
+  return null;
+}
+
+export const feature: Feature<null> = {
+  read: (element, selectors) =>
+    element.closest(selectors.layout ?? none) ? ok(null) : failed('unreadable', `map-opener: expected it inside of ${selectors.layout}`),
+  Component: MapOpener,
+};

@@ -1,0 +1,16 @@
+import type { Marker } from '../feature.ts';
+
+/** What gives a map the whole screen of a phone (contract/page.md, 3.28). */
+export const marker: Marker = {
+  id: 'map-opener',
+  kind: 'enhance',
+  anchors: ['yandex-map__mobile-opener'],
+  selectors: {
+    root: '.yandex-map__mobile-opener',
+    controls: '.yandex-map__mobile-opener',
+    layout: '.bx-yandex-view-layout',
+    map: '.bx-yandex-map',
+    frame: '.yandex-map__frame',
+    wrapper: '.wrapper1',
+  },
+};
