@@ -1,4 +1,5 @@
 import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
+import { keepFormAddresses } from './form-address.ts';
 
 const allowance: Allowance = {
   tags: ['main', 'aside', 'header', 'footer', 'nav', 'h1', 'h5', 'h6', 'caption', 'colgroup', 'col', 'picture', 'time', 'wbr', 'template'],
@@ -63,7 +64,7 @@ const keepHiding = (html: string) =>
 export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
   const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside });
   return (html) => {
-    const marked = keepHiding(html).replace(
+    const marked = keepFormAddresses(keepHiding(html)).replace(
       /<use\b[^>]*?\s(?:xlink:)?href\s*=\s*(["'])(.*?)\1[^>]*?>(?:\s*<\/use>)?/gi,
       (_use, _quote, reference: string) => `<g ${referenceMark}="${reference}"></g>`,
     );
