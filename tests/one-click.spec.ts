@@ -33,7 +33,7 @@ for (const template of ['off', 'on'] as const) {
       { ELEMENT_ID: '4150', IBLOCK_ID: '21', ELEMENT_QUANTITY: '1', OFFER_PROPS: '""' },
     ]);
     expect(await orders(shop)).toMatchObject([
-      { ONE_CLICK_BUY: { FIO: 'Анна', PHONE: '+7 900 000-00-00' }, ELEMENT_ID: '4150', ELEMENT_QUANTITY: '1' },
+      { ONE_CLICK_BUY: { FIO: 'Анна', PHONE: '+7 (900) 000-00-00' }, ELEMENT_ID: '4150', ELEMENT_QUANTITY: '1' },
     ]);
     // Only this product was ordered.
     expect((await shop.state()).lines.map(({ product }) => product)).toEqual([4211]);

@@ -13,9 +13,6 @@ import { changing, rereadBasket } from './sync.ts';
 /** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
 export const oneClickTexts = lateTexts({
   JS_REQUIRED: 'Заполните это поле',
-  JS_FORMAT: 'Неверный формат',
-  JS_REQUIRED_LICENSES: 'Согласитесь с условиями, чтобы продолжить',
-  JS_REQUIRED_OFFER: 'Согласитесь с условиями, чтобы продолжить',
   'oneClick.title': 'Купить в один клик',
   'oneClick.basketTitle': 'Быстрый заказ',
   'oneClick.done': 'Заказ № {order} принят',

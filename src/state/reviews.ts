@@ -20,8 +20,6 @@ import { shop } from './shop.ts';
 export type { VoteAnswer };
 
 export const reviewTexts = lateTexts({
-  JS_REQUIRED: 'Заполните это поле',
-  JS_FORMAT: 'Неверный формат',
   'reviews.rating': 'Оценка',
   'reviews.ratingMissing': 'Поставьте оценку',
   'reviews.stars': 'Оценка {rating} из 5',

@@ -1,19 +1,29 @@
+import { type Borrowed, borrow } from './borrow.ts';
+
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a form says of its fields, beside each of them. */
 export interface FormFields {
-  /** Judges all fields; the first wrong one gets the focus. */
-  check(): boolean;
+  /** Judges all fields; the first wrong one gets the focus. Answers how many are wrong. */
+  check(): number;
+  /** Says of a field what only the server knows. It goes when the field is changed. */
+  complain(field: FormField, text: string): void;
   /** Takes away every problem. */
   clear(): void;
 }
 
-/**
- * Judges a form's fields: all when it is sent, afterwards each wrong one as it is put right. `problemOf` says in the shop's
- * words what is wrong with a field.
- */
-export function watchFields(form: HTMLFormElement, problemOf: (field: FormField) => string | undefined, signal: AbortSignal): FormFields {
-  const problems = new Map<FormField, HTMLElement>();
+interface FieldsOptions {
+  /** What is wrong with a field, in the shop's words. */
+  problemOf(field: FormField): string | undefined;
+  /** The fields that are judged, one for each group of ticks. */
+  fieldsOf(form: HTMLFormElement): readonly FormField[];
+}
+
+let lastId = 0;
+
+/** Judges a form's fields: all when it is sent, afterwards each wrong one as it is put right [FRM-01, FRM-02]. */
+export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: FieldsOptions, signal: AbortSignal): FormFields {
+  const problems = new Map<FormField, { readonly note: HTMLElement; readonly frame: Borrowed; readonly isForeign: boolean }>();
   const { noValidate } = form;
   // The browser's own bubbles would come first, and in words that are not the shop's.
   form.noValidate = true;
@@ -24,29 +34,36 @@ export function watchFields(form: HTMLFormElement, problemOf: (field: FormField)
     return problem === undefined;
   }
 
-  function show(field: FormField, text: string | undefined): void {
-    problems.get(field)?.remove();
-    problems.delete(field);
-    field.classList.toggle('error', text !== undefined);
-    if (!field.className) field.removeAttribute('class');
-    if (text === undefined) {
-      field.removeAttribute('aria-invalid');
-      field.removeAttribute('aria-describedby');
+  function show(field: FormField, text: string | undefined, isForeign = false): void {
+    const known = problems.get(field);
+    if (known && text !== undefined) {
+      known.note.textContent = text;
       return;
     }
+    known?.note.remove();
+    known?.frame.giveBack();
+    problems.delete(field);
+    if (text === undefined) return;
     const note = form.ownerDocument.createElement('p');
     note.className = 'vitrina-dialog__error';
-    note.id = `${field.id || field.name}-problem`;
+    lastId += 1;
+    note.id = `vitrina-problem-${lastId}`;
     note.textContent = text;
-    field.after(note);
-    problems.set(field, note);
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', note.id);
+    placeOf(field).after(note);
+    const frame = borrow(field);
+    frame.toggleClass('error', true);
+    frame.setAttribute('aria-invalid', 'true');
+    frame.setAttribute('aria-describedby', [field.getAttribute('aria-describedby'), note.id].filter(Boolean).join(' '));
+    problems.set(field, { note, frame, isForeign });
   }
 
-  const again = (event: Event) => {
-    const field = event.target as FormField;
-    if (problems.has(field)) judge(field);
+  const again = ({ target }: Event) => {
+    for (const [field, { isForeign }] of [...problems]) {
+      // What the server said of it is about the old value.
+      if (isForeign && field === target) show(field, undefined);
+      // A repetition may be put right by changing what it repeats.
+      else if (!isForeign) judge(field);
+    }
   };
   const clear = () => {
     for (const field of [...problems.keys()]) show(field, undefined);
@@ -59,11 +76,24 @@ export function watchFields(form: HTMLFormElement, problemOf: (field: FormField)
   });
   return {
     check() {
-      const fields = [...form.querySelectorAll<FormField>('input:not([type="hidden"], [type="submit"]), textarea, select')];
-      const wrong = fields.filter((field) => !judge(field));
+      clear();
+      const wrong = fieldsOf(form).filter((field) => !judge(field));
       wrong[0]?.focus();
-      return wrong.length === 0;
+      return wrong.length;
+    },
+    complain(field, text) {
+      show(field, undefined);
+      show(field, text, true);
+      field.focus();
     },
     clear,
   };
+}
+
+/** Behind the last of a group of ticks, and never inside a label: the note would become a part of its name. */
+function placeOf(field: FormField): Element {
+  const isTick = field.type === 'checkbox' || field.type === 'radio';
+  const group = isTick && field.name && field.form ? [...field.form.elements].filter((one) => (one as FormField).name === field.name) : [];
+  const last = group.at(-1) ?? field;
+  return last.closest('label') ?? last;
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { judging } from '../../state/form-problems.ts';
 import { failureText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../../state/subscriptions.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
+import { watchFields } from '../../ui/form-fields.ts';
 
 type Stage =
   | { readonly kind: 'loading' }
@@ -33,9 +35,11 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
   // The form is the server's own: its submit arrives here by bubbling, not as a property of ours.
   useEffect(() => {
     const listening = new AbortController();
+    const form = stage.kind === 'form' ? place.current?.querySelector('form') : undefined;
+    const fields = form && watchFields(form, judging, listening.signal);
     const submit = async (event: Event) => {
       event.preventDefault();
-      if (isSending.current || !(event.target instanceof HTMLFormElement)) return;
+      if (isSending.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
       isSending.current = true;
       setProblem('');
       const sent = await sendSubscribeForm(item, name, new FormData(event.target));
@@ -45,7 +49,7 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     };
     place.current?.addEventListener('submit', (event) => void submit(event), { signal: listening.signal });
     return () => listening.abort();
-  }, [item, name]);
+  }, [item, name, stage.kind]);
 
   return (
     <div ref={place} aria-busy={stage.kind === 'loading' && !problem}>

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormTree } from '../../contract/php-form.ts';
+import { applyMask } from '../../rules/form/mask.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
+import { formOptions, judging } from '../../state/form-problems.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../state/one-click.ts';
 import { failureText, plainText } from '../../state/overlays.ts';
 import { followCaptcha, replaceCaptcha } from '../../ui/captcha-row.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 import { watchFields } from '../../ui/form-fields.ts';
-import { problemOf } from './problem-of.ts';
+import { shapePhones } from '../../ui/masked-field.ts';
 import { SmsStep } from './sms-step.tsx';
 
 interface OneClickDialogProps {
@@ -59,7 +61,8 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const element = box?.querySelector('form');
     if (!box || !element) return;
     const listening = new AbortController();
-    const fields = watchFields(element, problemOf, listening.signal);
+    const fields = watchFields(element, judging, listening.signal);
+    shapePhones(element, (typed, caret) => applyMask(formOptions().phoneMask, typed, caret), listening.signal);
     const renew = async (sid: string) => {
       const renewed = await renewCaptcha(sid);
       if (renewed.ok) return renewed.value;
@@ -71,7 +74,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
       'submit',
       (event) => {
         event.preventDefault();
-        if (fields.check()) void submit.current({});
+        if (fields.check() === 0) void submit.current({});
       },
       { signal: listening.signal },
     );

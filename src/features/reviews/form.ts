@@ -1,10 +1,10 @@
-import { checkField } from '../../rules/form-check.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
+import { judging } from '../../state/form-problems.ts';
 import { failureText, notify } from '../../state/overlays.ts';
 import { reviewTexts, sendForm } from '../../state/reviews.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { followCaptcha } from '../../ui/captcha-row.ts';
-import { type FormField, type FormFields, watchFields } from '../../ui/form-fields.ts';
+import { type FormFields, watchFields } from '../../ui/form-fields.ts';
 import type { Island } from '../feature.ts';
 import { makeRating, type Rating } from './rating.ts';
 
@@ -98,7 +98,7 @@ export function makeReviewForm({ element, selectors }: Island, ended: AbortSigna
       box: borrow(boxOf(form)),
       message,
       answering,
-      fields: watchFields(form, problemOf, signal),
+      fields: watchFields(form, judging, signal),
       rating: makeRating(form, () => clear(), signal),
       captcha: followCaptcha(form, renewer(message), signal),
       end,
@@ -128,7 +128,7 @@ export function makeReviewForm({ element, selectors }: Island, ended: AbortSigna
   function check(own: Taken): boolean {
     const isRated = !own.rating || own.rating.value > 0 || own.form.querySelector<HTMLInputElement>('[name="parentId"]')?.value;
     own.rating?.complain(isRated ? undefined : reviewTexts('reviews.ratingMissing'));
-    const isFilled = own.fields.check();
+    const isFilled = own.fields.check() === 0;
     if (!isRated) own.rating?.focus();
     return isFilled && Boolean(isRated);
   }
@@ -191,11 +191,4 @@ function renewer(message: HTMLElement) {
     message.textContent = failureText(renewed.failure);
     return undefined;
   };
-}
-
-function problemOf(field: FormField): string | undefined {
-  const isChecked = field instanceof HTMLInputElement && field.checked;
-  const problem = checkField({ type: field.type, value: field.value, isRequired: field.required, isChecked });
-  if (problem === undefined) return undefined;
-  return reviewTexts(problem === 'format' ? 'JS_FORMAT' : 'JS_REQUIRED');
 }

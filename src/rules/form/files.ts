@@ -1,0 +1,25 @@
+/** Bytes that one file may have at most [FRM-02]. */
+export const largestFile = 5_000_000;
+
+/** What the theme names when it names nothing [FRM-02]. */
+export const usualExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'gif'];
+
+/** A file as far as it is judged before it is sent. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Extensions as themes and markup write them: `png|jpe?g`, `png,jpg`, `.png, .jpg`, `png jpg`. Each may be a pattern, as in the template's
+ * `jpe?g`.
+ */
+export function readExtensions(text: string | undefined): readonly string[] {
+  const found = (text ?? '').split(/[|,;\s]+/).flatMap((part) => part.replace(/^\.|^\^|\$$/g, '').toLowerCase() || []);
+  const plain = found.filter((part) => /^[a-z\d]+(?:\?[a-z\d]*)*$/.test(part));
+  return plain.length ? plain : usualExtensions;
+}
+
+export const hasExtension = (name: string, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => new RegExp(`\\.${extension}$`, 'i').test(name));
