@@ -5,6 +5,7 @@ import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode, findSection } from './catalogue.ts';
 import { htmlAnswer, literalAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
+import { popupPiece } from './endpoints/popups.ts';
 import { takeReviewSort } from './endpoints/reviews.ts';
 import { isAjax } from './headers.ts';
 import { iblock, type Product, type Section } from './model.ts';
@@ -19,6 +20,7 @@ import {
   renderFavourites,
   renderFilteredList,
   renderFilterNumbers,
+  renderFormPage,
   renderFront,
   renderJobs,
   renderLazyPart,
@@ -26,6 +28,7 @@ import {
   renderNotFound,
   renderOrder,
   renderOrderDone,
+  renderPiecePage,
   renderProduct,
   renderQuestions,
   renderStaff,
@@ -73,6 +76,7 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
     const store = stores.find(({ id }) => String(id) === req.param('id'));
     return store === undefined ? notFound(env.call) : htmlAnswer(renderStorePage(env.call.page, store));
   });
+  router.on(['GET', 'POST'], at('{S}form/'), ({ env }) => formPage(env.call));
   router.on(['GET', 'POST'], at('{S}catalog/compare.php'), ({ env }) => compare(env.call));
   router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
 }
@@ -99,6 +103,18 @@ function product(call: Call, shown: Product): Response {
   if (textAt(call.input, 'FAST_VIEW') === 'Y') return htmlAnswer(renderFastView(call.page, shown));
   if (!takeReviewSort(call)) return notFound(call);
   return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).text : renderProduct(call.page, shown));
+}
+
+/** A popup's form as a page (contract/endpoints.md, 7): web forms, and any other piece as it is. */
+function formPage(call: Call): Response {
+  const isDone = call.request.method === 'POST' && textAt(call.input, 'WEB_FORM_ID') !== undefined;
+  const form = renderFormPage(call.page, { isDone });
+  if (form !== undefined) return htmlAnswer(form);
+  const piece = popupPiece(call);
+  const title = piece && /<h2[^>]*>([^<]*)/.exec(piece)?.[1];
+  return title
+    ? htmlAnswer(renderPiecePage(call.page, title, piece.replace(/<a [^>]*jqmClose[^>]*>.*?<\/a>|<h2[^>]*>.*?<\/h2>/g, '')))
+    : notFound(call);
 }
 
 /** The compare page takes items off its list by itself (contract/endpoints.md, 6.1). */

@@ -20,6 +20,12 @@ interface FragmentDialogProps {
   onClosed(): void;
 }
 
+/** Where typing begins: nothing that is filled in for good, hidden or a button. */
+const firstField = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>('input, select, textarea')].find(
+    (field) => !field.matches('[type="hidden"], [type="submit"], [readonly], :disabled') && field.checkVisibility?.() !== false,
+  );
+
 /** The frame of a popup whose content is the server's: loading, failure, content; what is inside is scanned as the page is. */
 export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogProps): ReactNode {
   const { title, isLoading, version, problem, said } = useSnapshot(fragment.state);
@@ -30,12 +36,23 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
 
   useEffect(() => {
     const place = body.current;
-    if (!place || version < 2) return;
-    place.scrollTop = 0;
-    // What had the focus went with the content before: reading goes on from the title.
+    if (!place || version < 1) return;
+    if (version > 1) place.scrollTop = 0;
     const { activeElement, body: all } = place.ownerDocument;
-    if (activeElement === all || !activeElement) place.closest('dialog')?.querySelector('h2')?.focus();
-  }, [version]);
+    const heading = place.closest('dialog')?.querySelector('h2');
+    // What had the focus went with the content before: reading goes on from the title.
+    const isLost = activeElement === all || !activeElement;
+    if (fragment.isForm && (isLost || activeElement === heading)) (firstField(place) ?? heading)?.focus();
+    else if (version > 1 && isLost) heading?.focus();
+  }, [version, fragment]);
+
+  useEffect(() => {
+    // Cleaned forms have no address of their own: sent by the browser, what was typed would end in the address of this page.
+    const keep = (event: Event) => event.preventDefault();
+    const place = body.current;
+    place?.addEventListener('submit', keep);
+    return () => place?.removeEventListener('submit', keep);
+  }, []);
 
   return (
     <Dialog

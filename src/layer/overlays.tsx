@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { lockScroll } from '../page/scroll-lock.ts';
 import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
-import { Dialog, ForeignContent } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { messageOf } from './take-over.ts';
@@ -91,8 +91,6 @@ function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): Rea
 function DialogBody({ id }: { id: number }): ReactNode {
   const dialog = dialogContent(id);
   switch (dialog?.kind) {
-    case 'message':
-      return <ForeignContent content={dialog.content} />;
     case 'properties':
       return <PropertiesForm content={dialog.content} confirm={dialog.confirm} onDone={() => closeDialog(id)} />;
     case 'subscribe':

@@ -48,6 +48,7 @@ import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
 import { marker as phoneOpener } from '../features/phone-opener/marker.ts';
 import { marker as phonePanel } from '../features/phone-panel/marker.ts';
+import { marker as popupOpener } from '../features/popup-opener/marker.ts';
 import { marker as priceFrom } from '../features/price-from/marker.ts';
 import { marker as productTabs } from '../features/product-tabs/marker.ts';
 import { marker as reviews } from '../features/reviews/marker.ts';
@@ -127,6 +128,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
   { marker: marketingPopup, load: async () => (await import('../features/marketing-popup/index.tsx')).feature },
+  { marker: popupOpener, load: async () => (await import('../features/popup-opener/index.tsx')).feature },
   { marker: accordion, load: async () => (await import('../features/accordion/index.tsx')).feature },
   { marker: mapPlaces, load: async () => (await import('../features/map-places/index.tsx')).feature },
   { marker: mapOpener, load: async () => (await import('../features/map-opener/index.tsx')).feature },

@@ -30,7 +30,13 @@ const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
 const dialogs = () => overlays.dialogs.map(({ id, title }) => ({ title, text: textOf(id) }));
 function textOf(id: number): string | null | undefined {
   const shown = dialogContent(id);
-  return shown && 'content' in shown ? shown.content.textContent : undefined;
+  return shown?.kind === 'fragment' ? shown.dialog.content()?.textContent : undefined;
+}
+/** The shop answers with its frame for errors; without an answer the message comes in a plain one. */
+async function withFrame(frame?: string): Promise<void> {
+  await vi.waitUntil(() => overlays.dialogs.length > 0);
+  if (frame !== undefined) await shop.last('basket-error').answer(frame);
+  await vi.waitUntil(() => dialogs()[0]?.text !== undefined);
 }
 
 test('ten clicks make one request, and the item is busy until it is answered [BUY-04]', async () => {
@@ -95,8 +101,12 @@ test('a refusal opens the error popup: the translated message, then the server�
   start();
   void addToBasket(payload, '');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Пара <b>закончилась</b><script>x</script>"}');
-  await vi.waitUntil(() => overlays.dialogs.length > 0);
-  expect(dialogs()).toEqual([{ title: 'Не удалось добавить в корзину', text: 'Товар не добавлен в корзину Пара закончилась' }]);
+  await withFrame('<a class="close jqmClose">x</a><div class="pop-up-title"></div><p>Звоните: 8 800</p><div id="bx_ajax_text"></div>');
+  // In the shop's own frame, without the parts that the popup has itself [POP-04].
+  const text = 'Звоните: 8 800Товар не добавлен в корзину Пара закончилась';
+  expect(dialogs()).toEqual([{ title: 'Не удалось добавить в корзину', text }]);
+  const content = dialogContent(overlays.dialogs[0]?.id ?? 0);
+  expect(content?.kind === 'fragment' && content.dialog.content()?.querySelector('[role="alert"] b')?.textContent).toBe('закончилась');
   expect(itemState('4150').basket).toBe('none');
 });
 
@@ -104,7 +114,7 @@ test('an answer without STATUS says that properties are missing [BUY-08]', async
   start();
   void addToBasket(payload, '');
   await shop.last().answer('{}');
-  await vi.waitUntil(() => overlays.dialogs.length > 0);
+  await withFrame('failure');
   expect(dialogs()[0]?.text).toMatch(/не все свойства/);
 });
 
@@ -112,7 +122,7 @@ test('a refusal without any words still says something [BUY-07]', async () => {
   start();
   void addToBasket(payload, '');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"NOBODY_KNOWS","MESSAGE_EXT":null}');
-  await vi.waitUntil(() => overlays.dialogs.length > 0);
+  await withFrame();
   expect(dialogs()[0]?.text).toBe('Товар не добавлен в корзину');
 });
 

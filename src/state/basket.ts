@@ -2,12 +2,11 @@ import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from
 import { clearBasketCache } from '../contract/calls/basket-reads.ts';
 import { type DelayItem, delayItem } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
-import { cleanHtml } from '../page/clean-html.ts';
 import { showAdded } from './added.ts';
 import { changeCounter } from './counters.ts';
 import { tellAdded } from './goals.ts';
 import { itemState, setBasketPlace } from './items.ts';
-import { notify, notifyFailure, openDialog } from './overlays.ts';
+import { notify, notifyFailure, plainText } from './overlays.ts';
 import { noteRefusal } from './riders.ts';
 import { shop } from './shop.ts';
 import { changing, rereadBasket } from './sync.ts';
@@ -77,5 +76,11 @@ async function explainRefusal(answer: AddAnswer): Promise<void> {
   const main = answer.outcome === 'error' ? texts.byServerKey(answer.messageKey) : texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR');
   const extra = answer.outcome === 'error' ? answer.extra : '';
   const html = [main, extra].filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');
-  openDialog(texts('ERROR_BASKET_TITLE'), { kind: 'message', content: await cleanHtml(html) });
+  try {
+    const { openBasketError } = await import('./basket-error.ts');
+    openBasketError(texts('ERROR_BASKET_TITLE'), html);
+  } catch {
+    // The popup's own code has not come: the words are there.
+    notify('alert', plainText(html));
+  }
 }

@@ -22,6 +22,8 @@ export interface FragmentSource {
   readonly load: LoadFragment;
   /** Drawn in the popup's head by whoever opens it, e.g. the way to the next product. */
   readonly head?: (dialog: FragmentDialog) => ReactElement;
+  /** Its first field has the focus when it has come: else the title keeps it. */
+  readonly isForm?: true;
   /** The same as a page, offered where the popup cannot be shown: an address of this site. */
   readonly page?: string | undefined;
 }
@@ -29,6 +31,7 @@ export interface FragmentSource {
 export interface FragmentDialog {
   readonly name: string;
   readonly page: string | undefined;
+  readonly isForm: boolean;
   readonly state: {
     title: string;
     isLoading: boolean;
@@ -82,6 +85,7 @@ export function openFragmentDialog(source: FragmentSource): FragmentDialog {
   const dialog: FragmentDialog = {
     name: source.name,
     page: source.page,
+    isForm: source.isForm === true,
     state,
     get head() {
       return head;

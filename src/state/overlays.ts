@@ -22,9 +22,8 @@ export interface NoticeAction {
   run(): void;
 }
 
-/** What a popup shows. `content` is cleaned server HTML or a copy of page content. */
+/** What a popup shows. `content` is a copy of page content. */
 export type DialogContent =
-  | { readonly kind: 'message'; readonly content: Node }
   | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
   | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
   /** What a late feature brings along itself. `onClosed` hears of the end, however it came. */

@@ -57,6 +57,7 @@ const walks: readonly Walk[] = [
       ['fast-view-neighbour', (page) => press(page, 'Следующий товар')],
       ['favourite-action', alone((page) => press(page, /^В избранное/))],
       ['add-to-basket', (page) => opening(page, press(page, /^В корзину/))],
+      ['basket-error', byItself],
       ['list-page', alone((page) => page.locator('.bottom_nav .ajax_load_btn').click())],
       ['list-area', (page) => page.locator('.sort-links').getByRole('link', { name: 'По названию' }).click()],
       ['title-search', (page) => page.locator('#title-search-input').pressSequentially('кро')],
@@ -286,7 +287,11 @@ const walks: readonly Walk[] = [
       await shop.reset();
       await shop.open('/faq/?marketing=sale');
     },
-    steps: [['marketing-popup', (page) => opening(page, byItself())]],
+    steps: [
+      ['marketing-popup', (page) => opening(page, byItself())],
+      ['popup-form', alone((page) => opening(page, press(page, 'Задать вопрос')))],
+      ['login-form', alone((page) => opening(page, page.locator('#footer').getByRole('link', { name: 'Вход' }).click()))],
+    ],
   },
 ];
 

@@ -13,12 +13,12 @@ import { item } from './item.ts';
 import { bottomPanel, comparePreview } from './lists.ts';
 import { frontTabGoods, mainPageBrands, mainPageNews } from './main-page.ts';
 import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
-import { basketError } from './popups.ts';
+import { authPopup, basketError, popupForm } from './popups.ts';
 import { reviews, reviewVote } from './reviews.ts';
 import { setTheme } from './set-theme.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
 import { amount, storeAmount, storeAmountCompact } from './stock.ts';
-import { popupForm, subscribe, subscribeSync } from './subscription.ts';
+import { subscribe, subscribeSync } from './subscription.ts';
 
 /** Every address of the contract that the demo shop answers, in the order of its sections. */
 export const endpoints: readonly Endpoint[] = [
@@ -42,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   popupForm,
   fastViewNav,
   auth,
+  authPopup,
   basketError,
   oneClickBuy,
   oneClickBuyBasket,

@@ -1,5 +1,49 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { findWare } from '../catalogue.ts';
+import { renderDeliveryPopup } from '../pages/delivery.ts';
+import { renderLoginPopup } from '../pages/login-popup.ts';
+import { renderMarketingPopup } from '../pages/marketing.ts';
+import { renderSizeTable } from '../pages/size-table.ts';
+import { findWebForm, renderWebForm } from '../pages/web-form.ts';
 import { htmlAnswer } from './answers.ts';
-import type { Endpoint } from './endpoint.ts';
+import { localPath } from './auth.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+import { fastViewLoader } from './fast-view.ts';
+import { shareForm } from './share-basket.ts';
+import { subscriptionForm } from './subscription.ts';
+
+/** `form.php`: popups by `type` and `form_id`; what the shop does not know answers nothing (contract/endpoints.md, 7.1). */
+export const popupForm: Endpoint = {
+  path: '{S}ajax/form.php',
+  answer: (call) => htmlAnswer(popupPiece(call) ?? ''),
+};
+
+/** What a popup shows; `undefined` for a form that there is not. */
+export function popupPiece(call: Call): string | undefined {
+  const { input, page, url } = call;
+  const form = textAt(input, 'form_id');
+  const type = textAt(input, 'type');
+  if (type === 'marketing') return renderMarketingPopup(page, textAt(input, 'id') ?? '').text;
+  if (type === 'auth') return renderLoginPopup(page, backurlOf(call)).text;
+  if (form === 'share_basket') return shareForm(call);
+  if (form === 'TABLES_SIZE') return renderSizeTable(page, textAt(input, 'url') ?? '');
+  if (form?.startsWith('fast_view')) return fastViewLoader(call);
+  if (form === 'delivery')
+    return renderDeliveryPopup(findWare(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).text;
+  if (form === 'subscribe') return subscriptionForm(call);
+  const webForm = findWebForm(form);
+  // Sent, it answers with the same piece, thanks in place of the form (7.2).
+  const isDone = call.request.method === 'POST' && textAt(input, 'WEB_FORM_ID') === String(webForm?.id);
+  return webForm && renderWebForm(page, webForm, { action: url.pathname + url.search, isDone }).text;
+}
+
+const backurlOf = ({ input, options }: Call) => localPath(textAt(input, 'backurl')) ?? options.siteDir;
+
+/** The login for popups that are opened by script (7.3). */
+export const authPopup: Endpoint = {
+  path: '{S}ajax/auth.php',
+  answer: (call) => htmlAnswer(renderLoginPopup(call.page, backurlOf(call)).text),
+};
 
 /** The empty frame of the basket error popup; the client writes title and text into it (contract/endpoints.md, 7.4). */
 export const basketError: Endpoint = {

@@ -1,30 +1,14 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { findWare } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
-import { renderMarketingPopup } from '../pages/marketing.ts';
-import { renderSizeTable } from '../pages/size-table.ts';
-import { emptyAnswer, htmlAnswer, jsonAnswer } from './answers.ts';
+import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
-import { fastViewLoader } from './fast-view.ts';
-import { shareForm } from './share-basket.ts';
-
-/** `form.php`: popups by `form_id`; this shop knows the back-in-stock form, the shared basket, tables of sizes and the quick view; everything else answers nothing (contract/endpoints.md, 7.1). */
-export const popupForm: Endpoint = {
-  path: '{S}ajax/form.php',
-  answer(call) {
-    const form = textAt(call.input, 'form_id');
-    if (textAt(call.input, 'type') === 'marketing') return htmlAnswer(renderMarketingPopup(call.page, textAt(call.input, 'id') ?? '').text);
-    if (form === 'share_basket') return htmlAnswer(shareForm(call));
-    if (form === 'TABLES_SIZE') return htmlAnswer(renderSizeTable(call.page, textAt(call.input, 'url') ?? ''));
-    if (form?.startsWith('fast_view')) return htmlAnswer(fastViewLoader(call));
-    const isSubscription = form === 'subscribe';
-    const ware = findWare(Number(textAt(call.input, 'id')));
-    return isSubscription && ware !== undefined ? htmlAnswer(subscriptionForm(call, ware.id, ware.name)) : emptyAnswer();
-  },
-};
 
 /** The form that the next endpoint receives (6.4). */
-function subscriptionForm({ session }: Call, id: number, name: string): string {
+export function subscriptionForm({ session, input }: Call): string | undefined {
+  const ware = findWare(Number(textAt(input, 'id')));
+  if (ware === undefined) return undefined;
+  const { id, name } = ware;
   return `<a href="#" class="close jqmClose" aria-label="Закрыть"></a>
 <div class="form popup-subscribe">
 <form class="form subform" method="post" enctype="multipart/form-data" action="${subscribe.path}">

@@ -24,14 +24,27 @@ function renderLink(product: number, quantity: number | undefined, words: string
 /** From this sum on, in roubles, delivery costs nothing. */
 const freeFrom = 5000;
 
-/** The answer of `ajax/delivery.php` (contract/endpoints.md, 8.3). */
-export function renderDeliveryPreview(ware: Ware, quantity: number): Markup {
+/** The calculation in a popup: the answer of `form.php?form_id=delivery` (contract/endpoints.md, 8.3). */
+export function renderDeliveryPopup(ware: Ware | undefined, quantity: number): Markup {
+  if (ware?.product === undefined) return html``;
+  const count = quantity > 0 ? quantity : 1;
+  const rows = waysOf(ware, count).map(({ name, price }) => html`<tr><th scope="row">${name}</th><td>${priceText(price)}</td></tr>`);
+  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div id="catalog-delivery-${ware.id}" class="catalog-delivery form"><div class="form_head"><h2>Доставка в Казань</h2><div class="form_desc">${ware.name}, ${count} шт.</div></div><div class="form_body"><table class="table">${rows}</table><p>Примерить можно до оплаты.</p></div></div>`;
+}
+
+const waysOf = (ware: Ware, quantity: number) => {
   const isFree = ware.price * quantity >= freeFrom;
-  const ways = [
+  return [
     { name: 'Курьер, 2 дня', price: isFree ? 0 : 350 },
     { name: 'Пункт выдачи, 3 дня', price: isFree ? 0 : 190 },
   ];
-  const priceText = (price: number) => (price === 0 ? 'бесплатно' : formatPrice(price));
+};
+
+const priceText = (price: number) => (price === 0 ? 'бесплатно' : formatPrice(price));
+
+/** The answer of `ajax/delivery.php` (contract/endpoints.md, 8.3). */
+export function renderDeliveryPreview(ware: Ware, quantity: number): Markup {
+  const ways = waysOf(ware, quantity);
   const lowest = Math.min(...ways.map(({ price }) => price));
   const items = ways.map(
     ({ name, price }) =>

@@ -1,5 +1,5 @@
 import { type PageContext, path } from './context.ts';
-import { html, type Markup } from './html.ts';
+import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 
 /** The shop's phone number: invented, of the range kept for examples. */
@@ -20,5 +20,11 @@ export function renderAccount(context: PageContext): Markup {
     const leave = path(context, `auth/?logout=yes&sessid=${context.session.sessid}&backurl=${back}`);
     return html`<span class="account">${icon('user')}<span>${user.name}</span><a class="account-leave" href="${leave}" rel="nofollow">Выйти</a></span>`;
   }
-  return html`<a class="account" href="${path(context, `auth/?backurl=${back}`)}" rel="nofollow">${icon('user')}<span>Войти</span></a>`;
+  const popup = attributes({
+    'data-event': 'jqm',
+    'data-name': 'auth',
+    'data-param-type': 'auth',
+    'data-param-backurl': back,
+  });
+  return html`<a class="account" href="${path(context, `auth/?backurl=${back}`)}" rel="nofollow"${popup}>${icon('user')}<span>Войти</span></a>`;
 }

@@ -13,6 +13,7 @@ export { renderCards, renderCatalogue, renderFilteredList, renderFilterNumbers, 
 export { renderCompare, renderCompareArea } from './compare.ts';
 export type { PageContext } from './context.ts';
 export { renderFavourites } from './favourites.ts';
+export { autoloadOf, renderFormPage, renderPiecePage } from './form-page.ts';
 export { renderFront } from './front.ts';
 export { type LateBlockName, renderFrontTab, renderLateBlock } from './front-tabs.ts';
 export { renderLazyPart } from './lazy-part.ts';

@@ -1,5 +1,5 @@
 /** What the page is, as the class of `.wrapper1` and the PAGES flags tell it (contract/page.md, section 2). */
-export type PageKind = 'front' | 'catalogue' | 'basket' | 'personal' | 'order' | 'login' | 'other';
+export type PageKind = 'front' | 'catalogue' | 'basket' | 'personal' | 'order' | 'login' | 'form' | 'other';
 
 const classes: Readonly<Record<PageKind, string>> = {
   front: 'front_page',
@@ -8,6 +8,7 @@ const classes: Readonly<Record<PageKind, string>> = {
   personal: 'personal_page',
   order: 'order_page',
   login: 'auth_page',
+  form: 'form_page',
   other: '',
 };
 

@@ -1,6 +1,6 @@
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './context.ts';
-import { type Content, html, type Markup } from './html.ts';
+import { attributes, type Content, html, type Markup } from './html.ts';
 import { renderPage } from './layout.ts';
 
 interface Entry {
@@ -74,8 +74,12 @@ export function renderQuestions(context: PageContext): string {
     ({ id, title, entries }) =>
       html`<h2>${title}</h2>${isOlder(context) ? renderOlderQuestions(entries) : html`<div class="accordion-type-1">${entries.map((entry) => renderEntry(entry, id))}</div>`}`,
   );
-  return renderEntries(context, 'Вопросы и ответы', html`<div class="item-views items-list1">${parts}</div>`);
+  return renderEntries(context, 'Вопросы и ответы', html`<div class="item-views items-list1">${parts}</div>${renderAsk}`);
 }
+
+/** What opens forms; nothing is behind it without scripts, so the theme hides it then (3.24). */
+const renderAsk = html`<div class="ask-block"><span class="btn btn-default animate-load" data-event="jqm" data-name="question" data-param-form_id="ASK">Задать вопрос</span>
+<span class="btn btn-transparent animate-load" data-event="jqm" data-name="order-button" data-param-form_id="SERVICES" data-autoload-service="Подбор размера">Заказать подбор размера</span></div>`;
 
 /** Who works here: sections that open under their titles, which only the older hooks have (3.34). */
 export function renderStaff(context: PageContext): string {
@@ -92,15 +96,20 @@ export function renderStaff(context: PageContext): string {
 export function renderJobs(context: PageContext): string {
   const list = isOlder(context)
     ? html`<div class="jobs_wrapp">${jobs.map(renderOlderJob)}</div>`
-    : html`<div class="accordion-type-1">${jobs.map((job) => renderEntry(job, 9))}</div>`;
+    : html`<div class="accordion-type-1">${jobs.map((job) => renderEntry(job, jobsPart))}</div>`;
   return renderEntries(context, 'Вакансии', html`<div class="item-views vacancy-list1 accordion-mode">${list}</div>`);
 }
+
+const jobsPart = 9;
+
+const renderResume = (job: string): Markup =>
+  html`<p><span class="btn btn-default animate-load" data-event="jqm" data-name="resume" data-param-form_id="RESUME"${attributes({ 'data-autoload-post': job })}>Откликнуться</span></p>`;
 
 const isOlder = ({ options }: PageContext) => options.icons === 'old';
 
 function renderEntry({ id, head, content }: Entry, part: number): Markup {
   const panel = `accordion${id}_${part}`;
-  return html`<div class="item item-accordion-wrapper"><div class="accordion-head accordion-close" data-toggle="collapse" data-parent="#accordion${part}" href="#${panel}"><span class="arrow_open"></span><span>${head}</span></div><div id="${panel}" class="panel-collapse collapse"><div class="accordion-body"><div class="text">${content}</div></div></div></div>`;
+  return html`<div class="item item-accordion-wrapper"><div class="accordion-head accordion-close" data-toggle="collapse" data-parent="#accordion${part}" href="#${panel}"><span class="arrow_open"></span><span>${head}</span></div><div id="${panel}" class="panel-collapse collapse"><div class="accordion-body"><div class="text">${content}</div>${part === jobsPart && renderResume(head)}</div></div></div>`;
 }
 
 function renderOlderQuestions(entries: readonly Entry[]): Markup {

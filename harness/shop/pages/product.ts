@@ -1,6 +1,6 @@
 import { catalogueOf, sections } from '../catalogue.ts';
 import type { Product } from '../model.ts';
-import { sectionAddress } from './addresses.ts';
+import { productAddress, sectionAddress } from './addresses.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
 import { renderCard, renderPictureTag } from './card.ts';
@@ -10,7 +10,7 @@ import { renderDelivery } from './delivery.ts';
 import { renderLead } from './descriptions.ts';
 import { renderGallery } from './gallery.ts';
 import { renderMarking } from './globals.ts';
-import { html, type Markup } from './html.ts';
+import { attributes, html, type Markup } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { chosenText, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
@@ -62,8 +62,20 @@ function renderMain(context: PageContext, item: Item): Markup {
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item, true)}</div>${renderCountdown(product, 'page')}${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, mainPlace)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, mainPlace)}${renderOneClick(context, item)}</div>
 ${renderDelivery(item)}
-<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div>
+<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}${renderGift(context, item)}</div>
 <div class="js-services-in-item">${renderServices(context, item, 'near')}</div></div></div>`;
+}
+
+/** Hints at the product to whoever gives presents (contract/page.md, 3.24). */
+function renderGift(context: PageContext, item: Item): Markup {
+  const data = attributes({
+    'data-event': 'jqm',
+    'data-name': 'send_gift',
+    'data-param-form_id': 'SEND_GIFT',
+    'data-autoload-product_name': item.product.name,
+    'data-autoload-product_link': productAddress(context, item.product),
+  });
+  return html`<span class="send-gift animate-load"${data}>Хочу в подарок</span>`;
 }
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */

@@ -26,6 +26,7 @@ import { changeComparePage, compareArea, filteredList, listArea } from './list-a
 import { listPage } from './list-page.ts';
 import { marketingPopup } from './marketing-popup.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { basketErrorFrame, loginForm, popupForm } from './popups.ts';
 import { productPage } from './product-page.ts';
 import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from './reviews.ts';
 import { shareForm } from './share-basket.ts';
@@ -75,6 +76,10 @@ export const calls: readonly Call<any, any>[] = [
   favouriteList,
   changeFavourite,
   subscribeForm,
+  loginForm,
+  basketErrorFrame,
+  // Whatever form has a call of its own comes before.
+  popupForm,
   subscribeContact,
   subscribeSync,
   stockAmounts,

@@ -21,6 +21,7 @@ import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { marketingPopup } from './marketing-popup.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
+import { basketErrorFrame, loginForm, popupForm } from './popups.ts';
 import { shareForm } from './share-basket.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';
@@ -125,6 +126,19 @@ const roundTrips = [
   pair(favouriteList, nothing),
   pair(changeFavourite, fc.record({ item: id, on: fc.boolean() })),
   pair(subscribeForm, fc.record({ item: id })),
+  pair(loginForm, fc.record({ backurl: fc.constantFrom('/', '/catalog/?a=1') })),
+  pair(basketErrorFrame, nothing),
+  pair(
+    popupForm,
+    fc.record(
+      {
+        params: fc.record({ form_id: fc.constantFrom('CALLBACK', '3'), item: fc.string() }),
+        trigger: fc.string(),
+        isLogin: fc.constant(true as const),
+      },
+      { requiredKeys: ['params'] },
+    ),
+  ),
   pair(subscribeSync, fc.record({ item: id, email: fc.emailAddress(), siteId: fc.string(), sessid: fc.string() })),
   pair<GoalQuestion, unknown>(
     goalData,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestShop } from '../test-shop.ts';
+
+describe('popups by name (contract 7.1)', () => {
+  it.each([
+    ['form_id=CALLBACK', /<form name="CALLBACK" method="POST" enctype="multipart\/form-data" action="\/ajax\/form\.php\?form_id=CALLBACK"/],
+    ['form_id=4', /<div class="form ASK">/],
+    ['form_id=SEND_GIFT', /data-sid="PRODUCT_LINK"/],
+    ['form_id=TOORDER', /data-sid="PRODUCT_ID"/],
+    ['form_id=SERVICES', /data-sid="DATE"/],
+    ['form_id=RESUME', /type="file"/],
+    ['form_id=share_basket', /basket-share-new/],
+    ['form_id=subscribe&id=4177', /class="form subform"/],
+    ['form_id=delivery&product_id=4150&quantity=2', /id="catalog-delivery-4150"/],
+    ['type=auth&auth=Y&backurl=%2Fcatalog%2F', /id="auth-page-form"[\s\S]*name="backurl" value="\/catalog\/"/],
+  ])('answers %s with its piece', async (query, piece) => {
+    const html = await makeTestShop().text(`/ajax/form.php?${query}`);
+    expect(html).toMatch(piece);
+    expect(html).toContain('jqmClose');
+    expect(html).not.toContain('<body');
+  });
+
+  it('answers nothing for what it does not know, and leads on who is signed in', async () => {
+    const shop = makeTestShop();
+    expect(await shop.text('/ajax/form.php?form_id=NOPE')).toBe('');
+    await shop.post('/auth/?login=yes', 'USER_LOGIN=anna&USER_PASSWORD=secret1&backurl=/');
+    expect(await shop.text('/ajax/auth.php?backurl=%2Fcatalog%2F')).toBe('<script>location.href = "/catalog/";</script>');
+    expect(await shop.text('/ajax/auth.php?backurl=//evil.example/')).toBe('<script>location.href = "/";</script>');
+  });
+
+  it('shows the same form as a page, with the values of the trigger [POP-03]', async () => {
+    const shop = makeTestShop();
+    const trigger = encodeURIComponent(JSON.stringify({ 'data-autoload-product_name': 'Кеды <b>' }));
+    const page = await shop.text(`/form/?name=send_gift&form_id=SEND_GIFT&data-trigger=${trigger}`);
+    expect(page).toMatch(/^<!doctype html>[\s\S]*form_page[\s\S]*<h1>Хочу в подарок<\/h1>/);
+    expect(page).toContain('data-sid="PRODUCT_NAME" readonly class="inputtext input-filed" value="Кеды &lt;b&gt;"');
+    expect((await shop.get('/form/?name=x&form_id=NOPE')).status).toBe(404);
+  });
+});

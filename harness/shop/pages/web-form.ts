@@ -1,0 +1,174 @@
+import { makeCaptcha } from '../captcha.ts';
+import type { PageContext } from './context.ts';
+import { attributes, html, type Markup } from './html.ts';
+
+/** One field of a web form; `code` is its `data-sid`. */
+export interface WebField {
+  readonly code: string;
+  readonly words: string;
+  readonly type: 'text' | 'tel' | 'email' | 'date' | 'textarea' | 'file' | 'hidden';
+  readonly isRequired?: true;
+  readonly autocomplete?: string;
+}
+
+export interface WebForm {
+  /** Its number; `form_id` may be this or its code. */
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly about?: string;
+  readonly button: string;
+  /** What is said when it has been taken. */
+  readonly thanks: string;
+  readonly fields: readonly WebField[];
+}
+
+const name: WebField = { code: 'CLIENT_NAME', words: 'Имя', type: 'text', isRequired: true, autocomplete: 'name' };
+const phone: WebField = { code: 'PHONE', words: 'Телефон', type: 'tel', isRequired: true, autocomplete: 'tel' };
+const email: WebField = { code: 'EMAIL', words: 'Электронная почта', type: 'email', autocomplete: 'email' };
+const message: WebField = { code: 'MESSAGE', words: 'Сообщение', type: 'textarea' };
+const product: WebField = { code: 'PRODUCT_NAME', words: 'Товар', type: 'text' };
+const productId: WebField = { code: 'PRODUCT_ID', words: '', type: 'hidden' };
+
+/** The shop's web forms (contract/endpoints.md, 7.1 and 7.2). */
+const forms: readonly WebForm[] = [
+  {
+    id: 3,
+    code: 'CALLBACK',
+    title: 'Заказать звонок',
+    about: 'Перезвоним с 9 до 21 по Москве.',
+    button: 'Жду звонка',
+    thanks: 'Спасибо! Скоро перезвоним.',
+    fields: [name, phone],
+  },
+  {
+    id: 4,
+    code: 'ASK',
+    title: 'Задать вопрос',
+    button: 'Отправить вопрос',
+    thanks: 'Вопрос принят, ответим в течение дня.',
+    fields: [name, { ...email, isRequired: true }, { ...message, words: 'Вопрос', isRequired: true }],
+  },
+  {
+    id: 5,
+    code: 'TOORDER',
+    title: 'Под заказ',
+    about: 'Привезём за неделю и напишем, когда пара будет у нас.',
+    button: 'Оставить заявку',
+    thanks: 'Заявка принята.',
+    fields: [name, phone, product, productId, message],
+  },
+  {
+    id: 6,
+    code: 'SEND_GIFT',
+    title: 'Хочу в подарок',
+    about: 'Напишем тому, кто выбирает вам подарок, и никому больше.',
+    button: 'Намекнуть',
+    thanks: 'Намёк отправлен.',
+    fields: [
+      { code: 'CLIENT_NAME', words: 'Ваше имя', type: 'text', isRequired: true, autocomplete: 'name' },
+      { code: 'EMAIL', words: 'Почта того, кто дарит', type: 'email', isRequired: true },
+      product,
+      { code: 'PRODUCT_LINK', words: '', type: 'hidden' },
+      message,
+    ],
+  },
+  {
+    id: 7,
+    code: 'SERVICES',
+    title: 'Заказать услугу',
+    button: 'Заказать',
+    thanks: 'Заказ принят, позвоним и договоримся о времени.',
+    fields: [name, phone, { code: 'SERVICE', words: 'Услуга', type: 'text' }, { code: 'DATE', words: 'Когда удобно', type: 'date' }],
+  },
+  {
+    id: 8,
+    code: 'RESUME',
+    title: 'Откликнуться на вакансию',
+    button: 'Отправить',
+    thanks: 'Спасибо! Прочитаем и ответим.',
+    fields: [name, phone, { code: 'POST', words: 'Вакансия', type: 'text' }, { code: 'FILE', words: 'Резюме', type: 'file' }, message],
+  },
+];
+
+export function findWebForm(idOrCode: string | undefined): WebForm | undefined {
+  return forms.find(({ id, code }) => code === idOrCode || String(id) === idOrCode);
+}
+
+/** Name of a field on the wire: `form_text_12`. */
+export const webFieldName = (form: WebForm, field: WebField) => {
+  const kind = { text: 'text', tel: 'text', email: 'email', date: 'date', textarea: 'textarea', file: 'file', hidden: 'hidden' }[
+    field.type
+  ];
+  return `form_${kind}_${form.id * 10 + form.fields.indexOf(field) + 1}`;
+};
+
+export interface WebFormState {
+  /** Where it is sent: the address that it was asked for at. */
+  readonly action: string;
+  /** By code of the field. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Values that the page's trigger has brought cannot be changed. */
+  readonly fixed?: readonly string[];
+  readonly error?: string;
+  readonly isDone?: boolean;
+  /** A page has its own heading. */
+  readonly isPage?: boolean;
+}
+
+/** A web form as a piece of a popup or of a page; what was sent is thanked for instead of it (contract/endpoints.md, 7.2). */
+export function renderWebForm(context: PageContext, form: WebForm, state: WebFormState): Markup {
+  const close = !state.isPage && html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a>`;
+  const head = html`<div class="form_head">${!state.isPage && html`<h2>${form.title}</h2>`}${form.about !== undefined && html`<div class="form_desc">${form.about}</div>`}</div>`;
+  if (state.isDone === true)
+    return html`${close}<div class="form ${form.code}">${head}<div class="form_result success"><p>${form.thanks}</p><button type="button" class="btn btn-default jqmClose">Хорошо</button></div></div>`;
+  const hidden = {
+    WEB_FORM_ID: form.id,
+    sessid: context.session.sessid,
+    bxajaxid: `form_${form.id}`,
+    web_form_submit: 'Y',
+    aspro_max_form_validate: 'Y',
+  };
+  return html`${close}<div class="form ${form.code}">${head}${state.error !== undefined && html`<div class="form_body error">${state.error}</div>`}<form name="${form.code}" method="POST" enctype="multipart/form-data" action="${state.action}">
+${Object.entries(hidden).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
+<div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${context.session.captchaNeeded ? renderCaptcha(context, form) : trap(form)}</div>
+<div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>`;
+}
+
+function renderField(form: WebForm, field: WebField, { values = {}, fixed = [] }: WebFormState): Markup {
+  const key = webFieldName(form, field);
+  const value = values[field.code] ?? '';
+  const isFixed = fixed.includes(field.code);
+  const common = {
+    name: key,
+    'data-sid': field.code,
+    readonly: isFixed,
+  };
+  if (field.type === 'hidden') return html`<input type="hidden"${attributes({ ...common, readonly: false, value })}>`;
+  const shown = {
+    id: `${form.code}_${field.code}`,
+    ...common,
+    class: `inputtext${field.type === 'tel' ? ' phone' : ''}${isFixed ? ' input-filed' : ''}`,
+    required: field.isRequired === true,
+    autocomplete: field.autocomplete,
+  };
+  const star = field.isRequired === true && html` <span class="star">*</span>`;
+  const control =
+    field.type === 'textarea'
+      ? html`<textarea rows="3"${attributes(shown)}>${value}</textarea>`
+      : html`<input type="${field.type === 'date' ? 'text' : field.type}"${attributes({ ...shown, value: field.type === 'file' ? undefined : value, placeholder: field.type === 'date' ? 'дд.мм.гггг' : undefined })}>`;
+  return html`<div class="form-control"><label for="${shown.id}">${field.words}${star}</label>${control}</div>`;
+}
+
+/** A field that people do not see and must leave empty. */
+const trap = (form: WebForm): Markup =>
+  html`<div class="form-control" style="display:none"><textarea name="nspm" id="${form.code}_nspm" tabindex="-1" autocomplete="off" aria-hidden="true"></textarea></div>`;
+
+function renderCaptcha({ session }: PageContext, form: WebForm): Markup {
+  const sid = makeCaptcha(session);
+  const id = `${form.code}_captcha`;
+  return html`<div class="form-control captcha-row"><label for="${id}">Введите буквы с картинки <span class="star">*</span></label><div class="captcha_image"><img src="/bitrix/tools/captcha.php?captcha_sid=${sid}" alt="Буквы для проверки" width="180" height="44"><input type="hidden" name="captcha_sid" value="${sid}"><span class="captcha_reload">Другие буквы</span></div><input type="text" class="captcha" id="${id}" name="captcha_word" autocomplete="off" maxlength="6" required></div>`;
+}
+
+const renderConsent = (form: WebForm): Markup =>
+  html`<div class="licence_block"><input type="checkbox" id="${form.code}_licenses" name="licenses_popup" value="Y" checked required><label for="${form.code}_licenses">Согласен на обработку персональных данных</label></div>`;

@@ -1,0 +1,7 @@
+import type { Marker } from '../feature.ts';
+
+/** What opens a popup of the template and has no feature of its own (contract/page.md, 3.24). */
+const trigger =
+  '[data-event="jqm"][data-name]:not([data-name^="fast_view"], [data-name^="city_chooser"], [data-name="TABLES_SIZE"], [data-name="share_basket"], .dyn_mp_jqm)';
+
+export const marker: Marker = { id: 'popup-opener', kind: 'enhance', selectors: { root: trigger, controls: trigger } };

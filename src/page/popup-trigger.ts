@@ -1,0 +1,87 @@
+/** What an element says of the popup that it opens (contract/page.md, 3.24) [POP-01, POP-03]. */
+export interface PopupTrigger {
+  /** Its name in the template, e.g. `callback`: the frame's class is made of it. */
+  readonly name: string;
+  /** What is sent with the question: the values of `data-param-*`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Code of a field, in capitals, → what it is filled with. */
+  readonly autoload: Readonly<Record<string, string>>;
+  /** All attributes as JSON, as the template tells the server of them; empty when an address would become too long by them. */
+  readonly attributes: string;
+  /** The same as a page: an address of the trigger's own wins over the form page. */
+  readonly page: string;
+  /** Stays a popup on the narrowest screens. */
+  readonly isAlwaysPopup: boolean;
+}
+
+/** What the layer itself puts on a trigger while it is there, and what the template leaves out: handlers. */
+const notTheirs = /^(?:on|aria-|style$|role$|tabindex$|data-vitrina)/;
+/** Classes of a trigger that is busy. */
+const busyClasses = ['clicked', 'loadings'];
+/** Characters; servers refuse addresses that are much longer. */
+const longestAttributes = 4000;
+/** Widest window, px, in which a form is a page of its own [POP-03]. */
+const pageWidth = 400;
+
+export function readPopupTrigger(element: Element, siteDir: string): PopupTrigger {
+  const params: Record<string, string> = {};
+  const autoload: Record<string, string> = {};
+  const all: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    if (notTheirs.test(name)) continue;
+    if (name.startsWith('data-param-')) params[name.slice('data-param-'.length)] = sentValue(value);
+    if (name.startsWith('data-autoload-')) autoload[name.slice('data-autoload-'.length).toUpperCase()] = value;
+    all[name] = name === 'class' ? [...element.classList].filter((one) => !busyClasses.includes(one)).join(' ') : value;
+  }
+  const name = element.getAttribute('data-name') ?? '';
+  const json = JSON.stringify(all);
+  const attributes = encodeURIComponent(json).length <= longestAttributes ? json : '';
+  const href = element.getAttribute('href') ?? '';
+  return {
+    name: /^[\w-]+$/.test(name) ? name : 'form',
+    params,
+    autoload,
+    attributes,
+    page: leads(href) ? href : `${siteDir}form/?${queryOf({ name, ...params, ...(attributes && { 'data-trigger': attributes }) })}`,
+    isAlwaysPopup: element.getAttribute('data-no-mobile') === 'Y',
+  };
+}
+
+/**
+ * The template puts a value into the address as it is, so that the server decodes it once: pages print some of them encoded
+ * (`data-param-url="%2Fcatalog%2F"`), others not.
+ */
+function sentValue(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const leads = (href: string) => href !== '' && !/^\s*(?:#|javascript:)/i.test(href);
+
+const queryOf = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** On the narrowest screens, and where the page is shown inside another one, a form is a page of its own [POP-03]. */
+export function wantsFormPage(page: Window): boolean {
+  return page.self !== page.top || page.matchMedia(`(max-width: ${pageWidth}px)`).matches;
+}
+
+/**
+ * Puts the trigger's values into the fields of their codes, hidden ones too: as text, for good. Written as attributes, because
+ * what is shown is a copy.
+ */
+export function fillAutoload(content: ParentNode, autoload: Readonly<Record<string, string>>): void {
+  for (const field of content.querySelectorAll('input[data-sid], textarea[data-sid]')) {
+    const value = autoload[field.getAttribute('data-sid')?.toUpperCase() ?? ''];
+    if (value === undefined || field.matches('[type="checkbox"], [type="radio"], [type="file"], [type="password"]')) continue;
+    if (field.localName === 'textarea') field.textContent = value;
+    else field.setAttribute('value', value);
+    field.setAttribute('readonly', '');
+    field.classList.add('input-filed');
+  }
+}
