@@ -14,6 +14,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
       work ??= load();
       return work;
     };
+    let isTouched = false;
     // The template's handlers stand on the fields themselves: what is caught above them they do not hear.
     for (const type of ['click', 'keyup', 'input', 'change'])
       form.addEventListener(
@@ -21,6 +22,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
         (event) => {
           if (!(event.target instanceof HTMLInputElement)) return;
           event.stopPropagation();
+          isTouched = true;
           if (type === 'change' || type === 'input') void wake().then(({ count }) => count());
         },
         { capture: true, signal },
@@ -35,8 +37,8 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
       { capture: true, signal },
     );
     island.onPress((control) => void wake().then(({ press }) => press(control)));
-    // “Back” may lead to another choice.
-    if (hasKeptList(shop().page)) void wake();
+    // “Back” may lead to another choice, and brings a filter that is part of its list with it.
+    if (hasKeptList(shop().page)) void wake().then(({ follow }) => isTouched || follow());
   }, [island, form, selectors, signal]);
   return null;
 }

@@ -8,6 +8,7 @@ export const marker: Marker = {
   selectors: {
     root: 'form.smartfilter',
     controls: '.bx_filter_search_button, .bx_filter_search_reset',
+    show: '.bx_filter_search_button',
     reset: '.bx_filter_search_reset',
     area: '.js-load-wrapper',
     frame: '.inner_wrapper',

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { listHistory, shownLists } from '../../state/list-history.ts';
+import { close } from '../../state/opened.ts';
 import { applyChoice, countChoice, type FilterNumbers, makeFilter, resetChoice } from '../../state/smart-filter.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import styles from '../../ui/list-busy.css?inline';
@@ -16,6 +17,8 @@ export interface FilterWork {
   count(): void;
   /** The button that shows the list, or the one that takes all choices back. */
   press(control: Element): void;
+  /** The form says what the list is narrowed by that “back” has brought. */
+  follow(): void;
 }
 
 /** What a filter does once somebody has chosen something. */
@@ -38,13 +41,14 @@ export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: Ab
     const numbers = await countChoice(filter);
     if (numbers && !signal.aborted) draw(form, numbers, selectors, borrowed);
   };
-  const stop = subscribe(shownLists(), () => {
+  const follow = () => {
     const { choice } = listHistory().shown;
     if (choice === undefined || choice === readChoice(form)) return;
     writeChoice(form, choice);
     filter.applied = choice;
     void count();
-  });
+  };
+  const stop = subscribe(shownLists(), follow);
   signal.addEventListener('abort', () => {
     stop();
     takeOff();
@@ -53,6 +57,7 @@ export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: Ab
   });
 
   return {
+    follow,
     count() {
       clearTimeout(timer);
       timer = setTimeout(() => void count(), restTime);
@@ -60,7 +65,11 @@ export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: Ab
     press(control) {
       clearTimeout(timer);
       if (selectors.reset && control.matches(selectors.reset)) void resetChoice(filter).then(count);
-      else void applyChoice(filter).then(count);
+      else {
+        // Over the page of a phone the filter has done its work: the list is what one wants to see [FLT-01].
+        close('filter');
+        void applyChoice(filter).then(count);
+      }
     },
   };
 }
@@ -81,5 +90,9 @@ function draw(form: HTMLFormElement, numbers: FilterNumbers, selectors: Selector
   if (number && numbers.count !== undefined) borrowed(number).setText(String(numbers.count));
   if (found && numbers.count !== undefined) borrowed(found).setStyle('display', 'block');
   const reset = selectors.reset ? form.querySelector(selectors.reset) : null;
-  if (reset) borrowed(reset).toggleClass('hidden', readChoice(form) === '');
+  const isWhole = readChoice(form) === '';
+  // What hides must not take the focus with it.
+  if (isWhole && reset?.ownerDocument.activeElement === reset)
+    form.querySelector<HTMLElement>(selectors.show ?? ':not(*)')?.focus({ preventScroll: true });
+  if (reset) borrowed(reset).toggleClass('hidden', isWhole);
 }
