@@ -185,4 +185,6 @@ export interface PageOptions {
   readonly mobileHeader: 'always' | 'up';
   /** How the menu of phones opens: from the side, level by level, or under the header, as an accordion (contract/page.md, 3.27). */
   readonly menu: 'leftside' | 'dropdown';
+  /** Where the filter of a list lies: beside it, or above it, as one row or as part of the list (contract/page.md, 3.28). */
+  readonly filter: 'vertical' | 'horizontal' | 'compact';
 }

@@ -14,6 +14,7 @@ export const defaultOptions: PageOptions = {
   theme: 'light',
   mobileHeader: 'always',
   menu: 'leftside',
+  filter: 'vertical',
 };
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */
@@ -26,6 +27,7 @@ export const choices = {
   theme: ['light', 'dark', 'default'],
   mobileHeader: ['always', 'up'],
   menu: ['leftside', 'dropdown'],
+  filter: ['vertical', 'horizontal', 'compact'],
 } as const;
 
 /** A page with more cards than this measures nothing that a smaller one does not. */
@@ -43,6 +45,7 @@ const rememberedNames = [
   'theme',
   'mobileHeader',
   'menu',
+  'filter',
 ] as const;
 
 /**
@@ -66,6 +69,7 @@ export function readOptions(query: URLSearchParams, remembered: string, defaults
     theme: choose('theme', choices.theme, defaults.theme),
     mobileHeader: choose('mobileHeader', choices.mobileHeader, defaults.mobileHeader),
     menu: choose('menu', choices.menu, defaults.menu),
+    filter: choose('filter', choices.filter, defaults.filter),
   };
 }
 

@@ -29,6 +29,7 @@ import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
 import type { RegistryEntry } from '../features/feature.ts';
+import { marker as filterOpener } from '../features/filter-opener/marker.ts';
 import { marker as fixedHeader } from '../features/fixed-header/marker.ts';
 import { marker as frontTabs } from '../features/front-tabs/marker.ts';
 import { marker as gallery } from '../features/gallery/marker.ts';
@@ -41,6 +42,7 @@ import { marker as longText } from '../features/long-text/marker.ts';
 import { marker as mapOpener } from '../features/map-opener/marker.ts';
 import { marker as mapPlaces } from '../features/map-places/marker.ts';
 import { marker as marketingPopup } from '../features/marketing-popup/marker.ts';
+import { marker as mobileFilter } from '../features/mobile-filter/marker.ts';
 import { marker as mobileHeader } from '../features/mobile-header/marker.ts';
 import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
 import { marker as mobileMenuOpener } from '../features/mobile-menu-opener/marker.ts';
@@ -111,6 +113,9 @@ export const registry: readonly RegistryEntry[] = [
   { marker: comparePage, load: async () => (await import('../features/compare-page/index.tsx')).feature },
   { marker: frontTabs, load: async () => (await import('../features/front-tabs/index.tsx')).feature },
   { marker: lazyBlock, load: async () => (await import('../features/lazy-block/index.tsx')).feature },
+  // Its cross may stand inside the head of a block that folds.
+  { marker: mobileFilter, load: async () => (await import('../features/mobile-filter/index.tsx')).feature },
+  { marker: filterOpener, load: async () => (await import('../features/filter-opener/index.tsx')).feature },
   { marker: smartFilter, load: async () => (await import('../features/smart-filter/index.tsx')).feature },
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },

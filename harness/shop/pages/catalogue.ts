@@ -6,7 +6,7 @@ import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderSectionText } from './descriptions.ts';
-import { renderFilter, renderRecount } from './filter.ts';
+import { renderFilterOpener, renderFilterPlace, renderRecount } from './filter.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
@@ -14,6 +14,7 @@ import { renderPage } from './layout.ts';
 import { renderListData } from './list-data.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
 import { pageName, renderBottomNav } from './paging.ts';
+import { renderSideBlock } from './side-block.ts';
 import { renderSizeSystems } from './size-systems.ts';
 import { renderRow, renderTable } from './table.ts';
 import { renderViewed } from './viewed.ts';
@@ -22,10 +23,11 @@ import { renderViewed } from './viewed.ts';
 export function renderCatalogue(context: PageContext, section?: Section): string {
   const listing = listingOf(context, section);
   const title = titleOf(context, section);
+  const layout = context.options.filter;
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>
-<div class="catalog-layout"><aside class="left_block"><nav class="side-menu" aria-label="Разделы каталога">${renderSideMenu(context, section)}</nav></aside>
-<div class="right_block" id="right_block_ajax"><div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div><aside class="filter_block" aria-label="Фильтр">${renderFilter(context, section)}</aside></div>${renderViewed(context)}`;
+<div class="catalog-layout"><div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${layout === 'vertical' && renderFilterPlace(context, section)}</div></div>
+<div class="right_block" id="right_block_ajax">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}<div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 
@@ -71,9 +73,11 @@ function sectionOf(context: PageContext): Section | undefined {
 const isTable = (context: PageContext) => context.url.searchParams.get('display') === 'table';
 
 function renderArea(context: PageContext, listing: Listing): Markup {
+  const section = sectionOf(context);
+  const filter = context.options.filter === 'compact' && renderFilterPlace(context, section);
   return listing.total === 0
-    ? renderNothingFound(context)
-    : html`${renderList(context, listing)}${renderListData(context, sectionOf(context))}`;
+    ? html`${filter}${renderNothingFound(context)}`
+    : html`${filter}${renderList(context, listing)}${renderListData(context, section)}`;
 }
 
 function titleOf(context: PageContext, section: Section | undefined): string {

@@ -4,10 +4,25 @@ import { type LiteralValue, phpLiteral } from '../literals.ts';
 import type { Product, Section } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
 import { handler } from './inline-script.ts';
+import { isFolded } from './side-block.ts';
 
 /** Query names of a list that its filter keeps: the rest is the filter's own, or the paging's. */
 const keptNames = ['sort', 'order', 'display', 'q', 'sale'] as const;
+
+/** The classes of the filter's three layouts. */
+const layouts = { vertical: 'bx_filter_vertical', horizontal: 'bx_filter_horizontal', compact: 'bx_filter_vertical compact' } as const;
+
+/** What opens the filter on a phone; where nothing answers it, the link leads to the filter in its place. */
+export const renderFilterOpener = (): Markup =>
+  html`<a class="bx-filter-title btn btn-transparent" href="#filter-place">${icon('list')} Фильтр</a>`;
+
+/** Beside the list or above it: the place to which the filter belongs. */
+export function renderFilterPlace(context: PageContext, section: Section | undefined): Markup {
+  const { filter } = context.options;
+  return html`<aside class="filter_block${filter !== 'vertical' && ` filter_block--flat`}${filter === 'horizontal' && ' filter_horizontal'}" id="filter-place" aria-label="Фильтр">${renderFilter(context, section)}</aside>`;
+}
 
 /** The smart filter of a list (contract/page.md, 3.28): a plain form, so that it works without scripts too. */
 export function renderFilter(context: PageContext, section: Section | undefined): Markup {
@@ -24,16 +39,17 @@ export function renderFilter(context: PageContext, section: Section | undefined)
       const isDisabled = count === 0 && !isTicked;
       return html`<label class="bx_filter_param_label${isDisabled && ' disabled'}" for="${control}" data-role="label_${control}"><input${input}${isTicked && raw(' checked')}${isDisabled && raw(' disabled')}> <span class="bx_filter_param_text">${value}</span> <span class="bx_filter_param_count" data-role="count_${control}">${count}</span></label>`;
     });
-    const data = attributes({
-      class: 'bx_filter_parameters_box active',
-      'data-prop_code': facet.code.toLowerCase(),
-      'data-property_id': facet.id,
-      'data-expanded': 'Y',
-    });
-    return html`<fieldset${data}><legend class="bx_filter_parameters_box_title">${facet.name}</legend><div class="bx_filter_block"><div class="bx_filter_parameters_box_container">${items}</div></div></fieldset>`;
+    return renderBox(
+      context,
+      facet.code.toLowerCase(),
+      String(facet.id),
+      facet.name,
+      html`<div class="bx_filter_parameters_box_container">${items}</div>`,
+    );
   });
-  return html`<div class="bx_filter bx_filter_vertical"><form class="smartfilter" id="smartfilter1" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" id="del_url" value="${address}"><div class="bx_filter_parameters">${renderPrice(context, own, choice)}${boxes}
+  const isClosed = isFolded(context, 'FILTER');
+  return html`<div class="bx_filter ${layouts[context.options.filter]}"><form class="smartfilter bx_filter_section slide-block" id="smartfilter1" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" id="del_url" value="${address}"><div class="bx_filter_parameters_box_title filter_title slide-block__head${isClosed && ' closed'}" data-id="FILTER"><span>Фильтр</span><i class="svg svg-close close-icons">${icon('close')}</i></div><div class="bx_filter_parameters slide-block__body"${isClosed && raw(' style="display:none"')}>${renderPrice(context, own, choice)}${boxes}
 <div class="bx_filter_button_box"><button class="bx_filter_search_button btn btn-default" type="submit" id="set_filter" name="set_filter" value="y">Показать</button> <button class="bx_filter_search_reset btn btn-transparent${!isNarrowed(choice) && ' hidden'}" type="submit" id="del_filter" name="del_filter" value="y">Сбросить</button>
 <div class="bx_filter_popup_result" id="modef" style="display:none">Выбрано: <span id="modef_num">0</span></div></div></div></form></div>`;
 }
@@ -54,7 +70,22 @@ function renderPrice(context: PageContext, own: readonly Product[], choice: Choi
     });
     return html`<label>${words} <input${data}></label>`;
   };
-  return html`<fieldset class="bx_filter_parameters_box active" data-prop_code="base" data-property_id="P1" data-expanded="Y"><legend class="bx_filter_parameters_box_title">Цена, ₽</legend><div class="bx_filter_block price_block">${field('min', 'от', choice.min, min)}${field('max', 'до', choice.max, max)}</div></fieldset>`;
+  const fields = html`<div class="price_block">${field('min', 'от', choice.min, min)}${field('max', 'до', choice.max, max)}</div>`;
+  return renderBox(context, 'base', 'P1', 'Цена, ₽', fields);
+}
+
+/** One property: a head under which its values fold, as the shopper has left it (contract/page.md, 4.2). */
+function renderBox({ cookie }: PageContext, code: string, id: string, name: string, values: Markup): Markup {
+  const isClosed = cookie?.(`MAX_filter_prop_${code}`) === '2';
+  const data = attributes({
+    class: `bx_filter_parameters_box${isClosed ? '' : ' active'}`,
+    role: 'group',
+    'aria-labelledby': `filter_${code}`,
+    'data-prop_code': code,
+    'data-property_id': id,
+    'data-expanded': 'Y',
+  });
+  return html`<div${data}><div class="bx_filter_parameters_box_title" id="filter_${code}">${name}</div><div class="bx_filter_block"${isClosed && raw(' style="display:none"')}>${values}</div></div>`;
 }
 
 /** The answer to a recount: a JavaScript literal with single quotes (contract/endpoints.md, 9). */

@@ -107,6 +107,8 @@ const ru: Texts = {
       'scroll-to-top': 'Кнопка «наверх»',
       'search-opener': 'Кнопка поиска',
       'search-panel': 'Панель поиска',
+      'filter-opener': 'Кнопка фильтра на телефоне',
+      'mobile-filter': 'Фильтр на телефоне',
       'dropdown-select': 'Раскрывающийся выбор',
       'basket-opener': 'Кнопки боковой корзины',
       'basket-fly': 'Боковая корзина',

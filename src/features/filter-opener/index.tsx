@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { failed, ok } from '../../contract/result.ts';
+import { filterMedia } from '../../page/filter-place.ts';
+import { openedState, toggle } from '../../state/opened.ts';
+import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
+
+const none = ':not(*)';
+/** Milliseconds in which a filter without a panel opens in its place [FLT-01]. */
+const slideTime = 333;
+
+/** The filter in its place on the page; what another opener has moved away is in its panel. */
+function inlineFilter(page: Document, { filter = none, panel = none }: Selectors): HTMLElement | undefined {
+  return [...page.querySelectorAll<HTMLElement>(filter)].find((one) => !one.closest(panel));
+}
+
+/** Opens the filter over the page where it is narrow, else in its place [FLT-01]. */
+function FilterOpener({ island }: IslandProps<null>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOverPage = useSnapshot(openedState()).name === 'filter';
+  const [isInline, setInline] = useState(() => (inlineFilter(page, selectors)?.getClientRects().length ?? 0) > 0);
+  const isOpen = isOverPage || isInline;
+  useLayoutEffect(() => {
+    const button = asButton(host, host.textContent?.trim() || host.hasAttribute('aria-label') ? {} : { label: 'Фильтр' });
+    button.setAttribute('aria-expanded', String(isOpen));
+    return button.giveBack;
+  }, [host, isOpen]);
+  useLayoutEffect(() => {
+    const press = async () => {
+      const panel = selectors.panel ?? none;
+      const view = page.defaultView;
+      if (page.querySelector(panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
+        await island.wake(panel);
+        toggle('filter');
+        return;
+      }
+      const filter = inlineFilter(page, selectors);
+      if (!filter) return;
+      const opens = filter.getClientRects().length === 0;
+      const { slide } = await import('../../ui/slide.ts');
+      slide(filter, opens, slideTime);
+      host.classList.toggle('opened', opens);
+      setInline(opens);
+    };
+    island.onPress(press);
+    onButtonKeys(host, selectors.controls ?? none, press, signal);
+  }, [island, host, page, selectors, signal]);
+  return null;
+}
+
+export const feature: Feature<null> = {
+  read: (element, selectors) =>
+    element.ownerDocument.querySelector(selectors.filter ?? none)
+      ? ok(null)
+      : failed('unreadable', `filter-opener: expected ${selectors.filter} on the page`),
+  Component: FilterOpener,
+};

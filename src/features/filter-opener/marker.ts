@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** The title that opens the filter of a list on a phone (contract/page.md, 3.28). */
+export const marker: Marker = {
+  id: 'filter-opener',
+  kind: 'enhance',
+  anchors: ['bx-filter-title'],
+  selectors: {
+    root: '.bx-filter-title',
+    controls: '.bx-filter-title',
+    panel: '#mobilefilter',
+    filter: '.bx_filter',
+    flat: '.filter_horizontal, .bx_filter_vertical.compact',
+  },
+};

@@ -1,0 +1,137 @@
+import { readChoice, writeChoice } from '../../page/filter-form.ts';
+import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
+import { focusable } from '../../page/focus.ts';
+import { asButton } from '../../ui/as-button.ts';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import type { Selectors } from '../feature.ts';
+
+const none = ':not(*)';
+
+/** The real filter while it is used in the panel. */
+export interface FilterHold {
+  /** Moves the filter in; `false`: the page has none. */
+  take(): boolean;
+  /** Brings it back to its place, `milliseconds` from now: until then it slides away with the panel. */
+  leave(milliseconds: number): void;
+}
+
+interface Surroundings {
+  readonly host: HTMLElement;
+  readonly selectors: Selectors;
+  /** The page's own, taken before anybody could replace it. */
+  readonly MutationObserver: typeof MutationObserver;
+  /** What a cross without words is called. */
+  readonly closeLabel: string;
+  readonly signal: AbortSignal;
+}
+
+export function holdFilter({ host, selectors, MutationObserver, closeLabel, signal }: Surroundings): FilterHold {
+  const page = host.ownerDocument;
+  let held: MovedFilter | undefined;
+  let dressed: Borrowed[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the panel shows it, or still slides away with it. */
+  let isWanted = false;
+
+  const inline = () => [...page.querySelectorAll<HTMLElement>(selectors.filter ?? none)].find((one) => !host.contains(one));
+
+  function hold(filter: HTMLElement): void {
+    held = moveFilter(filter, host);
+    dressed = dress(filter, selectors, closeLabel);
+  }
+
+  /** One whose place is nowhere stays behind, unless there is another. */
+  function release(): void {
+    for (const one of dressed) one.giveBack();
+    dressed = [];
+    if (held?.putBack() === false && inline()) held.filter.remove();
+    held = undefined;
+  }
+
+  // The list was loaded anew, and its filter with it: what stands in the panel belongs to the list before, and goes with that.
+  const observer = new MutationObserver(() => {
+    // Its place had gone while the panel was closed, and is back.
+    if (!isWanted && held?.hasPlace()) return end();
+    const next = held && inline();
+    if (!held || !next) return;
+    const before = held.filter;
+    const focused = page.activeElement;
+    const hadFocus = before.contains(focused);
+    copyChoice(before, next);
+    release();
+    hold(next);
+    if (hadFocus) {
+      const twin = focused?.id ? next.querySelector<HTMLElement>(`#${CSS.escape(focused.id)}`) : null;
+      [twin, ...focusable(host)].find((one) => one && one.getClientRects().length > 0)?.focus({ preventScroll: true });
+    }
+  });
+
+  function end(): void {
+    clearTimeout(timer);
+    isWanted = false;
+    // The list has gone without another filter: better here than nowhere, and “back” may bring its place again.
+    if (held && !held.hasPlace() && !inline() && !signal.aborted) return;
+    observer.disconnect();
+    release();
+  }
+  signal.addEventListener('abort', end, { once: true });
+
+  return {
+    take() {
+      clearTimeout(timer);
+      const fresh = inline();
+      if (held && fresh) release();
+      if (!held) {
+        const left = host.querySelector<HTMLElement>(selectors.filter ?? none);
+        const place = left && page.querySelector(selectors.inline ?? none);
+        // The template has left it in the panel: it belongs where that has put a place for it.
+        if (left && place) place.append(left);
+        const filter = fresh ?? left;
+        if (!filter) return false;
+        hold(filter);
+      }
+      isWanted = true;
+      observer.observe(page.body, { childList: true, subtree: true });
+      return true;
+    },
+    leave(milliseconds) {
+      clearTimeout(timer);
+      if (milliseconds === 0) end();
+      else timer = setTimeout(end, milliseconds);
+    },
+  };
+}
+
+/** What was chosen or typed since the list was asked for is the newer wish. */
+function copyChoice(from: Element, to: Element): void {
+  const [old, next] = [from, to].map((one) => one.querySelector('form'));
+  if (old && next) writeChoice(next, readChoice(old));
+}
+
+/** As the template shows it in the panel (contract/page.md, 3.28): open, scrolling by itself, its title no button. */
+function dress(
+  filter: HTMLElement,
+  { parameters = none, head = none, body = none, close = none }: Selectors,
+  closeLabel: string,
+): Borrowed[] {
+  const own: Borrowed[] = [];
+  const each = (selector: string, change: (one: Borrowed) => void) => {
+    for (const element of filter.querySelectorAll(selector)) {
+      const one = borrow(element);
+      change(one);
+      own.push(one);
+    }
+  };
+  const whole = borrow(filter);
+  whole.setStyle('display', 'block');
+  own.push(whole);
+  each(parameters, (one) => one.toggleClass('scrollbar', true));
+  each(head, (one) => {
+    one.toggleClass('ignore', true);
+    one.toggleClass('closed', false);
+  });
+  each(body, (one) => one.setStyle('display', 'block'));
+  for (const cross of filter.querySelectorAll(close))
+    own.push(asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: closeLabel }));
+  return own.reverse();
+}

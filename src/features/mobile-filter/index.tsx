@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ok } from '../../contract/result.ts';
+import { openedState } from '../../state/opened.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+
+type Part = typeof import('./filter-panel.tsx');
+
+/** The panel of the filter: the work comes when it opens first, or is open already [FLT-01]. */
+function MobileFilter({ island }: IslandProps<null>): ReactNode {
+  const { host, signal } = island;
+  const isWanted = useSnapshot(openedState()).name === 'filter' || host.classList.contains('show');
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    if (isWanted) void import('./filter-panel.tsx').then((loaded) => signal.aborted || setPart(loaded));
+  }, [isWanted, signal]);
+  return part ? <part.FilterPanel island={island} /> : null;
+}
+
+export const feature: Feature<null> = { read: () => ok(null), Component: MobileFilter };

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Фильтр' });
+const opener = (page: Page) => page.locator('.bx-filter-title');
+const filter = (page: Page) => page.locator('.bx_filter');
+const inline = (page: Page) => page.locator('.filter_block > .bx_filter');
+const list = (page: Page) => page.locator('.bottom_nav');
+
+/** What an open filter must not leave behind. */
+const leftBehind = (page: Page) =>
+  page.evaluate(() => ({
+    inert: document.querySelectorAll('[inert]:not(#mobilefilter, #mobilemenu, #headerfixed)').length,
+    body: document.body.className.match(/jqm-initied|wf/g) ?? [],
+    overflow: getComputedStyle(document.documentElement).overflow,
+  }));
+const free = { inert: 0, body: [], overflow: 'visible' };
+
+for (const template of ['off', 'on'] as const) {
+  test(`a phone’s filter opens over the page, keeps what is chosen through closing and widening, and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('ajax_get_filter=Y')) asked.push(request.url());
+    });
+    await shop.open('/catalog/krossovki/', { cards: 8, template });
+    const total = Number(await list(page).getAttribute('data-all_count'));
+    const before = await page.locator('.catalog-layout').evaluate((layout) => layout.innerHTML);
+
+    await test.step('opens by its title, and the focus is inside', async () => {
+      await opener(page).click();
+      await expect(panel(page)).toBeVisible();
+      await expect(panel(page).locator('form.smartfilter')).toBeVisible();
+      await expect(inline(page)).toHaveCount(0);
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+      expect(await page.evaluate(() => document.querySelector('#mobilefilter')?.contains(document.activeElement))).toBe(true);
+      expect(await leftBehind(page)).toMatchObject({ body: ['jqm-initied', 'wf'], overflow: 'hidden' });
+      await panel(page).evaluate(async (element) => {
+        await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
+      });
+      const { violations } = await new AxeBuilder({ page }).include('#mobilefilter').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    });
+
+    await test.step('cross, overlay and Escape close it; it stands where it stood', async () => {
+      await panel(page).getByRole('button', { name: 'Закрыть фильтр' }).click();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(inline(page)).toHaveCount(1);
+      await expect(opener(page)).toBeFocused();
+      expect(await leftBehind(page)).toEqual(free);
+      await opener(page).click();
+      await expect(panel(page)).toBeVisible();
+      await page.setViewportSize({ width: 700, height: 800 });
+      await page.locator('#mobilefilter-overlay').click({ position: { x: 20, y: 300 } });
+      await expect(panel(page)).toHaveCount(0);
+      await opener(page).press('Enter');
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(inline(page)).toHaveCount(1);
+      await expect(opener(page)).toBeFocused();
+    });
+
+    const brand = filter(page).locator('[data-prop_code="brand"] label').first();
+    const count = Number(await brand.locator('.bx_filter_param_count').textContent());
+    await test.step('widening to 992 px brings it back with its ticks and prices; at 991 px it stays', async () => {
+      await opener(page).click();
+      await brand.click();
+      await expect(page.locator('#modef_num')).toHaveText(String(count));
+      await filter(page).locator('.max-price').fill('90000');
+      await page.setViewportSize({ width: 991, height: 800 });
+      await expect(panel(page)).toBeVisible();
+      await page.setViewportSize({ width: 992, height: 800 });
+      await expect(panel(page)).toHaveCount(0);
+      await expect(inline(page)).toBeVisible();
+      await expect(brand.locator('input')).toBeChecked();
+      await expect(filter(page).locator('.max-price')).toHaveValue('90000');
+      expect(await leftBehind(page)).toEqual(free);
+      await page.setViewportSize({ width: 390, height: 800 });
+    });
+
+    await test.step('its button shows the list once, closes it and tells how much was found', async () => {
+      await opener(page).click();
+      await panel(page).getByRole('button', { name: 'Показать' }).click();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(list(page)).toHaveAttribute('data-all_count', String(count));
+      await expect(page.getByRole('status').getByText(`Найдено товаров: ${count}`)).toBeAttached();
+      await expect(inline(page)).toHaveCount(1);
+      expect(asked).toHaveLength(1);
+      expect(await leftBehind(page)).toEqual(free);
+    });
+
+    await test.step('taking the choice back leaves it open over the whole list', async () => {
+      await opener(page).click();
+      await panel(page).getByRole('button', { name: 'Сбросить' }).click();
+      await expect(list(page)).toHaveAttribute('data-all_count', String(total));
+      await expect(panel(page)).toBeVisible();
+      await expect(brand.locator('input')).not.toBeChecked();
+    });
+
+    await test.step('stopped while open, the layer gives the filter back to its place', async () => {
+      await filter(page).locator('.max-price').fill('');
+      await vitrina(page, (layer) => layer?.stop());
+      expect(await leftBehind(page)).toEqual(free);
+      const after = await page.locator('.catalog-layout').evaluate((layout) => layout.innerHTML);
+      const filterOf = (html: string) => html.slice(html.indexOf('class="filter_block'), html.indexOf('class="bx_filter_button_box'));
+      expect(filterOf(after)).toBe(filterOf(before));
+    });
+  });
+}
+
+for (const layout of ['horizontal', 'compact'] as const) {
+  test(`the ${layout} filter opens over the page below 768 px only, and a list that is loaded anew brings its own [FLT-01, LST-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(`/catalog/krossovki/?filter=${layout}`, { cards: 8 });
+    const total = await list(page).getAttribute('data-all_count');
+    await page.setViewportSize({ width: 767, height: 800 });
+    await opener(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(panel(page)).toHaveCount(0);
+    await expect(inline(page)).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await opener(page).click();
+    const brand = filter(page).locator('[data-prop_code="brand"] label').first();
+    await brand.click();
+    await panel(page).getByRole('button', { name: 'Показать' }).click();
+    await expect(list(page)).not.toHaveAttribute('data-all_count', total ?? '');
+    await expect(filter(page)).toHaveCount(1);
+    await opener(page).click();
+    await expect(brand.locator('input')).toBeChecked();
+    // The compact filter is part of the list: another one comes, and stays in the panel.
+    await panel(page).getByRole('button', { name: 'Сбросить' }).click();
+    await expect(list(page)).toHaveAttribute('data-all_count', total ?? '');
+    await expect(panel(page).locator('form.smartfilter')).toBeVisible();
+    await expect(filter(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.querySelector('#mobilefilter')?.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(inline(page)).toHaveCount(1);
+    expect(await leftBehind(page)).toEqual(free);
+    await page.goBack();
+    await expect(filter(page)).toHaveCount(1);
+    await opener(page).click();
+    await expect(brand.locator('input')).toBeChecked();
+    expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+  });
+}
