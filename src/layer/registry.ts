@@ -59,6 +59,7 @@ import { marker as searchOpener } from '../features/search-opener/marker.ts';
 import { marker as searchPanel } from '../features/search-panel/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
+import { marker as sideBlock } from '../features/side-block/marker.ts';
 import { marker as sizeLabel } from '../features/size-label/marker.ts';
 import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 import { marker as sizeTable } from '../features/size-table/marker.ts';
@@ -116,6 +117,7 @@ export const registry: readonly RegistryEntry[] = [
   // Its cross may stand inside the head of a block that folds.
   { marker: mobileFilter, load: async () => (await import('../features/mobile-filter/index.tsx')).feature },
   { marker: filterOpener, load: async () => (await import('../features/filter-opener/index.tsx')).feature },
+  { marker: sideBlock, load: async () => (await import('../features/side-block/index.tsx')).feature },
   { marker: smartFilter, load: async () => (await import('../features/smart-filter/index.tsx')).feature },
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },
   { marker: listPaging, load: async () => (await import('../features/list-paging/index.tsx')).feature },

@@ -107,6 +107,7 @@ const ru: Texts = {
       'scroll-to-top': 'Кнопка «наверх»',
       'search-opener': 'Кнопка поиска',
       'search-panel': 'Панель поиска',
+      'side-block': 'Сворачиваемые блоки сбоку',
       'filter-opener': 'Кнопка фильтра на телефоне',
       'mobile-filter': 'Фильтр на телефоне',
       'dropdown-select': 'Раскрывающийся выбор',

@@ -1,0 +1,27 @@
+import $ from './jquery.js';
+
+/** Once the filter's script has run, cookies of the whole page are JSON (page.md 4.2). */
+function keep(name, value) {
+  document.cookie = value === undefined ? `${name}=; max-age=0` : `${name}=${encodeURIComponent(JSON.stringify(value))}`;
+}
+
+function fold({ currentTarget, target }) {
+  const head = $(currentTarget);
+  const body = head.siblings('.slide-block__body');
+  if (head.hasClass('clicked') || head.hasClass('ignore') || !body.length || $(target).attr('href')) return;
+  head.addClass('clicked');
+  keep(`${head.data('id')}_CLOSED`, body.is(':visible') ? 'Y' : undefined);
+  body.stop().slideToggle({ duration: 150, start: () => head.toggleClass('closed'), complete: () => head.removeClass('clicked') });
+}
+
+function foldProperty({ currentTarget }) {
+  const box = $(currentTarget).closest('.bx_filter_parameters_box');
+  if (!box.length) return;
+  box.toggleClass('active').find('.bx_filter_block').stop().slideToggle();
+  keep(`MAX_filter_prop_${box.data('prop_code')}`, box.hasClass('active') ? 3 : 2);
+}
+
+export function startSideBlocks() {
+  $(document).on('click', '.slide-block .slide-block__head', fold);
+  $(() => $('.bx_filter_parameters_box_title').on('click', foldProperty));
+}

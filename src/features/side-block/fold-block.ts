@@ -1,0 +1,28 @@
+import { filterMedia } from '../../page/filter-place.ts';
+import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
+import { open } from '../../state/opened.ts';
+import { slide } from '../../ui/slide.ts';
+import type { Island } from '../feature.ts';
+import { isBlockOpen, type SideBlock } from './read-block.ts';
+
+/** Milliseconds of the slide [SMALL-02]. */
+const slideTime = 150;
+const none = ':not(*)';
+
+/** What a press on a head does. Answers whether its block is open now; its marks stay when the layer goes: the shopper chose them. */
+export function foldBlock({ host, selectors, wake }: Pick<Island, 'host' | 'selectors' | 'wake'>, block: SideBlock): boolean {
+  const page = host.ownerDocument;
+  const isOpen = isBlockOpen(block);
+  const panel = page.querySelector(selectors.panel ?? none);
+  const isNarrow = page.defaultView?.matchMedia(filterMedia(page, selectors.flat)).matches === true;
+  if (panel && isNarrow && host.matches(selectors.filter ?? none) && !panel.contains(host)) {
+    void wake(selectors.panel ?? none).then(() => open('filter'));
+    return isOpen;
+  }
+  const { element, name } = block.marked;
+  element.classList.toggle(name, isOpen === (name === 'closed'));
+  slide(block.body, !isOpen, slideTime);
+  if ('block' in block.kept) keepBlock(page, block.kept.block, !isOpen);
+  else keepProperty(page, block.kept.code, block.kept.property, !isOpen);
+  return !isOpen;
+}
