@@ -2,6 +2,7 @@ import $ from './jquery.js';
 
 /** Once the filter's script has run, cookies of the whole page are JSON (page.md 4.2). */
 function keep(name, value) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the template writes it, at once
   document.cookie = value === undefined ? `${name}=; max-age=0` : `${name}=${encodeURIComponent(JSON.stringify(value))}`;
 }
 
