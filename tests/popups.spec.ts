@@ -45,3 +45,110 @@ test('a form opens from its trigger, filled by it, keeps the focus, and leads ba
   await expect(trigger).toBeFocused();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 });
+
+test('a form that does not come says why, is asked for again, and many presses open one; so do triggers that come later [POP-01, POP-03, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/faq/', { template: 'on' });
+  const trigger = page.getByRole('button', { name: 'Задать вопрос' });
+  await trigger.scrollIntoViewIfNeeded();
+  const dialog = page.getByRole('dialog');
+  await test.step('an empty answer, then the form', async () => {
+    await shop.fault([{ path: 'ajax/form.php', fault: 'empty', times: 1 }]);
+    await trigger.dblclick();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'не смог' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Открыть на отдельной странице' })).toHaveAttribute(
+      'href',
+      /^\/form\/\?name=question&form_id=ASK&data-trigger=%7B/,
+    );
+    await dialog.getByRole('button', { name: 'Повторить' }).click();
+    await expect(dialog.getByRole('textbox', { name: /Вопрос/ })).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    expect(await callsTo(shop, 'form.php')).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(trigger).not.toHaveClass(/clicked/);
+    await expect(trigger).not.toHaveAttribute('aria-busy', 'true');
+  });
+  await test.step('a trigger that the page puts in later', async () => {
+    await page.evaluate(() => {
+      document
+        .querySelector('.ask-block')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<span data-event="jqm" data-name="send_gift" data-param-form_id="SEND_GIFT" data-autoload-product_name="&lt;img src=x onerror=hit()&gt;">Намекнуть</span>',
+        );
+    });
+    await page.getByRole('button', { name: 'Намекнуть' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Хочу в подарок' }).getByRole('textbox', { name: 'Товар' })).toHaveValue(
+      '<img src=x onerror=hit()>',
+    );
+    await expect(dialog.locator('img')).toHaveCount(0);
+    await expect(page.locator('.jqmWindow')).toHaveCount(0);
+  });
+});
+
+test('popups lie over each other: Escape closes the last, and each gives the focus back [POP-01, POP-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/botinki/', { template: 'on', cards: 4 });
+  await page.getByRole('button', { name: 'Быстрый просмотр: Ботинки Север' }).press('Enter');
+  const product = page.getByRole('dialog', { name: 'Ботинки Север' });
+  const more = product.getByRole('button', { name: 'Подробнее' });
+  await more.click();
+  const delivery = page.getByRole('dialog', { name: 'Доставка в Казань' });
+  await expect(delivery.getByRole('row', { name: /Курьер/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(delivery).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect(product).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  // Without motion nothing is waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Escape');
+  await expect(product).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Быстрый просмотр: Ботинки Север' })).toBeFocused();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+});
+
+test('at most 400 px wide, and inside another page, a form is a page of its own with all that the trigger says [POP-03, BSK-03]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await shop.reset({ lines: [{ product: 4211 }] });
+  await shop.open('/faq/', { template: 'on' });
+  await test.step('a form with the values of its trigger', async () => {
+    await page.getByRole('button', { name: 'Заказать подбор размера' }).click();
+    await page.waitForURL('**/form/?**');
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('name'), searchParams.get('form_id')]).toEqual(['order-button', 'SERVICES']);
+    expect(JSON.parse(searchParams.get('data-trigger') ?? '')).toMatchObject({ 'data-autoload-service': 'Подбор размера' });
+    await expect(page.getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Услуга' })).toHaveValue('Подбор размера');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+  await test.step('an address of the trigger’s own wins', async () => {
+    await page.locator('#footer').getByRole('link', { name: 'Вход' }).click();
+    await page.waitForURL('**/auth/');
+  });
+  await test.step('the shared basket, whose link can be copied there', async () => {
+    await shop.open('/basket/');
+    await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
+    await page.waitForURL('**/form/?name=share_basket&form_id=share_basket&**');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Скопировать' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
+  });
+  await test.step('a wide window inside another page', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => {
+      document.body.innerHTML = '<iframe title="Просмотр" src="/faq/" width="1200" height="700"></iframe>';
+    });
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('button', { name: 'Задать вопрос' }).click();
+    await expect(inside.getByRole('heading', { name: 'Задать вопрос' })).toBeVisible();
+    expect(await callsTo(shop, 'form.php')).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { onForm } from '../state/forms.ts';
 import type { FragmentDialog as Fragment } from '../state/fragment-dialog.ts';
 import { lateTexts } from '../state/late-texts.ts';
 import { shop } from '../state/shop.ts';
@@ -45,6 +46,16 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
     if (fragment.isForm && (isLost || activeElement === heading)) (firstField(place) ?? heading)?.focus();
     else if (version > 1 && isLost) heading?.focus();
   }, [version, fragment]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    // What is inside says that it is done with: the dialog closes as by Escape, fading.
+    onForm(({ kind, element }) => {
+      if (kind !== 'close' || !body.current?.contains(element)) return;
+      body.current.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    }, leaving.signal);
+    return () => leaving.abort();
+  }, []);
 
   useEffect(() => {
     // Cleaned forms have no address of their own: sent by the browser, what was typed would end in the address of this page.

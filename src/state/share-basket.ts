@@ -1,13 +1,15 @@
 import { shareForm } from '../contract/calls/share-basket.ts';
 import type { Result } from '../contract/result.ts';
-import { dropPopupFrame } from '../page/clean-html.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
+import { takePopupTitle } from '../page/popup-title.ts';
+import type { Fragment } from './fragment-dialog.ts';
 import { shop } from './shop.ts';
 
 /** The form that shares the basket, cleaned, without the frame of the template's popups [BSK-03]. */
-export async function loadShareForm(signal: AbortSignal): Promise<Result<DocumentFragment>> {
+export async function loadShareForm(signal: AbortSignal): Promise<Result<Fragment>> {
   const answer = await shop().send(shareForm, {}, signal);
   if (!answer.ok) return answer;
   const clean = await makePieceCleaner(shop().page.document);
-  return { ok: true, value: dropPopupFrame(clean(answer.value)) };
+  const content = clean(answer.value);
+  return { ok: true, value: { content, title: takePopupTitle(content) } };
 }

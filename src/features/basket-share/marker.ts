@@ -1,8 +1,6 @@
 import type { Marker } from '../feature.ts';
 
-/** Opens the popup that shares the basket (contract/page.md, 3.14). */
-export const marker: Marker = {
-  id: 'basket-share',
-  kind: 'enhance',
-  selectors: { root: '[data-event="jqm"][data-name="share_basket"]', controls: '[data-event="jqm"][data-name="share_basket"]' },
-};
+/** Opens the popup that shares the basket, and the button there that copies the link (contract/page.md, 3.14; endpoints.md, 7.1). */
+const trigger = '[data-event="jqm"][data-name="share_basket"], .basket-share-new [data-clipboard-text]';
+
+export const marker: Marker = { id: 'basket-share', kind: 'enhance', selectors: { root: trigger, controls: trigger } };
