@@ -167,8 +167,7 @@ test('a list that loads by itself goes on when its end comes near, waits after a
   const failed = requests.length;
   await problem.getByRole('button', { name: 'Повторить' }).click();
   await expect(problem).toHaveCount(0);
-  while ((await cards(page).count()) < total) {
-    const shown = await cards(page).count();
+  for (let shown = await cards(page).count(); shown < total; shown = await cards(page).count()) {
     await cards(page).last().scrollIntoViewIfNeeded();
     if (await more(page).count()) await page.locator('.bottom_nav').scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);

@@ -198,14 +198,18 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       // An island that failed has given its element back: the page's own handlers do what was asked.
       clickOn(target ?? control);
     },
-    tend(touched, hasRemovals) {
+    tend(touched, removed) {
       for (const host of touched) {
         const place = byHost.get(host);
         const live = place?.live;
         if (place && live?.skeleton.some((element) => !host.contains(element))) repair(place, live);
       }
-      if (!hasRemovals) return;
-      for (const place of [...places.values()]) if (!(place.live?.island.host ?? place.element).isConnected) drop(place);
+      for (const root of removed) {
+        for (const element of root.isConnected ? [] : [root, ...root.querySelectorAll('*')]) {
+          const place = byHost.get(element) ?? byElement.get(element);
+          if (place && places.has(place.id) && (place.live?.island.host ?? place.element) === element) drop(place);
+        }
+      }
     },
     isOurs(node) {
       const host = (byHost.get(node as Element) ?? byElement.get(node as Element))?.live?.island.host;

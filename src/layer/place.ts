@@ -42,8 +42,8 @@ export interface Islands {
   mount(place: Place): Promise<void>;
   /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
   press(press: Press): Promise<void>;
-  /** Looks after islands whose content, or whose hosts, somebody else has changed. */
-  tend(touched: Iterable<Element>, hasRemovals: boolean): void;
+  /** Looks after islands whose content somebody else has changed, and those in what was removed from the page. */
+  tend(touched: Iterable<Element>, removed: Iterable<Element>): void;
   /** Whether a node is the host of a live island on the page, or the element that it replaced. */
   isOurs(node: Node): boolean;
   report(): IslandReport[];

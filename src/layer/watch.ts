@@ -122,15 +122,15 @@ export function watchParts(
 export function watchChanges(root: Element, natives: Natives, islands: Islands): () => void {
   let added = new Set<Element>();
   let touched = new Set<Element>();
-  let hasRemovals = false;
+  let removed = new Set<Element>();
   let timer: number | undefined;
 
   function work(): void {
     timer = undefined;
-    const [fragments, hosts, removals] = [added, touched, hasRemovals];
+    const [fragments, hosts, removals] = [added, touched, removed];
     added = new Set();
     touched = new Set();
-    hasRemovals = false;
+    removed = new Set();
     islands.tend(hosts, removals);
     for (const fragment of fragments) if (fragment.isConnected) islands.scan(fragment);
   }
@@ -141,9 +141,9 @@ export function watchChanges(root: Element, natives: Natives, islands: Islands):
       if (host) touched.add(host);
       else for (const node of addedNodes) if (node instanceof Element && !islands.isOurs(node)) added.add(node);
       // Most removals are our own: a host took an element's place. Words alone hold no island.
-      for (const node of removedNodes) if (node instanceof Element && !islands.isOurs(node)) hasRemovals = true;
+      for (const node of removedNodes) if (node instanceof Element && !islands.isOurs(node)) removed.add(node);
     }
-    if (added.size || touched.size || hasRemovals) timer ??= natives.setTimeout(work, 0);
+    if (added.size || touched.size || removed.size) timer ??= natives.setTimeout(work, 0);
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The name of our part of an entry's state; what the page keeps there stays. */
-const name = 'vitrinaList';
+import { listMark, listStore } from './kept-list.ts';
 
 const keptSchema = z.object({
   /** Tells the entries of one tab apart. */
@@ -22,21 +20,63 @@ const headerHeight = 90;
 /** What an entry of the history remembers of its list: no content, only what it takes to have it again. */
 export type KeptList = z.output<typeof keptSchema>;
 
+/** So many entries are remembered; the oldest give way. */
+const keptEntries = 50;
+
+const storedSchema = z.record(z.string(), z.unknown());
+
 /** What the present entry remembers; nothing on a page whose list was never changed. */
 export function readKept(page: Window): KeptList | undefined {
-  const state: unknown = page.history.state;
-  const kept = z.safeParse(keptSchema, typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined);
-  return kept.data;
+  const entry = entryOf(page);
+  if (!entry) return undefined;
+  return z.safeParse(keptSchema, readStored(page)[entry.key]).data ?? entry;
 }
 
-/** Writes it into the present entry, beside what the page keeps there. */
+/** What the entry holds by itself: its key at least. */
+const entryOf = ({ history }: Window): KeptList | undefined => z.safeParse(keptSchema, Object(history.state)[listMark]).data;
+
+/** Marks the present entry as this one: from then on its changes cost no change of the history. */
+export function markEntry(page: Window, key: string): void {
+  if (entryOf(page)?.key !== key) replaceEntry(page, { key, top: 0 });
+}
+
+/**
+ * Remembers it for the present entry. In the tab's storage, not in the entry: with each change of an entry the browser saves all
+ * the fields of the page, of which a long list has thousands, and some browsers allow only a hundred in half a minute.
+ */
 export function writeKept(page: Window, kept: KeptList): void {
-  page.history.replaceState({ ...page.history.state, [name]: kept }, '');
+  markEntry(page, kept.key);
+  try {
+    const { [kept.key]: _, ...others } = readStored(page);
+    const all = [...Object.entries(others), [kept.key, kept] as const].slice(-keptEntries);
+    page.sessionStorage.setItem(listStore, JSON.stringify(Object.fromEntries(all)));
+  } catch {
+    // The tab's storage is off or full.
+    replaceEntry(page, kept);
+  }
+}
+
+function readStored(page: Window): Readonly<Record<string, unknown>> {
+  try {
+    return z.safeParse(storedSchema, JSON.parse(page.sessionStorage.getItem(listStore) ?? '{}')).data ?? {};
+  } catch {
+    // Off, or not ours.
+    return {};
+  }
+}
+
+/** Beside what the page keeps there. */
+function replaceEntry(page: Window, kept: KeptList): void {
+  try {
+    page.history.replaceState({ ...page.history.state, [listMark]: kept }, '');
+  } catch {
+    // Too many changes for this browser: the next one will be written.
+  }
 }
 
 /** A new entry of the history with the address of what is shown now. */
-export function pushKept(page: Window, address: string, kept: KeptList): void {
-  page.history.pushState({ [name]: kept }, '', address);
+export function pushKept(page: Window, address: string, key: string): void {
+  page.history.pushState({ [listMark]: { key } }, '', address);
 }
 
 /** Where a page stands: its address without the hash, which leads to places within it. */

@@ -29,7 +29,7 @@ export interface ListPlace {
 export interface AddedPage {
   readonly target: Element;
   readonly items: readonly Element[];
-  /** The keyboard was in the button that is gone now: takes it to the first thing that is new, without moving the page. */
+  /** The keyboard stood on the button that is gone now: takes it to the first thing that is new, without moving the page. */
   enter(): void;
 }
 
@@ -69,7 +69,8 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
         known.add(key);
         return isNew;
       });
-      const hadFocus = nav.contains(nav.ownerDocument.activeElement);
+      // A finger or a mouse goes on where it is; asking for the place of the focus would lay out the whole list.
+      const hadFocus = nav.querySelector(':focus-visible') !== null;
       const total = newNav?.getAttribute('data-all_count');
       target.append(...fresh);
       contents.set(target, { ...edgesOf(target), shown: content.shown + fresh.length, keys: known });

@@ -7,6 +7,7 @@ import {
   followScroll,
   indexOf,
   type KeptList,
+  markEntry,
   noteTouch,
   placeOf,
   pushKept,
@@ -78,6 +79,11 @@ function remember(change: Partial<KeptList>): void {
   writeKept(shop().page, own.entry);
 }
 
+/** Before the first page is added, so that adding it changes no entry of the history. */
+export function prepareHistory(): void {
+  markEntry(shop().page, listHistory().entry.key);
+}
+
 /** A page was added to a list: “back” from elsewhere adds as many again. */
 export function keepPages(nav: Element, selectors: Readonly<Record<string, string>>, pages: number): void {
   const { page } = shop();
@@ -111,7 +117,8 @@ export function enterList(
   keep(left, content);
   own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice?.after ?? before };
   own.shown = own.entry;
-  pushKept(page, address, own.entry);
+  pushKept(page, address, own.entry.key);
+  writeKept(page, own.entry);
   own.address = addressOf(page);
 }
 

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { type ListPlace, readListPlace } from '../../page/list-place.ts';
 import { whenNear } from '../../page/new-content.ts';
-import { keepPages } from '../../state/list-history.ts';
+import { keepPages, prepareHistory } from '../../state/list-history.ts';
 import { pagingOf, showMore } from '../../state/paging.ts';
 import { shop } from '../../state/shop.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
@@ -24,7 +24,11 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
   const [box] = useState(() => host.ownerDocument.createElement('div'));
 
   useEffect(() => {
-    shop().natives.setTimeout(() => signal.aborted || place.prepare(), 0);
+    shop().natives.setTimeout(() => {
+      if (signal.aborted) return;
+      place.prepare();
+      prepareHistory();
+    }, 0);
   }, [place, signal]);
 
   const more = useCallback(async () => {
