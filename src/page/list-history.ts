@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listMark, listStore } from './kept-list.ts';
+import { whenLaidOut } from './when-laid-out.ts';
 
 const keptSchema = z.object({
   /** Tells the entries of one tab apart. */
@@ -133,7 +134,7 @@ export function followScroll(page: Window, listener: () => void, signal: AbortSi
     'scroll',
     () => {
       cancel();
-      timer = setTimeout(listener, 150);
+      timer = setTimeout(() => whenLaidOut(page, { setTimeout, clearTimeout }, listener, signal), 150);
     },
     { passive: true, signal },
   );

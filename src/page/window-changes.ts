@@ -1,3 +1,5 @@
+import { whenLaidOut } from './when-laid-out.ts';
+
 /** Milliseconds in which many events of a kind are one [SMALL-07]. */
 export const gatherTime = 50;
 
@@ -12,7 +14,7 @@ const sources = new WeakMap<Window, Map<Kind, Source>>();
 
 /**
  * Hears of scrolling, or of a changed window, at most once in 50 ms, and once more at the end: all listeners of a page in one
- * task, so that what they read and write costs one layout. Passive: nothing ever holds the scrolling up.
+ * task of a frame, when what they ask for is laid out already. Passive: nothing ever holds the scrolling up.
  */
 export function onWindowChange(page: Window, kind: Kind, listener: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -43,7 +45,7 @@ function begin(page: Window, kind: Kind): Source {
     for (const listener of [...listeners]) listener();
   };
   const hear = () => {
-    timer ??= setTimeout(tell, gatherTime);
+    timer ??= setTimeout(() => whenLaidOut(page, { setTimeout, clearTimeout }, tell), gatherTime);
   };
   page.addEventListener(kind, hear, { passive: true });
   return {

@@ -79,16 +79,26 @@ function remember(change: Partial<KeptList>): void {
   writeKept(shop().page, own.entry);
 }
 
-/** Before the first page is added, so that adding it changes no entry of the history. */
-export function prepareHistory(): void {
+const places = new WeakMap<Element, number>();
+
+/** Which paging of the page it is. */
+function indexOfPaging(nav: Element, { root = '' }: Readonly<Record<string, string>>): number {
+  const index = places.get(nav) ?? indexOf(shop().page, root, nav);
+  places.set(nav, index);
+  return index;
+}
+
+/** Before the first page is added, so that adding it neither changes an entry of the history nor looks through a long page. */
+export function prepareHistory(nav: Element, selectors: Readonly<Record<string, string>>): void {
   markEntry(shop().page, listHistory().entry.key);
+  indexOfPaging(nav, selectors);
 }
 
 /** A page was added to a list: “back” from elsewhere adds as many again. */
 export function keepPages(nav: Element, selectors: Readonly<Record<string, string>>, pages: number): void {
-  const { page } = shop();
-  const index = indexOf(page, selectors.root ?? '', nav);
-  if (index >= 0) remember({ paging: { index, selectors: { ...selectors }, pages }, top: placeOf(page) });
+  const index = indexOfPaging(nav, selectors);
+  // The place is noted when the scroll rests: asking for it now would lay out the list that has just grown.
+  if (index >= 0) remember({ paging: { index, selectors: { ...selectors }, pages } });
 }
 
 /**

@@ -27,9 +27,9 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
     shop().natives.setTimeout(() => {
       if (signal.aborted) return;
       place.prepare();
-      prepareHistory();
+      prepareHistory(host, selectors);
     }, 0);
-  }, [place, signal]);
+  }, [place, signal, host, selectors]);
 
   const more = useCallback(async () => {
     if (await showMore(place, signal)) keepPages(host, selectors, pagingOf(host).pages);

@@ -44,12 +44,8 @@ function isFrom(island: Island): boolean {
   return !isExcepted(page, excepted, still);
 }
 
-/**
- * Milliseconds for which an answer holds, unless the address changes, as it does with every filter: a page of a thousand cards is
- * looked through once for all of them, not once for each.
- */
-const holds = 5000;
-const answers = new Map<Document, Map<string, boolean>>();
+/** Answers that hold until somebody changes a field, or the address, as every filter does: a long page is looked through once. */
+const answers = new WeakMap<Document, Map<string, boolean>>();
 
 function isExcepted(page: Document, excepted: string, still: string): boolean {
   const known = answers.get(page) ?? new Map<string, boolean>();
@@ -57,7 +53,7 @@ function isExcepted(page: Document, excepted: string, still: string): boolean {
   const answer = known.get(key) ?? (page.querySelector(excepted) !== null && page.querySelector(still) === null);
   if (!answers.has(page)) {
     answers.set(page, known);
-    shop().natives.setTimeout(() => answers.delete(page), holds);
+    page.addEventListener('change', () => answers.delete(page), { once: true, capture: true, passive: true });
   }
   known.set(key, answer);
   return answer;
