@@ -6,6 +6,7 @@ import themeCss from '../shop/theme.css?raw';
 import basketComponentJs from '../template/basket-component.js?raw';
 import coreJs from '../template/core.js?raw';
 import mapJs from '../template/map.js?raw';
+import orderComponentJs from '../template/order-component.js?raw';
 import { forgetVisitor, keepVisitor, readVisitor } from './kept-visitor.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -46,7 +47,7 @@ async function openShop(): Promise<Shop> {
   const siteDir = new URL(shopRoot).pathname;
   const shop = createShop({
     defaults: { siteDir },
-    files: { themeCss, coreJs, basketComponentJs, mapJs, templateJs, asset: readLayerFile },
+    files: { themeCss, coreJs, basketComponentJs, orderComponentJs, mapJs, templateJs, asset: readLayerFile },
     onlyVisitor: visitor,
     readCookies,
   });

@@ -16,6 +16,8 @@ export interface ShopFiles {
   readonly basketComponentJs?: string | undefined;
   /** The stand-in of the platform's map component. */
   readonly mapJs?: string | undefined;
+  /** The same of the order component, for the order page. */
+  readonly orderComponentJs?: string | undefined;
   /** A built file of the layer, by its path under `vitrina/`, e.g. `embed.js`. */
   asset(path: string): Promise<Response | undefined> | Response | undefined;
 }
@@ -25,6 +27,7 @@ const textFiles = {
   '{S}bitrix/js/core.js': { key: 'coreJs', type: 'text/javascript' },
   '{S}bitrix/components/bitrix/sale.basket.basket/component.js': { key: 'basketComponentJs', type: 'text/javascript' },
   '{S}bitrix/components/bitrix/map.yandex.view/map.js': { key: 'mapJs', type: 'text/javascript' },
+  '{S}bitrix/components/bitrix/sale.order.ajax/component.js': { key: 'orderComponentJs', type: 'text/javascript' },
   '{T}/js/template.js': { key: 'templateJs', type: 'text/javascript' },
 } as const;
 

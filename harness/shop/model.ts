@@ -112,8 +112,10 @@ export interface Order {
   /** Ordered without a form of its own: one product or the whole basket. */
   readonly isOneClick: boolean;
   readonly lines: readonly BasketLine[];
-  /** Roubles, coupons taken off. */
+  /** Roubles, coupons taken off, delivery included. */
   readonly price: number;
+  /** What the order page's form said, e.g. `ORDER_PROP_1`. */
+  readonly form: Readonly<Record<string, string>>;
 }
 
 /** What a visitor has done to reviews (contract/endpoints.md, 12 and 15). */

@@ -2,6 +2,7 @@ import { priceOf, sumOf } from './basket.ts';
 import { findLine, putIntoBasket, setQuantity } from './basket-actions.ts';
 import { findWare } from './catalogue.ts';
 import type { BasketLine, Order, Session } from './model.ts';
+import { deliveryPrice } from './order-form.ts';
 
 const firstOrderId = 10_457;
 const firstAccountNumber = 118;
@@ -10,7 +11,7 @@ const firstAccountNumber = 118;
 const factsTime = 60_000;
 
 /** Orders these lines and takes them out of the basket; every other line stays (invariant 10). */
-export function placeOrder(session: Session, lines: readonly BasketLine[], isOneClick: boolean): Order {
+export function placeOrder(session: Session, lines: readonly BasketLine[], isOneClick: boolean, form: Order['form'] = {}): Order {
   const count = session.orders.length;
   const order: Order = {
     id: firstOrderId + count,
@@ -19,7 +20,8 @@ export function placeOrder(session: Session, lines: readonly BasketLine[], isOne
     isOneClick,
     // Copies at the price of the day: a coupon that is removed later changes no order.
     lines: lines.map((line) => ({ ...line, price: priceOf(session, line) })),
-    price: sumOf(session, lines),
+    price: sumOf(session, lines) + deliveryPrice(form),
+    form,
   };
   session.lines = session.lines.filter((line) => !lines.includes(line));
   session.orders.push(order);

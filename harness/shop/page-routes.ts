@@ -6,6 +6,7 @@ import { findProductByCode, findSection } from './catalogue.ts';
 import { htmlAnswer, literalAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { popupPiece } from './endpoints/popups.ts';
+import { formOf } from './endpoints/order-component.ts';
 import { takeReviewSort } from './endpoints/reviews.ts';
 import { isAjax } from './headers.ts';
 import { iblock, type Product, type Section } from './model.ts';
@@ -138,7 +139,7 @@ function order({ request, session, input, query, options, page }: Call, siteDir:
   if (textAt(input, 'sessid') !== session.sessid) return htmlAnswer(renderOrder(page, 'Страница устарела: отправьте форму ещё раз.'));
   const isFilled = [textAt(input, 'ORDER_PROP_1'), textAt(input, 'ORDER_PROP_3')].every((value) => (value ?? '').trim() !== '');
   if (!isFilled) return htmlAnswer(renderOrder(page, 'Укажите имя и телефон.'));
-  const { accountNumber } = placeOrder(session, lines, false);
+  const { accountNumber } = placeOrder(session, lines, false, formOf(input));
   return redirectTo(`${addressOf('{S}order/', siteDir)}?ORDER_ID=${accountNumber}`);
 }
 

@@ -85,6 +85,9 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     },
     get mapJs() {
       return textOf(join(root, 'harness/template/map.js'));
+      },
+    get orderComponentJs() {
+      return textOf(join(root, 'harness/template/order-component.js'));
     },
     get templateJs() {
       return textOf(templateScript);

@@ -25,6 +25,7 @@ import { marker as counters } from '../features/counters/marker.ts';
 import { marker as delayButton } from '../features/delay-button/marker.ts';
 import { marker as deliveryPreview } from '../features/delivery-preview/marker.ts';
 import { marker as dropdownSelect } from '../features/dropdown-select/marker.ts';
+import { marker as expressPay } from '../features/express-pay/marker.ts';
 import { marker as fastView } from '../features/fast-view/marker.ts';
 import { marker as favouriteButton } from '../features/favourite-button/marker.ts';
 import { marker as favouriteHeart } from '../features/favourite-heart/marker.ts';
@@ -48,6 +49,9 @@ import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
 import { marker as mobileMenuOpener } from '../features/mobile-menu-opener/marker.ts';
 import { marker as offerChoice } from '../features/offer-choice/marker.ts';
 import { marker as oneClickBuy } from '../features/one-click-buy/marker.ts';
+import { marker as orderAgreement } from '../features/order-agreement/marker.ts';
+import { marker as orderForm } from '../features/order-form/marker.ts';
+import { marker as orderMessenger } from '../features/order-messenger/marker.ts';
 import { marker as phoneOpener } from '../features/phone-opener/marker.ts';
 import { marker as phonePanel } from '../features/phone-panel/marker.ts';
 import { marker as popupOpener } from '../features/popup-opener/marker.ts';
@@ -147,4 +151,8 @@ export const registry: readonly RegistryEntry[] = [
   { marker: countdown, load: async () => (await import('../features/countdown/index.tsx')).feature },
   { marker: sizeLabel, load: async () => (await import('../features/size-label/index.tsx')).feature },
   { marker: sizeSystems, load: async () => (await import('../features/size-systems/index.tsx')).feature },
+  { marker: orderForm, load: async () => (await import('../features/order-form/index.tsx')).feature },
+  { marker: orderMessenger, load: async () => (await import('../features/order-messenger/index.tsx')).feature },
+  { marker: orderAgreement, load: async () => (await import('../features/order-agreement/index.tsx')).feature },
+  { marker: expressPay, load: async () => (await import('../features/express-pay/index.tsx')).feature },
 ];

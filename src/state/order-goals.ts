@@ -1,3 +1,4 @@
+import { forgetAgreement } from '../cache/order-agreement.ts';
 import { forgetOrderTold, isOrderTold, noteOrderTold } from '../cache/told-orders.ts';
 import { checkOrder } from '../contract/calls/goals.ts';
 import { hasTemplateGoals, readAnalytics } from '../page/analytics.ts';
@@ -17,7 +18,10 @@ const begun = new WeakSet<Document>();
 export async function tellOrderPage(): Promise<void> {
   const { page, facts } = shop();
   const order = new URLSearchParams(page.location.search).get('ORDER_ID');
-  if (facts.kinds.has('order-done') && order) return tellOrderMade(order);
+  if (facts.kinds.has('order-done') && order) {
+    forgetAgreement(page);
+    return tellOrderMade(order);
+  }
   if (begun.has(page.document) || hasTemplateGoals(page)) return;
   begun.add(page.document);
   tellGoal('goal_order_begin');

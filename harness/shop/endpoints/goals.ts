@@ -2,6 +2,7 @@ import { textAt } from '../../../src/contract/php-form.ts';
 import { delayedLines, priceOf, readyLines } from '../basket.ts';
 import { findSection, findWare, type Ware } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
+import { deliveryPrice } from '../order-form.ts';
 import { freshOrder, reportOnce } from '../orders.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -59,7 +60,7 @@ function purchase(session: Session, id: number): object {
     ACCOUNT_NUMBER: order.accountNumber,
     PRICE: decimals(order.price),
     TAX_VALUE: decimals(0),
-    PRICE_DELIVERY: decimals(0),
+    PRICE_DELIVERY: decimals(deliveryPrice(order.form)),
     CURRENCY: currency,
     ITEMS: itemsOf(order.lines, ({ quantity, price }) => ({ QUANTITY: decimals(quantity), PRICE: decimals(price), CURRENCY: currency })),
     SHOP_NAME: shopName,

@@ -14,6 +14,8 @@ import { bottomPanel, comparePreview } from './lists.ts';
 import { frontTabGoods, mainPageBrands, mainPageNews } from './main-page.ts';
 import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { authPopup, basketError, popupForm } from './popups.ts';
+import { orderComponent } from './order-component.ts';
+import { basketError } from './popups.ts';
 import { reviews, reviewVote } from './reviews.ts';
 import { setTheme } from './set-theme.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
@@ -33,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   actionBasket,
   clearBasket,
   basketComponent,
+  orderComponent,
   comparePreview,
   bottomPanel,
   controller,

@@ -1,30 +1,57 @@
 import { formatPrice } from '../../../src/rules/price.ts';
 import { priceOf, readyLines, sumOf } from '../basket.ts';
 import type { BasketLine, Order } from '../model.ts';
+import { orderResult } from '../order-form.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type PageContext, path } from './context.ts';
-import { html, type Markup } from './html.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { inlineScript, jsonLiteral } from './inline-script.ts';
 import { renderPage } from './layout.ts';
 import { factsOf } from './line-facts.ts';
 import { quantityText } from './quantity-text.ts';
 
-/** The order page (contract/page.md, 3.14a): what is ordered and by whom. `problem` says what was wrong with the form. */
+/**
+ * The order page (contract/page.md, 3.14a): what is ordered and by whom. `problem` says what was wrong with the form. The steps are
+ * drawn by the platform's component; what stands in them before is for browsers without scripts.
+ */
 export function renderOrder(context: PageContext, problem?: string): string {
   const { session } = context;
   const lines = readyLines(session);
-  const alert = problem !== undefined && html`<p class="alert alert-danger" role="alert">${problem}</p>`;
+  const alert = html`<div id="bx-soa-main-notifications"><div class="alert alert-danger"${attributes({ style: problem === undefined ? 'display:none' : undefined })}>${problem ?? ''}</div></div>`;
+  const fields = html`<div class="form-group"><label for="order-name">Имя <span class="star">*</span></label><input id="order-name" name="ORDER_PROP_1" value="${session.user?.name ?? ''}" autocomplete="name" required></div>
+<div class="form-group"><label for="order-phone">Телефон <span class="star">*</span></label><input id="order-phone" type="tel" name="ORDER_PROP_3" autocomplete="tel" required></div>`;
+  const aside = html`<aside id="bx-soa-total" class="bx-soa-sidebar basket-checkout-container" aria-label="Ваш заказ">${lines.map((line) => renderLine(context, line))}<div class="bx-soa-cart-total"><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current">${formatPrice(sumOf(session, lines))}</span></div></div>
+<div class="express-pay"><button type="button" class="btn btn-transparent js-express-pay">Оплатить сразу</button><button type="button" class="js-express-pay-button" hidden>Оплата</button></div></aside>`;
   const content = html`${renderBreadcrumbs(context, [{ words: 'Корзина', address: path(context, 'basket/') }], 'Оформление заказа')}<div class="topic__heading"><h1>Оформление заказа</h1></div>
-<div class="order-layout"><form id="bx-soa-order-form" class="orderform--v2 auth-form" method="post" action="${path(context, 'order/')}">${alert}<input type="hidden" name="sessid" value="${session.sessid}">
-<div class="form-control"><label for="order-name">Имя <span class="star">*</span></label><input id="order-name" name="ORDER_PROP_1" value="${session.user?.name ?? ''}" autocomplete="name" required></div>
-<div class="form-control"><label for="order-phone">Телефон <span class="star">*</span></label><input id="order-phone" type="tel" name="ORDER_PROP_3" autocomplete="tel" required></div>
-<button type="submit" class="btn btn-default btn-lg">Заказать</button></form>
-<aside class="basket-checkout-container" aria-label="Ваш заказ">${lines.map((line) => renderLine(context, line))}<div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current">${formatPrice(sumOf(session, lines))}</span></div></aside></div>`;
-  return renderPage(context, {
-    kind: 'order',
-    title: 'Оформление заказа',
-    content: html`<div id="bx-soa-order-main">${content}</div>`,
-    canBeSimple: true,
-  });
+<form id="bx-soa-order-form" name="ORDER_FORM" method="post" action="${path(context, 'order/')}" enctype="multipart/form-data"><input type="hidden" name="sessid" value="${session.sessid}">
+<div id="bx-soa-order-main" class="orderform--v2 order-layout"><div class="bx-soa">${alert}${renderSection('delivery', 'Доставка', undefined, true)}${renderSection('paysystem', 'Оплата')}${renderSection('properties', 'Покупатель', fields, true)}<div id="bx-soa-orderSave"><button type="submit" class="btn btn-default btn-lg">Заказать</button></div></div>
+${aside}</div></form>${renderPreForm(session.user?.name)}${renderComponent(context)}`;
+  return renderPage(context, { kind: 'order', title: 'Оформление заказа', content, canBeSimple: true });
+}
+
+/** Of a buyer who has ordered before, the component marks steps as completed at once: that is what the shop takes back (ORD-01). */
+function renderSection(code: string, words: string, content?: Markup, isCompleted = false): Markup {
+  return html`<section id="bx-soa-${code}" class="bx-soa-section bx-active${isCompleted && ' bx-step-completed'}" data-visited="false" aria-labelledby="bx-soa-${code}-title"><div class="bx-soa-section-title-container"><h2 class="bx-soa-section-title" id="bx-soa-${code}-title">${words}</h2></div><div class="bx-soa-section-content">${content}</div></section>`;
+}
+
+/** What is asked before paying at once; the shop's own, like the button (contract/page.md, 6). */
+function renderPreForm(name = ''): Markup {
+  return html`<form class="js-express-pay-form auth-form" aria-label="Оплатить сразу" hidden><div class="form-control"><label for="express-name">Имя <span class="star">*</span></label><input id="express-name" name="EXPRESS_NAME" value="${name}" autocomplete="name" required></div>
+<div class="form-control"><label for="express-email">Электронная почта <span class="star">*</span></label><input id="express-email" name="EXPRESS_EMAIL" type="email" autocomplete="email" required></div>
+<button type="button" class="btn btn-default js-express-pay-save">Сохранить и оплатить</button></form>`;
+}
+
+/** Script and start of the platform's component. */
+function renderComponent(context: PageContext): Markup {
+  const settings = {
+    ajaxUrl: '/bitrix/components/bitrix/sale.order.ajax/ajax.php',
+    actionVariable: 'soa-action',
+    signedParamsString: 'YTowOnt9.0d4e5f',
+    siteId: 's1',
+    result: orderResult(context.session, {}),
+  };
+  const component = path(context, 'bitrix/components/bitrix/sale.order.ajax/component.js');
+  return html`<script${attributes({ src: component, nonce: context.nonce })}></script>${inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.OrderAjaxComponent.init(${jsonLiteral(settings)});`)}`;
 }
 
 function renderLine(context: PageContext, line: BasketLine): Markup {

@@ -36,6 +36,12 @@ function checkCounters() {
 
 const hasOldShapes = () => (siteOptions().COUNTERS?.GA_VERSION ?? 'v3') === 'v3';
 
+/** Pushes at once where the tag is: the way to another page does not wait for it here. */
+export function pushLayer(push) {
+  window.dataLayer?.push({ ecommerce: null });
+  window.dataLayer?.push(push);
+}
+
 function waitLayer(push) {
   whenDefined('dataLayer', layerPoll, (dataLayer) => {
     dataLayer.push({ ecommerce: null });

@@ -1,0 +1,6 @@
+type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The first field that the browser's own check finds wrong; `noValidate` of a form counts for submits only. */
+export function firstInvalid(form: Element): Checked | undefined {
+  return [...form.querySelectorAll<Checked>('input, select, textarea')].find((field) => !field.checkValidity());
+}

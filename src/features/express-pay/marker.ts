@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** Pays an order at once: a shop's own button, form and payment (contract/page.md, 6) [ORD-04]. */
+export const marker: Marker = {
+  id: 'express-pay',
+  kind: 'enhance',
+  anchors: ['js-express-pay'],
+  selectors: {
+    root: '.js-express-pay',
+    controls: '.js-express-pay',
+    form: '.js-express-pay-form',
+    save: '.js-express-pay-save',
+    pay: '.js-express-pay-button',
+  },
+};

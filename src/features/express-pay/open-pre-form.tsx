@@ -1,0 +1,40 @@
+import { lateTexts } from '../../state/late-texts.ts';
+import { notify, openDialog } from '../../state/overlays.ts';
+import { openLogin } from '../../state/popups.ts';
+import { shop } from '../../state/shop.ts';
+import type { Selectors } from '../feature.ts';
+import { PreForm } from './pre-form.tsx';
+
+const texts = lateTexts({
+  'expressPay.title': 'Оплата заказа',
+  'expressPay.none': 'Оплатить сразу сейчас нельзя. Оформите заказ обычным способом.',
+});
+
+const none = ':not(*)';
+
+/** A visitor gets the login, everybody else the shop's own form; a shop without one is paid at once [ORD-04]. */
+export function pressExpressPay(button: HTMLElement, selectors: Selectors): void {
+  if (!shop().facts.userId) {
+    openLogin();
+    return;
+  }
+  const page = button.ownerDocument;
+  const form = page.querySelector<HTMLElement>(selectors.form ?? none);
+  const pay = () => payBy(page.querySelector<HTMLElement>(selectors.pay ?? none));
+  if (!form) {
+    pay();
+    return;
+  }
+  const title = form.getAttribute('aria-label') || button.textContent?.trim() || texts('expressPay.title');
+  openDialog(title, { kind: 'part', part: <PreForm form={form} save={selectors.save ?? none} onSaved={pay} /> });
+}
+
+/** Presses the payment's own button; what it does is the payment's. */
+function payBy(button: HTMLElement | null): void {
+  if (button && !button.matches(':disabled')) {
+    button.click();
+    return;
+  }
+  shop().report('express-pay', 'expected a button that pays, got none that can be pressed');
+  notify('alert', texts('expressPay.none'));
+}

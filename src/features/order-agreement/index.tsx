@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react';
+import { failed, ok } from '../../contract/result.ts';
+import { noteAgreement, shouldTick } from '../../state/order-agreement.ts';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
+
+function findBox(element: Element, selectors: Selectors): HTMLInputElement | null {
+  const selector = selectors.checkbox ?? ':not(*)';
+  const box = element.matches(selector) ? element : element.querySelector(selector);
+  return box instanceof HTMLInputElement ? box : null;
+}
+
+/** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. */
+function OrderAgreement({ island: { host, selectors, signal } }: IslandProps<null>) {
+  useLayoutEffect(() => {
+    const box = findBox(host, selectors);
+    if (!box || box.disabled) return;
+    const isTicked = shouldTick();
+    if (box.checked !== isTicked) {
+      box.checked = isTicked;
+      // What the page shows or allows by the agreement follows it.
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    noteAgreement(isTicked);
+    box.addEventListener('change', () => noteAgreement(box.checked), { signal });
+  }, [host, selectors, signal]);
+  return null;
+}
+
+export const feature: Feature<null> = {
+  read: (element, selectors) =>
+    findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
+  Component: OrderAgreement,
+};

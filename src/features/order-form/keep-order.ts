@@ -1,0 +1,68 @@
+import { defaultOf, type Field, keyOf, readFields } from './fields.ts';
+import { followFocus } from './keep-focus.ts';
+import { afterDrawing, type FieldMemory, valueToKeep } from './value-to-keep.ts';
+
+interface Known {
+  field: Field;
+  memory: FieldMemory;
+}
+
+/** Told on the area after values were put back, for who follows the form: the component does not hear of it. */
+export const keptEvent = 'vitrina:kept';
+
+/** So many values of one field are remembered: an older answer than that is not under way any more. */
+const mostPassed = 200;
+
+/**
+ * Carries what the buyer has typed, ticked and focused over to a new drawing of the order, before it is painted. Only what the
+ * component has lost is put back, silently: it reads the form when it sends. A field that is away for a while (another way of
+ * delivery) has its value when it returns.
+ */
+export function keepOrder(area: Element, own: string, Observer: typeof MutationObserver, signal: AbortSignal): void {
+  const known = new Map<string, Known>();
+  const focus = followFocus(area, signal);
+  for (const [key, field] of readFields(area, own)) {
+    known.set(key, { field, memory: { drawn: defaultOf(field), passed: new Set([field.read()]) } });
+  }
+
+  const note = ({ target }: Event) => {
+    const entry =
+      target instanceof Element && [...known.values()].find(({ field }) => field.elements.some((element) => element === target));
+    if (!entry) return;
+    const passed = [...entry.memory.passed, entry.field.read()];
+    entry.memory = { ...entry.memory, passed: new Set(passed.slice(-mostPassed)) };
+  };
+  for (const type of ['input', 'change']) area.addEventListener(type, note, { capture: true, signal });
+
+  function takeOver(key: string, field: Field): boolean {
+    const entry = known.get(key);
+    const drawn = field.read();
+    if (!entry) {
+      known.set(key, { field, memory: { drawn, passed: new Set([drawn]) } });
+      return false;
+    }
+    const isSame = entry.field.elements[0] === field.elements[0];
+    const live = entry.field.read();
+    entry.field = field;
+    if (isSame) return false;
+    const wanted = valueToKeep(entry.memory, live, drawn);
+    const isKept = wanted !== undefined && field.write(wanted);
+    entry.memory = isKept || wanted === undefined ? afterDrawing(entry.memory, live, drawn) : { drawn, passed: new Set([drawn]) };
+    return isKept;
+  }
+
+  const hasFields = (nodes: NodeList) =>
+    [...nodes].some(
+      (node) => node instanceof Element && (keyOf(node) !== undefined || node.querySelector('input, textarea, select, button, a') !== null),
+    );
+
+  const observer = new Observer((records) => {
+    if (!records.some(({ addedNodes, removedNodes }) => hasFields(addedNodes) || hasFields(removedNodes))) return;
+    let isKept = false;
+    for (const [key, field] of readFields(area, own)) if (takeOver(key, field)) isKept = true;
+    focus.restore();
+    if (isKept) area.dispatchEvent(new Event(keptEvent, { bubbles: true }));
+  });
+  observer.observe(area, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test, vitrina } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const component = '/bitrix/components/bitrix/sale.order.ajax/ajax.php';
+const section = (page: Page, code: string) => page.locator(`#bx-soa-${code}`);
+const buyer = (page: Page, label: RegExp) => section(page, 'properties').getByLabel(label);
+const telegram = (page: Page) => page.getByLabel('Имя в Telegram');
+const agreement = (page: Page) => page.getByRole('checkbox', { name: 'Согласен с условиями продажи' });
+
+/** The orders that the shop has. */
+async function orders(shop: Shop): Promise<{ form: Record<string, string>; price: number }[]> {
+  return ((await shop.state()) as unknown as { orders: { form: Record<string, string>; price: number }[] }).orders;
+}
+
+const posts = async (shop: Shop, path: string) => (await shop.log()).filter((entry) => entry.path.endsWith(path));
+
+for (const template of ['off', 'on'] as const) {
+  test(`an order is made while its form is drawn anew, template's scripts ${template} [ORD-01, ORD-02, ORD-03, ORD-05]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ lines: [{ product: 4150 }], login: true });
+    await shop.open('/order/', { template });
+
+    await test.step('completed marks are off, and the agreement is ticked when it comes', async () => {
+      await expect(page.locator('.bx-step-completed')).toHaveCount(0);
+      await expect(agreement(page)).toBeChecked();
+    });
+
+    await test.step('what is typed while a drawing is under way stays, with focus and caret', async () => {
+      const held = await holdRequests(page, 'sale.order.ajax/ajax.php');
+      await page.getByRole('radio', { name: /Курьер/ }).check();
+      const name = buyer(page, /^Имя \*/);
+      await name.fill('Анна Петрова');
+      await page.getByLabel(/^Комментарий/).fill('Домофон не работает');
+      await agreement(page).uncheck();
+      await page.getByRole('radio', { name: /Telegram/ }).check();
+      await telegram(page).fill('@anna');
+      await name.press('ArrowRight');
+      await name.press('ArrowRight');
+      const old = await name.elementHandle();
+      held.letGo();
+      await expect(page.locator('.bx-soa-cart-total')).toContainText('350');
+      expect(await old?.evaluate((element) => element.isConnected)).toBe(false);
+      await expect(name).toBeFocused();
+      expect(await name.evaluate((element: HTMLInputElement) => [element.value, element.selectionStart])).toEqual(['Анна Петрова', 2]);
+      await expect(page.getByLabel(/^Комментарий/)).toHaveValue('Домофон не работает');
+      await expect(page.getByRole('radio', { name: /Telegram/ })).toBeChecked();
+      await expect(telegram(page)).toHaveValue('@anna');
+      await expect(agreement(page)).not.toBeChecked();
+      await expect(page.getByRole('radio', { name: /Курьер/ })).toBeChecked();
+      await expect(section(page, 'delivery')).toHaveClass(/bx-step-completed/);
+    });
+
+    await test.step('the Telegram name is there only with its choice, and comes back as it was', async () => {
+      await expect(page.getByRole('radiogroup', { name: 'Как с вами связаться' })).toBeVisible();
+      await page.getByRole('radio', { name: 'Не нужно' }).check();
+      await expect(telegram(page)).toBeHidden();
+      await expect(telegram(page)).toBeDisabled();
+      await page.getByRole('radio', { name: /Telegram/ }).check();
+      await expect(telegram(page)).toHaveValue('@anna');
+      await page.getByRole('radio', { name: 'Не нужно' }).check();
+    });
+
+    await test.step('what the shop refuses is read out, and the order is made once it is put right', async () => {
+      await page.getByLabel(/^Телефон/).fill('+7 900 000-00-00');
+      await page.getByRole('button', { name: 'Заказать' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Согласитесь с условиями продажи.' })).toBeAttached();
+      await expect(agreement(page)).not.toBeChecked();
+      await agreement(page).check();
+      await page.getByRole('button', { name: 'Заказать' }).click();
+      await page.waitForURL(/ORDER_ID=/);
+      expect(await orders(shop)).toMatchObject([
+        { price: 13340, form: { ORDER_PROP_1: 'Анна Петрова', ORDER_PROP_8: 'none', ORDER_DESCRIPTION: 'Домофон не работает' } },
+      ]);
+      expect((await orders(shop))[0]?.form).not.toHaveProperty('ORDER_PROP_9');
+    });
+
+    await test.step('the purchase is told once, whatever happens to the page', async () => {
+      const asked = async () => (await posts(shop, 'goals.php')).filter(({ form }) => 'ORDER_ID' in form).length;
+      await expect.poll(asked).toBe(1);
+      await page.reload();
+      await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+      await page.goto(new URL('/catalog/', shop.url).href);
+      await page.goBack();
+      await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+      expect(await asked()).toBe(1);
+    });
+  });
+}
+
+test('errors of the order’s calls are read out and leave a form to go on with; stop gives the order back [ORD-01, ORD-03, ERR-01, EMB-03]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.reset({ lines: [{ product: 4150 }] });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
+  });
+  await shop.open('/order/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect(agreement(page)).toBeChecked();
+  await buyer(page, /^Имя \*/).fill('Анна');
+  for (const fault of ['http-500', 'html', 'offline'] as const) {
+    await shop.fault([{ path: component, fault, times: 1 }]);
+    await page.getByRole('radio', { name: fault === 'html' ? /Курьер/ : /Почта/ }).check();
+    await expect(page.getByRole('status').filter({ hasText: 'Не удалось обновить заказ' })).toBeAttached();
+    await expect(buyer(page, /^Имя \*/)).toHaveValue('Анна');
+    await page.getByRole('radio', { name: /Самовывоз/ }).check();
+    await expect(page.locator('#bx-soa-main-notifications .alert')).toBeHidden();
+    await expect(page.getByRole('radio', { name: /Самовывоз/ })).toBeChecked();
+  }
+  await agreement(page).uncheck();
+  await page.reload();
+  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await expect(agreement(page)).toBeAttached();
+  await expect(agreement(page)).not.toBeChecked();
+  await vitrina(page, (layer) => layer?.stop());
+  const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
+  // The agreement came after the page.
+  await page.evaluate(() => document.querySelector('.bx-soa-agreement')?.replaceChildren());
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+});
