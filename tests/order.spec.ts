@@ -64,7 +64,7 @@ for (const template of ['off', 'on'] as const) {
     });
 
     await test.step('what the shop refuses is read out, and the order is made once it is put right', async () => {
-      await page.getByLabel(/^Телефон/).fill('+7 900 000-00-00');
+      await buyer(page, /^Телефон/).fill('+7 900 000-00-00');
       await page.getByRole('button', { name: 'Заказать' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Согласитесь с условиями продажи.' })).toBeAttached();
       await expect(agreement(page)).not.toBeChecked();
@@ -123,3 +123,53 @@ test('errors of the order’s calls are read out and leave a form to go on with;
   await page.evaluate(() => document.querySelector('.bx-soa-agreement')?.replaceChildren());
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
 });
+
+for (const template of ['off', 'on'] as const) {
+  test(`paying at once asks a visitor to log in, and a buyer for what is missing; it pays once, template's scripts ${template} [ORD-04, POP-04]`, async ({
+    page,
+    shop,
+  }) => {
+    const express = page.getByRole('button', { name: 'Оплатить сразу' });
+    const dialog = page.getByRole('dialog');
+
+    await test.step('a visitor gets the login, and comes back to the button', async () => {
+      await shop.reset({ lines: [{ product: 4150 }] });
+      await shop.open('/order/', { template });
+      await express.press('Enter');
+      await expect(dialog.getByLabel('Логин')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(express).toBeFocused();
+      expect(await orders(shop)).toEqual([]);
+    });
+
+    await shop.reset({ lines: [{ product: 4150 }], login: true });
+    await shop.open('/order/', { template });
+    const before = await page.evaluate(() => document.querySelector('main')?.innerHTML);
+
+    await test.step('the shop’s own form is shown, and is back in its place when it is closed', async () => {
+      await express.click();
+      await expect(dialog.getByLabel(/^Имя/)).toHaveValue('Анна');
+      await expect(dialog.getByLabel(/^Имя/)).toBeFocused();
+      await dialog.getByLabel(/почта/).fill('анна');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(express).toBeFocused();
+      expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(before);
+    });
+
+    await test.step('the browser judges it, and what is right is paid once', async () => {
+      await express.click();
+      const mail = dialog.getByLabel(/почта/);
+      await expect(mail).toHaveValue('анна');
+      await dialog.getByRole('button', { name: 'Сохранить и оплатить' }).click();
+      await expect(mail).toBeFocused();
+      expect(await mail.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+      await mail.fill('anna@example.ru');
+      await mail.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/ORDER_ID=/);
+      expect(await orders(shop)).toMatchObject([{ form: { EXPRESS_PAY: 'Y', EXPRESS_EMAIL: 'anna@example.ru' } }]);
+      expect(await posts(shop, component)).toHaveLength(1);
+    });
+  });
+}

@@ -85,7 +85,7 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     },
     get mapJs() {
       return textOf(join(root, 'harness/template/map.js'));
-      },
+    },
     get orderComponentJs() {
       return textOf(join(root, 'harness/template/order-component.js'));
     },

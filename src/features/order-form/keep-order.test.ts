@@ -175,6 +175,20 @@ test('buttons without a name keep the focus too, and so does the chosen one of s
   }
 });
 
+test('radios that forget their choice when they leave the page are told it again [ORD-01, ORD-02]', async () => {
+  const html = '<input type="radio" name="ORDER_PROP_8" value="call" checked><input type="radio" name="ORDER_PROP_8" value="telegram">';
+  area.innerHTML = html;
+  start();
+  const [, telegram] = area.querySelectorAll('input');
+  if (!telegram) throw new Error('Expected two radios');
+  telegram.checked = true;
+  telegram.dispatchEvent(new Event('change', { bubbles: true }));
+  area.innerHTML = html;
+  telegram.checked = false;
+  await beforePaint();
+  expect(area.querySelector<HTMLInputElement>(':checked')?.value).toBe('telegram');
+});
+
 test('what was typed before the layer came is the buyer’s as well [ORD-01]', async () => {
   draw(empty);
   (find('ORDER_PROP_1') as HTMLInputElement).value = 'Анна';

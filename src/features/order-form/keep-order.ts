@@ -4,6 +4,8 @@ import { afterDrawing, type FieldMemory, valueToKeep } from './value-to-keep.ts'
 
 interface Known {
   field: Field;
+  /** The value when the buyer was last heard of: radios that are taken off the page forget which of them was chosen. */
+  seen: string;
   memory: FieldMemory;
 }
 
@@ -22,14 +24,16 @@ export function keepOrder(area: Element, own: string, Observer: typeof MutationO
   const known = new Map<string, Known>();
   const focus = followFocus(area, signal);
   for (const [key, field] of readFields(area, own)) {
-    known.set(key, { field, memory: { drawn: defaultOf(field), passed: new Set([field.read()]) } });
+    const seen = field.read();
+    known.set(key, { field, seen, memory: { drawn: defaultOf(field), passed: new Set([seen]) } });
   }
 
   const note = ({ target }: Event) => {
     const entry =
       target instanceof Element && [...known.values()].find(({ field }) => field.elements.some((element) => element === target));
     if (!entry) return;
-    const passed = [...entry.memory.passed, entry.field.read()];
+    entry.seen = entry.field.read();
+    const passed = [...entry.memory.passed, entry.seen];
     entry.memory = { ...entry.memory, passed: new Set(passed.slice(-mostPassed)) };
   };
   for (const type of ['input', 'change']) area.addEventListener(type, note, { capture: true, signal });
@@ -38,16 +42,17 @@ export function keepOrder(area: Element, own: string, Observer: typeof MutationO
     const entry = known.get(key);
     const drawn = field.read();
     if (!entry) {
-      known.set(key, { field, memory: { drawn, passed: new Set([drawn]) } });
+      known.set(key, { field, seen: drawn, memory: { drawn, passed: new Set([drawn]) } });
       return false;
     }
     const isSame = entry.field.elements[0] === field.elements[0];
-    const live = entry.field.read();
+    const live = isSame || field.elements[0].type === 'radio' ? entry.seen : entry.field.read();
     entry.field = field;
     if (isSame) return false;
     const wanted = valueToKeep(entry.memory, live, drawn);
     const isKept = wanted !== undefined && field.write(wanted);
     entry.memory = isKept || wanted === undefined ? afterDrawing(entry.memory, live, drawn) : { drawn, passed: new Set([drawn]) };
+    entry.seen = field.read();
     return isKept;
   }
 

@@ -11,7 +11,7 @@ const rows = (chosen: string, values = ['call', 'telegram', 'none']) =>
   `<div data-property-id-row="8"><div class="bx-soa-custom-label">Как связаться</div>${values
     .map(
       (value) =>
-        `<label><input type="radio" name="ORDER_PROP_8" value="${value}"${value === chosen ? ' checked' : ''}>${value === '2' ? 'Telegram' : value}</label>`,
+        `<label><input type="radio" name="ORDER_PROP_8" value="${value}"${value === chosen ? ' checked=""' : ''}>${value === '2' ? 'Telegram' : value}</label>`,
     )
     .join('')}</div><div data-property-id-row="9"><input name="ORDER_PROP_9" value="@anna"></div>`;
 
