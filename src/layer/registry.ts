@@ -16,6 +16,10 @@ import { marker as bulkActions } from '../features/bulk-actions/marker.ts';
 import { marker as bulkList } from '../features/bulk-list/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
+import { marker as cityChooser } from '../features/city-chooser/marker.ts';
+import { marker as cityList } from '../features/city-list/marker.ts';
+import { marker as cityQuestion } from '../features/city-question/marker.ts';
+import { marker as citySelect } from '../features/city-select/marker.ts';
 import { marker as collapsibleList } from '../features/collapsible-list/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
@@ -138,6 +142,10 @@ export const registry: readonly RegistryEntry[] = [
   { marker: searchOpener, load: async () => (await import('../features/search-opener/index.tsx')).feature },
   { marker: searchPanel, load: async () => (await import('../features/search-panel/index.tsx')).feature },
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
+  { marker: cityQuestion, load: async () => (await import('../features/city-question/index.tsx')).feature },
+  { marker: cityChooser, load: async () => (await import('../features/city-chooser/index.tsx')).feature },
+  { marker: citySelect, load: async () => (await import('../features/city-select/index.tsx')).feature },
+  { marker: cityList, load: async () => (await import('../features/city-list/index.tsx')).feature },
   { marker: marketingPopup, load: async () => (await import('../features/marketing-popup/index.tsx')).feature },
   { marker: popupOpener, load: async () => (await import('../features/popup-opener/index.tsx')).feature },
   { marker: accordion, load: async () => (await import('../features/accordion/index.tsx')).feature },

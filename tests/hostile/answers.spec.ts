@@ -293,6 +293,24 @@ const walks: readonly Walk[] = [
       ['login-form', alone((page) => opening(page, page.locator('#footer').getByRole('link', { name: 'Вход' }).click()))],
     ],
   },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/faq/');
+    },
+    steps: [
+      ['city-chooser', (page) => opening(page, press(page, /^Ваш город/))],
+      ['main-cities', byItself],
+      ['search-cities', (page) => page.locator('.popup_regions .autocomplete').pressSequentially('каз')],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/faq/?regions=levels');
+    },
+    steps: [['city-levels', (page) => opening(page, press(page, /^Ваш город/))]],
+  },
 ];
 
 interface Found {

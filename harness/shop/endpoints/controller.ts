@@ -1,4 +1,5 @@
 import { textAt } from '../../../src/contract/php-form.ts';
+import { cityAction, cityComponent } from './cities.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { actionError, invalidToken } from './envelope.ts';
 import { favouriteAction } from './favourites.ts';
@@ -15,6 +16,7 @@ export const controller: Endpoint = {
   path: '/bitrix/services/main/ajax.php',
   answer(call) {
     const { request, session, input } = call;
+    if (textAt(call.query, 'c') === cityComponent) return cityAction(call);
     const name = textAt(call.query, 'action') ?? '';
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (action === undefined) return actionError([`Could not find description of ${name}`], 22002);

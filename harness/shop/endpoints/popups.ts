@@ -1,5 +1,6 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { findWare } from '../catalogue.ts';
+import { renderCityPopup } from '../pages/cities.ts';
 import { renderDeliveryPopup } from '../pages/delivery.ts';
 import { renderLoginPopup } from '../pages/login-popup.ts';
 import { renderMarketingPopup } from '../pages/marketing.ts';
@@ -26,6 +27,7 @@ export function popupPiece(call: Call): string | undefined {
   if (type === 'marketing') return renderMarketingPopup(page, textAt(input, 'id') ?? '').text;
   if (type === 'auth') return renderLoginPopup(page, backurlOf(call)).text;
   if (form === 'share_basket') return shareForm(call);
+  if (form === 'city_chooser') return renderCityPopup(textAt(input, 'url') ?? '');
   if (form === 'TABLES_SIZE') return renderSizeTable(page, textAt(input, 'url') ?? '');
   if (form?.startsWith('fast_view')) return fastViewLoader(call);
   if (form === 'delivery')

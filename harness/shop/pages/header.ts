@@ -2,6 +2,7 @@ import { sections } from '../catalogue.ts';
 import type { Section } from '../model.ts';
 import { sectionAddress } from './addresses.ts';
 import { renderBasketLinks } from './basket-links.ts';
+import { renderRegion } from './cities.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
@@ -13,7 +14,7 @@ import { renderSearch } from './title-search.ts';
 /** The header of wide screens: logo, search, badges, catalogue menu (contract/page.md, 3.17, 3.18 and 3.21). */
 export function renderHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-wrapper">
-<div class="TOP_HEADER"><div class="maxwidth-theme"><span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
+<div class="TOP_HEADER"><div class="maxwidth-theme">${renderRegion(context)}<span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
 <div class="logo-row maxwidth-theme">${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input', true)}${renderBasketLinks(context)}</div>
 <nav class="mega-menu sliced" aria-label="Каталог"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${sections.map((section) => renderMenuItem(context, section))}<td class="menu-item menu-item--sale"><div class="wrap"><a href="${path(context, 'catalog/?sale=Y')}">Скидки</a></div></td></tr></tbody></table></div></nav></header>`;
 }

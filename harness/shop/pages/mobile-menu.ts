@@ -1,6 +1,7 @@
 import { sections } from '../catalogue.ts';
 import type { Section } from '../model.ts';
 import { sectionAddress } from './addresses.ts';
+import { renderMobileRegions } from './cities.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
@@ -24,7 +25,7 @@ export function renderMobileMenu(context: PageContext): Markup {
 <div class="wrap">${renderSearch(context, 'title-search-input-mobile')}
 <nav class="menu top top-mobile-menu" aria-label="Меню"><ul class="top">${treeOf(context).map(renderEntry)}
 ${badge(basket.address, 'Корзина', basket.count)}${badge(favourites.address, context.options.icons === 'old' ? 'Отложенные' : 'Избранное', favourites.count)}${badge(compare.address, 'Сравнение', compare.count)}</ul></nav>
-<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div><div data-nlo="menu-mobile"></div></div></div></div>`;
+${renderMobileRegions(context)}<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div><div data-nlo="menu-mobile"></div></div></div></div>`;
 }
 
 /** Without scripts an entry with others below is a link to its own page, where they are too. */

@@ -13,6 +13,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
 import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
@@ -63,6 +64,10 @@ export const calls: readonly Call<any, any>[] = [
   shareForm,
   sizeTable,
   marketingPopup,
+  cityChooser,
+  searchCities,
+  mainCities,
+  cityLevels,
   fastView,
   fastViewNeighbour,
   oneClickForm,

@@ -14,6 +14,7 @@ import {
 } from './basket-fragments.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
@@ -52,7 +53,18 @@ const access = fc.record({
 });
 const changeName = fc.tuple(fc.constantFrom('QUANTITY', 'DELETE', 'DELAY', 'RESTORE', 'OFFER'), id).map((parts) => parts.join('_'));
 
+const cityPage = {
+  sessid: fc.string(),
+  siteId: fc.string(),
+  language: fc.constantFrom('ru', 'en'),
+  url: fc.constantFrom('/', '/catalog/?a=1&b=2'),
+};
+
 const roundTrips = [
+  pair(cityChooser, fc.record({ url: fc.string() })),
+  pair(searchCities, fc.record({ ...cityPage, term: fc.string() })),
+  pair(mainCities, fc.record({ ...cityPage, lastId: fc.oneof(id, fc.constant('0')) })),
+  pair(cityLevels, fc.record({ ...cityPage, level1: fc.oneof(id, fc.constant('')), level2: fc.oneof(id, fc.constant('')) })),
   pair(
     addToBasket,
     fc.record({

@@ -1,0 +1,54 @@
+import { textAt } from '../../../src/contract/php-form.ts';
+import { type City, cities, cityOf, cityPage, districts, pathOf, type Region, regions, searchCities } from '../cities.ts';
+import { cityAddress } from '../pages/cities.ts';
+import type { Call } from './endpoint.ts';
+import { actionError, actionSuccess } from './envelope.ts';
+
+/** The component of the regions; its actions have names of their own (contract/endpoints.md, 11.1). */
+export const cityComponent = 'aspro:regionality.list.max';
+
+/** Actions of the region chooser. No token is checked, and everything stands in the query. */
+export function cityAction(call: Call): Response {
+  const current = cityOf(call.page.cookie?.('current_region'));
+  const ask = (name: string) => textAt(call.query, name) ?? '';
+  const printed = (city: City, index: number) => print(city, index, current, ask('url'));
+  switch (ask('action')) {
+    case 'searchCities':
+      return actionSuccess({ cities: searchCities(ask('term')).map(printed) });
+    case 'getMainCities': {
+      const page = cityPage(current, ask('lastId'));
+      const lastId = page.isLast ? false : String(page.cities.at(-1)?.id);
+      return actionSuccess({ cities: page.cities.map((city, index) => printed(city, page.from + index)), lastId, more: !page.isLast });
+    }
+    case 'getLevelsAndCities':
+      return actionSuccess(levels(current, ask('level1'), ask('level2'), printed));
+    default:
+      return actionError([`Could not find description of ${ask('action')}`], 22002);
+  }
+}
+
+function print(city: City, index: number, current: City, url: string): Record<string, unknown> {
+  return {
+    ID: String(city.id),
+    SORT: String((index + 1) * 10),
+    ORDER: index,
+    NAME: city.name,
+    URL: cityAddress(url),
+    CURRENT: city === current,
+    LOCATION_ID: city.location === false ? false : String(city.location),
+    PATH: pathOf(city),
+  };
+}
+
+/** Districts, the regions of one and the cities of one of these; what nobody has chosen is where the current city lies. */
+function levels(current: City, first: string, second: string, printed: (city: City, index: number) => unknown): unknown {
+  const district = districts.find(({ id }) => String(id) === first) ?? current.region.above;
+  const within = regions.filter(({ above }) => above === district);
+  const region = within.find(({ id }) => String(id) === second) ?? (within.includes(current.region) ? current.region : within[0]);
+  const level = (one: Region, isCurrent: boolean) => ({ ID: String(one.id), NAME: one.name, CURRENT: isCurrent ? 1 : 0 });
+  return {
+    level1: districts.map((one) => level(one, one === district)),
+    level2: within.map((one) => level(one, one === region)),
+    cities: cities.filter((city) => city.region === region).map(printed),
+  };
+}

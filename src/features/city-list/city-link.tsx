@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface CityLinkProps {
+  readonly id: string;
+  readonly name: string;
+  /** As the server wrote it. */
+  readonly address: string;
+  readonly location?: string | undefined;
+  readonly isCurrent: boolean;
+  readonly className: string;
+}
+
+/** Only these become links: React warns of addresses that run something. Whether they are the shop's is found out at the press. */
+const isLinkable = (address: string) => /^(?:https?:\/\/|[/?]|$)/i.test(address);
+
+/** A city as the template prints it: chosen by a press, or opened in another tab as any link. */
+export function CityLink({ id, name, address, location, isCurrent, className }: CityLinkProps): ReactNode {
+  const where = isLinkable(address) ? { href: address } : { href: '#', 'data-href': address };
+  return (
+    <a {...where} className={className} data-id={id} data-locid={location ?? ''} aria-current={isCurrent || undefined}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Marker } from '../feature.ts';
+
+/** The city's name in a header with a few cities beneath it, where a shop has no popup of cities (contract/page.md, 3.23). */
+export const marker: Marker = {
+  id: 'city-select',
+  kind: 'enhance',
+  anchors: ['region_wrapper'],
+  selectors: {
+    root: '.region_wrapper:has(.more_item)',
+    controls: '.region_wrapper :is(.js_city_chooser:not([data-event]), .more_item [data-region_id])',
+    opener: '.js_city_chooser',
+    list: '.dropdown',
+    item: '[data-region_id]',
+    current: '.current',
+  },
+};

@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
+
+const header = (page: Page) => page.locator('#header .js_city_chooser');
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Выберите город' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Название города' }).filter({ visible: true });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Найденные города' }).getByRole('option');
+const allCities = (page: Page) => page.locator('.only_city .items_block a[data-id]');
+
+/** Questions to the component, in their order: the action and what it asks with. */
+function watchCities(page: Page): { of: (action: string) => URLSearchParams[] } {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('regionality.list.max')) asked.push(new URL(request.url()).searchParams);
+  });
+  return { of: (action) => asked.filter((query) => query.get('action') === action) };
+}
+
+async function cookies(page: Page): Promise<Record<string, string>> {
+  const all = await page.context().cookies();
+  return Object.fromEntries(all.filter(({ name }) => name.startsWith('current_')).map(({ name, value }) => [name, value]));
+}
+
+async function openPopup(page: Page, shop: Shop, path = '/catalog/', options: Parameters<Shop['open']>[1] = {}): Promise<void> {
+  await shop.open(path, options);
+  await page.getByRole('button', { name: /^Ваш город: / }).press('Enter');
+  await popup(page).waitFor();
+}
+
+test('by keyboard alone: the popup opens, a city is found by its name and chosen, and the page is that city’s [REG-01, REG-03, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await openPopup(page, shop, '/catalog/?sale=Y');
+  const asked = watchCities(page);
+  await expect(field(page)).toBeFocused();
+  await expect(allCities(page).first()).toHaveText('Москва');
+  await page.keyboard.type('к');
+  await page.keyboard.type('аза');
+  await expect(options(page)).toHaveText(['КазаньТатарстан, Россия']);
+  expect(Object.fromEntries(asked.of('searchCities').at(-1) ?? [])).toMatchObject({
+    ...{ mode: 'ajax', SITE_ID: 's1', siteId: 's1', lang: 'ru', term: 'каза' },
+    sessid: expect.stringMatching(/^[0-9a-f]{32}$/),
+    url: expect.stringContaining('/catalog/?sale=Y'),
+  });
+  await field(page).fill('но');
+  await expect(options(page).first()).toHaveText(/^Новосибирск/);
+  const count = await options(page).count();
+  await expect(page.getByRole('status').filter({ hasText: 'выбор стрелками' })).toHaveText(new RegExp(`^${count} город`));
+  const chosen = page.getByRole('option', { selected: true });
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveText((await options(page).last().textContent()) ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveText(/^Новосибирск/);
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '?');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  // The first Escape is the list's, the second the popup's.
+  await page.keyboard.press('Escape');
+  await expect(options(page).first()).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(header(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await field(page).pressSequentially('новоси');
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(header(page)).toHaveText('Новосибирск');
+  await expect(page).toHaveURL(/\/catalog\/\?sale=Y/);
+  const id = await page.evaluate(() => /current_region=(\d+)/.exec(document.cookie)?.[1]);
+  expect(await cookies(page)).toEqual({ current_region: id, current_location: expect.stringMatching(/^\d+$/) });
+});
+
+test('all cities come page by page while one scrolls; what fails can be asked for again; a likely city is one press [REG-02, REG-03, ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/500/);
+  // No room for more than one page of cities.
+  await page.setViewportSize({ width: 1000, height: 360 });
+  const asked = watchCities(page);
+  await openPopup(page, shop);
+  await expect(allCities(page)).toHaveCount(19);
+  expect(asked.of('getMainCities').map((query) => query.get('lastId'))).toEqual(['0']);
+  const placeholder = page.locator('.only_city .more_cities').last();
+  await placeholder.scrollIntoViewIfNeeded();
+  await expect(allCities(page)).toHaveCount(39);
+  const ids = await allCities(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-id')));
+  expect(new Set(ids).size).toBe(39);
+  expect(asked.of('getMainCities')[1]?.get('lastId')).toBe(ids[18]);
+
+  let isBroken = true;
+  await page.route('**/bitrix/services/**', async (route) => {
+    if (isBroken) await route.fulfill({ status: 500, body: 'нет' });
+    else await route.continue();
+  });
+  await placeholder.scrollIntoViewIfNeeded();
+  await expect(popup(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(placeholder).toBeHidden();
+  await expect(allCities(page)).toHaveCount(39);
+  await field(page).fill('тверь');
+  await expect(page.getByText('Поиск городов сейчас недоступен.')).toBeVisible();
+  isBroken = false;
+  await popup(page).locator('.autocomplete-block').getByRole('button', { name: 'Повторить' }).click();
+  await expect(options(page)).toHaveText([/^Тверь/]);
+  await field(page).fill('там-за-горами');
+  await expect(page.getByText('Такого города мы не нашли.')).toBeVisible();
+  await expect(allCities(page).first()).toBeHidden();
+  await field(page).fill('');
+  await expect(allCities(page).first()).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(allCities(page)).toHaveCount(59);
+
+  const likely = popup(page).locator('.favorits a').nth(1);
+  const name = (await likely.textContent()) ?? '';
+  await likely.click();
+  await expect(header(page)).toHaveText(name);
+  expect((await cookies(page)).current_region).toBeTruthy();
+});
+
+test('with the template’s scripts on a press opens one popup, which asks each question once [REG-01, REG-02, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  const forms: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('form_id=city_chooser')) forms.push(request.url());
+  });
+  const asked = watchCities(page);
+  await page.setViewportSize({ width: 1000, height: 360 });
+  await openPopup(page, shop, '/', { template: 'on' });
+  await expect(allCities(page)).toHaveCount(19);
+  await field(page).pressSequentially('уфа');
+  await expect(options(page)).toHaveText([/^Уфа/]);
+  expect([forms.length, asked.of('getMainCities').length, asked.of('searchCities').length]).toEqual([1, 1, 1]);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await options(page).click();
+  await expect(header(page)).toHaveText('Уфа');
+});
+
+test('“is this your city?” is answered once, and Escape or the cross leave it unasked; changing it opens the popup [REG-03, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  const question = page.getByRole('group', { name: 'Ваш город Москва?' });
+  await shop.open('/faq/?regions=ask', { template: 'on' });
+  await question.getByRole('button', { name: 'Выбрать другой' }).press('Enter');
+  await popup(page).waitFor();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Выбрать другой' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(header(page)).toBeFocused();
+  expect(await cookies(page)).toEqual({});
+  await page.reload();
+  await question.getByRole('button', { name: 'Да, верно' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => cookies(page)).toEqual({ current_region: expect.stringMatching(/^\d+$/) });
+  await page.reload();
+  await expect(header(page)).toBeVisible();
+  await expect(page.locator('.confirm_region')).toHaveCount(0);
+});
+
+test('the short list of a header opens beneath the name, by key or press, and its city is chosen [REG-03, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.context().addCookies([{ name: 'current_location', value: '5', url: shop.url }]);
+  await shop.open('/faq/?regions=select', { template: 'on' });
+  const name = page.locator('#header .region_wrapper').getByRole('button', { name: 'Москва' }).first();
+  const cities = page.locator('.more_item').getByRole('button');
+  await expect(cities.first()).toBeHidden();
+  await name.press('ArrowDown');
+  await expect(cities.first()).toBeFocused();
+  await expect(cities.first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(cities.first()).toBeHidden();
+  await expect(name).toBeFocused();
+  await name.click();
+  await expect(name).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Казань' }).click();
+  await expect(header(page)).toHaveText('Казань');
+  expect(Object.keys(await cookies(page))).toEqual(['current_region']);
+});
+
+test('three columns lead from the district to the city [REG-03]', async ({ page, shop }) => {
+  await openPopup(page, shop, '/catalog/?regions=levels');
+  const column = (name: string) => popup(page).locator(name);
+  await expect(column('.block.cities a').first()).toHaveText('Москва');
+  await column('.level1').getByRole('button', { name: 'Уральский округ' }).click();
+  await column('.level2').getByRole('button', { name: 'Тюменская область' }).click();
+  await expect(column('.block.cities a')).toHaveText(['Ишим', 'Тобольск', 'Тюмень']);
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await column('.block.cities').getByRole('link', { name: 'Тюмень' }).press('Enter');
+  await expect(header(page)).toHaveText('Тюмень');
+});
+
+test('in the phone’s menu: what is found takes the list’s place, the cross brings it back, and the list grows as one scrolls [REG-01, REG-02, REG-03]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 720 });
+  const asked = watchCities(page);
+  await shop.open('/faq/', { template: 'on' });
+  const cities = page.locator('.mobile-cities a[data-id]');
+  await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  expect(asked.of('getMainCities')).toHaveLength(0);
+  await page.locator('.mobile_regions a.parent').click();
+  await expect(cities).toHaveCount(19);
+  await expect(cities.first()).toHaveAttribute('aria-current', 'true');
+  await page.locator('.mobile-cities .loadings').last().scrollIntoViewIfNeeded();
+  await expect(cities).toHaveCount(39);
+  expect(asked.of('getMainCities')).toHaveLength(2);
+  expect((await new AxeBuilder({ page }).include('#mobilemenu').analyze()).violations).toEqual([]);
+
+  await field(page).pressSequentially('сама');
+  await expect(options(page)).toHaveText([/^Самара/]);
+  await expect(cities.first()).toBeHidden();
+  await field(page).fill('сама нигде');
+  await expect(page.getByText('Такого города мы не нашли.')).toBeVisible();
+  await expect(cities.first()).toBeHidden();
+  await page.locator('.mobile_regions').getByRole('button', { name: 'Очистить' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect(cities.first()).toBeVisible();
+  expect(asked.of('searchCities').map((query) => query.get('term'))).toEqual(['сама', 'сама нигде']);
+  await cities.getByText('Казань', { exact: true }).click();
+  await expect(page.locator('#header .js_city_chooser')).toHaveText('Казань');
+  expect(Object.keys(await cookies(page)).sort()).toEqual(['current_location', 'current_region']);
+});
