@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   ended.abort();
+  history.replaceState(null, '', '/');
+  document.documentElement.lang = '';
   await shop.stop();
   vi.useRealTimers();
 });
