@@ -33,7 +33,7 @@ export async function expectAgreement(
   await expect.poll(async () => action.isOnServer(await shop.state(), ware.id), `the shop holds ${action.name}`).toBe(on);
   await expect(action.on(scope, ware.name)).toHaveCount(on ? copies : 0);
   await expect(action.off(scope, ware.name)).toHaveCount(on ? 0 : copies);
-  await expect(scope.locator('.clicked, .loadings, [aria-busy="true"]')).toHaveCount(0);
+  await expect(scope.locator('.clicked, .loadings:not(.mobile-city), [aria-busy="true"]')).toHaveCount(0);
   const item = await layerItem(page, ware);
   expect(action.isInLayer(item), `the layer holds ${action.name}`).toBe(on);
   expect(Object.values(item.busy)).not.toContain(true);
