@@ -16,28 +16,30 @@ const pages = [
 const serialisedBody = () => document.body.outerHTML;
 
 for (const icons of ['new', 'old', 'both', 'custom'] as const) {
-  for (const path of icons === 'new' ? pages : pages.slice(0, 5)) {
-    test(`stop gives ${path} with ${icons} icons back as it was, and start works again [EMB-03]`, async ({ page, shop }) => {
-      await shop.reset({ lines: [{ product: 4150 }], favourites: [4101], compare: [4150] });
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
-      });
-      await shop.open(path, { icons });
-      const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
-      expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
-
-      await vitrina(page, (layer) => layer?.stop());
-      expect(await page.evaluate(serialisedBody)).toBe(before);
-      await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
-
-      await vitrina(page, (layer) => layer?.start());
-      await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
-      const states = await vitrina(page, (layer) => layer?.islands().map(({ state }) => state) ?? []);
-      expect(states).not.toContain('failed');
-      await vitrina(page, (layer) => layer?.stop());
-      expect(await page.evaluate(serialisedBody)).toBe(before);
+  test(`stop gives every page with ${icons} icons back as it was, and start works again [EMB-03]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: 4150 }], favourites: [4101], compare: [4150] });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
     });
-  }
+    for (const path of icons === 'new' ? pages : pages.slice(0, 5)) {
+      await test.step(path, async () => {
+        await shop.open(path, { icons, cards: 8 });
+        const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
+        expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
+
+        await vitrina(page, (layer) => layer?.stop());
+        expect(await page.evaluate(serialisedBody)).toBe(before);
+        await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
+
+        await vitrina(page, (layer) => layer?.start());
+        await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
+        const states = await vitrina(page, (layer) => layer?.islands().map(({ state }) => state) ?? []);
+        expect(states).not.toContain('failed');
+        await vitrina(page, (layer) => layer?.stop());
+        expect(await page.evaluate(serialisedBody)).toBe(before);
+      });
+    }
+  });
 }
 
 test('what the shopper changed is still true after stop [EMB-03]', async ({ page, shop }) => {

@@ -38,7 +38,7 @@ async function insert(page: Page, markup: string): Promise<void> {
   );
 }
 
-for (const [path, kinds] of [
+const kindsByPath = [
   ['/', ['front']],
   ['/catalog/', ['catalogue']],
   ['/catalog/?q=тесьма', ['catalogue', 'search']],
@@ -47,28 +47,37 @@ for (const [path, kinds] of [
   ['/personal/favorite/', ['favourites']],
   ['/catalog/compare.php', ['catalogue', 'compare']],
   ['/auth/', ['login']],
-] as const) {
-  test(`${path} is recognised as ${kinds.join(' and ')} [PAGE-01]`, async ({ page, shop }) => {
-    await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
-    await shop.open(path);
-    expect((await kindsOf(page))?.sort()).toEqual([...kinds].sort());
-  });
-}
+] as const;
 
-for (const [markup, query, kinds] of [
+test('pages are recognised by what the shop says of them [PAGE-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
+  for (const [path, kinds] of kindsByPath) {
+    await test.step(`${path} is ${kinds.join(' and ')}`, async () => {
+      await shop.open(path, { cards: 4 });
+      expect((await kindsOf(page))?.sort()).toEqual([...kinds].sort());
+    });
+  }
+});
+
+const kindsByMarkup = [
   ['<div id="bx-soa-order"></div>', '', ['order']],
   ['<div id="bx-soa-order"></div>', '?ORDER_ID=2024-118', ['order', 'order-done']],
   ['<div class="item-views items-list1"><div class="accordion-type-1"></div></div>', '', ['faq']],
   ['<div class="item-views staff-items"></div>', '', ['staff']],
   ['<div class="item-views vacancy-list1"></div>', '', ['jobs']],
-] as const) {
-  test(`markup of the template tells ${kinds.join(' and ')} pages [PAGE-01]`, async ({ page, shop }) => {
-    await shop.reset();
-    await insert(page, markup);
-    await shop.open(`/personal/favorite/${query}`);
-    expect((await kindsOf(page))?.sort()).toEqual([...kinds, 'favourites'].sort());
-  });
-}
+] as const;
+
+test('pages are recognised by markup of the template [PAGE-01]', async ({ page, shop }) => {
+  await shop.reset();
+  for (const [markup, query, kinds] of kindsByMarkup) {
+    await test.step(`${query} ${kinds.join(' and ')}`, async () => {
+      await page.unrouteAll({ behavior: 'wait' });
+      await insert(page, markup);
+      await shop.open(`/personal/favorite/${query}`);
+      expect((await kindsOf(page))?.sort()).toEqual([...kinds, 'favourites'].sort());
+    });
+  }
+});
 
 test('malformed options fall back one by one and are reported by name; the shop works [PAGE-02]', async ({ page, shop }) => {
   await shop.reset();
@@ -88,23 +97,21 @@ test('malformed options fall back one by one and are reported by name; the shop 
     expect(names).toContain(`arAsproOptions.${name}`);
 });
 
-for (const [what, value] of [
-  ['missing', undefined],
-  ['a text', 'broken'],
-  ['null', null],
-  ['a list', []],
-] as const) {
-  test(`options that are ${what} leave a working shop and one named report [PAGE-02]`, async ({ page, shop }) => {
-    await shop.reset();
-    await page.addInitScript((options) => {
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { arAsproOptions: options, arMaxOptions: options }));
-    }, value);
-    await shop.open('/catalog/');
-    await buyFirst(page);
-    await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
-    expect((await problems(page)).some(({ name }) => name.startsWith('arAsproOptions'))).toBe(true);
-  });
-}
+test('options that are no object leave a working shop and one named report [PAGE-02]', async ({ page, shop }) => {
+  for (const value of [undefined, 'broken', null, []]) {
+    await test.step(JSON.stringify(value) ?? 'missing', async () => {
+      await shop.reset();
+      // The last one that was added counts.
+      await page.addInitScript((options) => {
+        document.addEventListener('DOMContentLoaded', () => Object.assign(window, { arAsproOptions: options, arMaxOptions: options }));
+      }, value);
+      await shop.open('/catalog/', { cards: 8 });
+      await buyFirst(page);
+      await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
+      expect((await problems(page)).some(({ name }) => name.startsWith('arAsproOptions'))).toBe(true);
+    });
+  }
+});
 
 test('malformed globals are reported by name and asked for anew [PAGE-02, BUY-06]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });

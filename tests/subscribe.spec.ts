@@ -147,40 +147,52 @@ test('the popup keeps the keyboard: the focus goes in, Escape closes, the focus 
 
 const faults: readonly Extract<Fault['fault'], string>[] = ['offline', 'http-500', 'http-404', 'empty', 'html', 'broken-json', 'null'];
 
-for (const fault of faults) {
-  test(`sending an address answered by ${fault} says so and keeps what was typed [SUB-02, ERR-01]`, async ({ page, shop }) => {
-    const { dialog, field, send } = await openForm(page, shop);
-    await shop.fault([{ path: contactPath, fault }]);
-    await field.fill(email);
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(/Нет связи с магазином|Магазин не смог выполнить запрос/);
-    await expect(field).toHaveValue(email);
-    expect(await callsTo(shop, contactPath)).toHaveLength(1);
+test('sending an address that fails says so and keeps what was typed, and the next try goes [SUB-02, ERR-01]', async ({ page, shop }) => {
+  const { control, dialog, field, send } = await openForm(page, shop);
+  for (const [index, fault] of faults.entries()) {
+    await test.step(fault, async () => {
+      // A form of its own each time, so that no older message passes for the new one.
+      if (index > 0) await control.click();
+      await field.fill(email);
+      await expect(dialog.getByRole('alert')).toBeEmpty();
+      await shop.fault([{ path: contactPath, fault }]);
+      await send.click();
+      await expect(dialog.getByRole('alert')).toHaveText(toldOf(fault));
+      await expect(field).toHaveValue(email);
+      expect(await callsTo(shop, contactPath)).toHaveLength(index + 1);
+      await shop.fault([]);
+      if (fault === faults.at(-1)) return;
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText('Мы напишем');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+});
 
-    await shop.fault([]);
-    await send.click();
-    await expect(dialog.getByRole('status')).toContainText('Мы напишем');
-    await expect(dialog.getByRole('alert')).toBeEmpty();
-  });
+test('a form that does not come says so, and can be asked for again [SUB-02, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(sandalsPage, { template: 'on' });
+  const control = subscribe.off(page.locator('.product-main'), sandals.name);
+  const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+  for (const fault of faults) {
+    await test.step(fault, async () => {
+      await shop.fault([{ path: 'ajax/form.php', fault }]);
+      await control.click();
+      await expect(dialog.getByRole('alert')).toHaveText(toldOf(fault));
+      await expect(dialog.getByText('Загружаем форму')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+  await shop.fault([]);
+  await control.click();
+  await expect(dialog.getByLabel('Электронная почта')).toBeVisible();
+  await expect(visible(page, 'dialog')).toHaveCount(1);
+});
 
-  test(`a form answered by ${fault} says so, and can be asked for again [SUB-02, ERR-01]`, async ({ page, shop }) => {
-    await shop.reset();
-    await shop.open(sandalsPage, { template: 'on' });
-    await shop.fault([{ path: 'ajax/form.php', fault }]);
-    const control = subscribe.off(page.locator('.product-main'), sandals.name);
-    await control.click();
-    const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
-    await expect(dialog.getByRole('alert')).toHaveText(/Нет связи с магазином|Магазин не смог выполнить запрос/);
-    await expect(dialog.getByText('Загружаем форму')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-
-    await shop.fault([]);
-    await control.click();
-    await expect(dialog.getByLabel('Электронная почта')).toBeVisible();
-    await expect(visible(page, 'dialog')).toHaveCount(1);
-  });
-}
+const toldOf = (fault: (typeof faults)[number]) => (fault === 'offline' ? /Нет связи с магазином/ : /Магазин не смог выполнить запрос/);
 
 test("the session's own list failing is no concern of the shopper's [SUB-02]", async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
