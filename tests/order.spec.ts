@@ -144,6 +144,7 @@ for (const template of ['off', 'on'] as const) {
 
     await shop.reset({ lines: [{ product: 4150 }], login: true });
     await shop.open('/order/', { template });
+    await expect(agreement(page)).toBeChecked();
     const before = await page.evaluate(() => document.querySelector('main')?.innerHTML);
 
     await test.step('the shop’s own form is shown, and is back in its place when it is closed', async () => {
@@ -155,6 +156,17 @@ for (const template of ['off', 'on'] as const) {
       await expect(dialog).toHaveCount(0);
       await expect(express).toBeFocused();
       expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(before);
+    });
+
+    await test.step('stopped while it is shown, the layer puts it back as well', async () => {
+      const place = () => page.locator('main .js-express-pay-form').evaluate((form: HTMLFormElement) => [form.hidden, form.isConnected]);
+      await express.click();
+      await expect(dialog).toBeVisible();
+      await vitrina(page, (layer) => layer?.stop());
+      expect(await place()).toEqual([true, true]);
+      await expect(dialog).toHaveCount(0);
+      await vitrina(page, (layer) => layer?.start());
+      await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
     });
 
     await test.step('the browser judges it, and what is right is paid once', async () => {

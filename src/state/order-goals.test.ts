@@ -106,6 +106,15 @@ test.each(['offline', 'silence', 'unreadable'] as const)(
   },
 );
 
+test('a shop without the call is told by the number in the address [ORD-05]', async () => {
+  openPage('?ORDER_ID=118');
+  await asked('check-order');
+  await shop.last('check-order').fail('http', undefined, 404);
+  await asked('goal-data');
+  expect(shop.last('goal-data').input).toMatchObject({ kind: 'order', order: '118' });
+  expect(reached()).toEqual(['goal_order_success']);
+});
+
 test('without storage the page itself remembers, and the layer may be started anew [ORD-05]', async () => {
   const page = openPage('?ORDER_ID=2026-118');
   const refuse = () => {

@@ -13,7 +13,7 @@ export interface SentCall {
   readonly input: unknown;
   /** Answers with a body as the server would send it; it goes through the call's own decoder. */
   answer(body: string): Promise<void>;
-  fail(kind: FailureKind, messages?: readonly string[]): Promise<void>;
+  fail(kind: FailureKind, messages?: readonly string[], status?: number): Promise<void>;
 }
 
 /** What a page says when nothing has happened yet; a test names only what it is about. */
@@ -54,7 +54,8 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
         name: call.name,
         input,
         answer: async (body) => done(await call.decode(body)),
-        fail: (kind, messages) => done(failed(kind, 'as the test wants it', messages ? { messages } : {})),
+        fail: (kind, messages, status) =>
+          done(failed(kind, 'as the test wants it', { ...(messages && { messages }), ...(status && { status }) })),
       });
     });
   const report = vi.fn();

@@ -22,10 +22,10 @@ export function renderOrder(context: PageContext, problem?: string): string {
 <div class="form-group"><label for="order-phone">Телефон <span class="star">*</span></label><input id="order-phone" type="tel" name="ORDER_PROP_3" autocomplete="tel" required></div>`;
   const aside = html`<aside id="bx-soa-total" class="bx-soa-sidebar basket-checkout-container" aria-label="Ваш заказ">${lines.map((line) => renderLine(context, line))}<div class="bx-soa-cart-total"><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current">${formatPrice(sumOf(session, lines))}</span></div></div>
 <div class="express-pay"><button type="button" class="btn btn-transparent js-express-pay">Оплатить сразу</button><button type="button" class="js-express-pay-button" hidden>Оплата</button></div></aside>`;
-  const content = html`${renderBreadcrumbs(context, [{ words: 'Корзина', address: path(context, 'basket/') }], 'Оформление заказа')}<div class="topic__heading"><h1>Оформление заказа</h1></div>
+  const content = html`${renderBreadcrumbs(context, [{ words: 'Корзина', address: path(context, 'basket/') }], 'Оформление заказа')}<div class="topic__heading"><h1>Оформление заказа</h1></div><script${attributes({ src: path(context, 'bitrix/components/bitrix/sale.order.ajax/component.js'), nonce: context.nonce })}></script>
 <form id="bx-soa-order-form" name="ORDER_FORM" method="post" action="${path(context, 'order/')}" enctype="multipart/form-data"><input type="hidden" name="sessid" value="${session.sessid}">
 <div id="bx-soa-order-main" class="orderform--v2 order-layout"><div class="bx-soa">${alert}${renderSection('delivery', 'Доставка', undefined, true)}${renderSection('paysystem', 'Оплата')}${renderSection('properties', 'Покупатель', fields, true)}<div id="bx-soa-orderSave"><button type="submit" class="btn btn-default btn-lg">Заказать</button></div></div>
-${aside}</div></form>${renderPreForm(session.user?.name)}${renderComponent(context)}`;
+${aside}</div></form>${renderComponent(context)}${renderPreForm(session.user?.name)}`;
   return renderPage(context, { kind: 'order', title: 'Оформление заказа', content, canBeSimple: true });
 }
 
@@ -41,7 +41,7 @@ function renderPreForm(name = ''): Markup {
 <button type="button" class="btn btn-default js-express-pay-save">Сохранить и оплатить</button></form>`;
 }
 
-/** Script and start of the platform's component. */
+/** Start of the platform's component; its script stands before the form, so that the steps are drawn before they are seen. */
 function renderComponent(context: PageContext): Markup {
   const settings = {
     ajaxUrl: '/bitrix/components/bitrix/sale.order.ajax/ajax.php',
@@ -50,8 +50,7 @@ function renderComponent(context: PageContext): Markup {
     siteId: 's1',
     result: orderResult(context.session, {}),
   };
-  const component = path(context, 'bitrix/components/bitrix/sale.order.ajax/component.js');
-  return html`<script${attributes({ src: component, nonce: context.nonce })}></script>${inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.OrderAjaxComponent.init(${jsonLiteral(settings)});`)}`;
+  return inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.OrderAjaxComponent.init(${jsonLiteral(settings)});`);
 }
 
 function renderLine(context: PageContext, line: BasketLine): Markup {

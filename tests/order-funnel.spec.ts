@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Moves on by the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Expected Tab to reach the control within 150 presses');
+}
+
+const live = (page: Page) => page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+
+/** What has moved by itself since the page came, and by how much (the browser's own measure). */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node?: Element | null }[];
+        }
+        new PerformanceObserver((list) => {
+          const own = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          resolve(own.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.id || node?.className).join(', ')}`));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing has moved, nobody calls.
+        setTimeout(() => resolve([]), 300);
+      }),
+  );
+
+test('from a product to the page of the made order by keyboard alone; nothing moves, axe finds nothing [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+
+  await test.step('the product goes into the basket, and its button leads there', async () => {
+    const block = page.locator('.product-action .buy_block');
+    await tabTo(page, block.getByRole('button', { name: /^В корзину/ }));
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+    const inBasket = block.locator('a.in-cart');
+    await expect(inBasket).toBeVisible();
+    if (!(await inBasket.evaluate((element) => element === document.activeElement))) await tabTo(page, inBasket);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/basket/**');
+    await live(page);
+  });
+
+  await test.step('the basket leads to the order', async () => {
+    await tabTo(page, page.locator('.basket-btn-checkout'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/order/**');
+    await live(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 850 });
+      await page.reload();
+      await live(page);
+      await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
+      expect(await shifts(page)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('#bx-soa-order-form').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    }
+  });
+
+  await test.step('the order is filled in and sent; choices are drawn anew under the fingers', async () => {
+    await tabTo(page, page.locator('[name="DELIVERY_ID"]:checked'));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.bx-soa-cart-total')).toContainText('350');
+    await expect(page.getByRole('radio', { name: /Курьер/ })).toBeFocused();
+    await tabTo(page, page.locator('[name="ORDER_PROP_1"]'));
+    await page.keyboard.type('Анна');
+    await tabTo(page, page.locator('[name="ORDER_PROP_3"]'));
+    await page.keyboard.type('+7 900 000-00-00');
+    await tabTo(page, page.locator('[name="ORDER_PROP_8"]:checked'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.locator('[name="ORDER_PROP_9"]'));
+    await page.keyboard.type('@anna');
+    await tabTo(page, page.getByRole('button', { name: 'Заказать' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/ORDER_ID=/);
+    await expect(page.getByRole('heading', { name: /принят/ })).toBeVisible();
+  });
+});
