@@ -27,6 +27,8 @@ export interface Browser {
   goals(): number;
   /** What the layer has reported as a problem of its own since the page was opened. */
   readonly problems: readonly string[];
+  /** The same of what the browser keeps: jsdom has no database, and the cache says so. */
+  readonly cacheProblems: readonly string[];
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
   await Promise.all([import('../../src/state/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
   const wire = makeWire(createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined } }));
   const problems: string[] = [];
+  const cacheProblems: string[] = [];
   let addGoals = 0;
   const reset = await wire.text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
   if (reset !== '{"ok":true}') throw new Error(`Expected the shop to take the preset, it said ${reset}`);
@@ -85,11 +88,13 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
   return {
     wire,
     problems,
+    cacheProblems,
     goals: () => addGoals,
     untilQuiet,
     async open(path) {
       leave();
       problems.length = 0;
+      cacheProblems.length = 0;
       const html = await wire.text(path);
       (globalThis as unknown as { jsdom: { reconfigure(options: { url: string }): void } }).jsdom.reconfigure({
         url: new URL(path, 'http://shop.test').href,
@@ -111,8 +116,7 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
       vitrina.on('goal', ({ name }) => {
         if (name === 'goal_basket_add') addGoals += 1;
       });
-      // jsdom has no database: the cache says so and uses what there is.
-      vitrina.on('error', ({ name, message }) => void (name.startsWith('cache') || problems.push(`${name}: ${message}`)));
+      vitrina.on('error', ({ name, message }) => void (name.startsWith('cache') ? cacheProblems : problems).push(`${name}: ${message}`));
       void vitrina.start();
       // Starting goes through tasks of its own, which no timer announces.
       for (let tries = 0; document.documentElement.dataset.vitrina !== 'live'; tries++) {
