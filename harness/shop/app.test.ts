@@ -8,6 +8,8 @@ describe('pages and addresses', () => {
     '/',
     '/catalog/',
     '/catalog/kedy/',
+    '/catalog/marki/polet/',
+    '/catalog/krossovki/razmery/42/',
     '/product/vega-run/',
     '/product/vega-run--3/',
     '/basket/',

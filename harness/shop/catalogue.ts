@@ -5,7 +5,7 @@ import { imported } from './data/imported.ts';
 import { boots, sandals, shoes } from './data/leather-shoes.ts';
 import { sections, services } from './data/sections.ts';
 import { plimsolls, sneakers } from './data/sport-shoes.ts';
-import { iblock, type Offer, type Product, type Section, type Service } from './model.ts';
+import { iblock, type Offer, type Product, type Service, type Shelf } from './model.ts';
 
 export { sections, services };
 
@@ -67,7 +67,7 @@ export function findService(id: number): Service | undefined {
   return services.find((service) => service.id === id);
 }
 
-export function findSection(code: string): Section | undefined {
+export function findShelf(code: string): Shelf | undefined {
   return sections.find((section) => section.code === code);
 }
 
@@ -99,11 +99,12 @@ export function findWare(id: number): Ware | undefined {
 }
 
 /**
- * The first `count` cards of the shop window, or of one section (by its code). Beyond the end the catalogue repeats
+ * The first `count` cards of the shop window, or of one shelf (by its code) or of those products alone that are `held`. Beyond the end the catalogue repeats
  * itself with copies that have ids, codes and names of their own and can be bought like any other product.
  */
-export function catalogueOf(count: number, section?: string): readonly Product[] {
-  const round = section === undefined ? mixed : products.filter((product) => product.section === section);
+export function catalogueOf(count: number, section?: string, held?: (product: Product) => boolean): readonly Product[] {
+  const all = held === undefined ? mixed : mixed.filter(held);
+  const round = section === undefined ? all : products.filter((product) => product.section === section);
   if (round.length === 0) return [];
   const length = Math.min(Math.max(Math.trunc(count), 0), round.length * (maximumCopies + 1));
   return Array.from({ length }, (_, index) => round[index % round.length])

@@ -68,13 +68,23 @@ export interface Section {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  readonly department: Department;
+  /** Heading of its page, where the name says too little alone. */
+  readonly title?: string;
   /** What stands above the list, one paragraph each (contract/page.md, 3.38). */
   readonly description?: readonly string[];
   /** The same below the list. */
   readonly footnote?: readonly string[];
   /** What people look for in this section. */
   readonly popular?: readonly string[];
+  /** Sections within it, as the menus show them; the code of each begins with this one's. */
+  readonly below?: readonly Section[];
+  /** What lies in a section that is not a shelf of its own: sizes, brands, departments. */
+  readonly holds?: (product: Product) => boolean;
+}
+
+/** A section that products lie in; the others only gather what lies in several. */
+export interface Shelf extends Section {
+  readonly department: Department;
 }
 
 /** Iblock ids of the invented shop (contract/endpoints.md, introduction). */

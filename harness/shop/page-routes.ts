@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { textAt } from '../../src/contract/php-form.ts';
 import type { ShopBindings } from './arrival.ts';
 import { readyLines, sumOf } from './basket.ts';
-import { findProductByCode, findSection } from './catalogue.ts';
+import { findProductByCode } from './catalogue.ts';
 import { htmlAnswer, literalAnswer } from './endpoints/answers.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { formOf } from './endpoints/order-component.ts';
@@ -40,6 +40,7 @@ import {
 import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
 import { renderReviewList } from './pages/reviews.ts';
+import { findSection } from './section-tree.ts';
 import { removeFromCompare } from './session.ts';
 import { stores } from './stores.ts';
 
@@ -58,10 +59,11 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   });
   router.get(at('{S}'), ({ env }) => htmlAnswer(renderFront(env.call.page)));
   router.get(at('{S}catalog/'), ({ env }) => catalogue(env.call));
-  router.get(at('{S}catalog/:section/'), ({ env, req }) => {
-    const section = findSection(req.param('section') ?? '');
-    return section === undefined ? notFound(env.call) : catalogue(env.call, section);
-  });
+  for (const way of [':section/', ':section/:second/', ':section/:second/:third/'])
+    router.get(at(`{S}catalog/${way}`), ({ env, req }) => {
+      const section = findSection(Object.values(req.param()).join('/'));
+      return section === undefined ? notFound(env.call) : catalogue(env.call, section);
+    });
   router.on(['GET', 'POST'], at('{S}product/:code/'), ({ env, req }) => {
     const found = findProductByCode(req.param('code') ?? '');
     return found === undefined ? notFound(env.call) : product(env.call, found);

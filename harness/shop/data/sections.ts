@@ -1,7 +1,7 @@
-import type { Section, Service } from '../model.ts';
+import type { Service, Shelf } from '../model.ts';
 
 /** The sections of the invented shop, in the order of its menu. */
-export const sections: readonly Section[] = [
+export const sections: readonly Shelf[] = [
   { id: 77, code: 'krossovki', name: 'Кроссовки', department: 'shoes' },
   { id: 78, code: 'kedy', name: 'Кеды', department: 'shoes' },
   {

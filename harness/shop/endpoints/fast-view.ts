@@ -1,8 +1,8 @@
 import { textAt } from '../../../src/contract/php-form.ts';
-import { findProduct, sections } from '../catalogue.ts';
-import type { Section } from '../model.ts';
+import { findProduct } from '../catalogue.ts';
 import { renderFastView, renderFastViewLoader } from '../pages/fast-view.ts';
 import { listedProducts } from '../pages/listing.ts';
+import { findSectionById } from '../section-tree.ts';
 import { emptyAnswer, htmlAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
@@ -36,9 +36,7 @@ function listOf({ input, page }: Call) {
     url.searchParams.set('sort', sort[0]);
     url.searchParams.set('order', String(sort[1]));
   }
-  const section: Section | undefined = sections.find(
-    ({ id }) => String(id) === (textAt(input, 'section') || String(filter.SECTION_ID ?? '')),
-  );
+  const section = findSectionById(textAt(input, 'section') || String(filter.SECTION_ID ?? ''));
   return listedProducts({ ...page, url }, section);
 }
 

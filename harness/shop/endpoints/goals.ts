@@ -1,6 +1,6 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { delayedLines, priceOf, readyLines } from '../basket.ts';
-import { findSection, findWare, type Ware } from '../catalogue.ts';
+import { findShelf, findWare, type Ware } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
 import { deliveryPrice } from '../order-form.ts';
 import { freshOrder, reportOnce } from '../orders.ts';
@@ -84,7 +84,7 @@ export const checkOrder: Endpoint = {
 };
 
 function facts(ware: Ware): object {
-  const section = ware.product && findSection(ware.product.section);
+  const section = ware.product && findShelf(ware.product.section);
   return {
     ID: String(ware.id),
     NAME: ware.name,

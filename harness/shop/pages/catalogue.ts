@@ -1,6 +1,7 @@
 import { plural } from '../../../src/rules/plural.ts';
 import { sections } from '../catalogue.ts';
 import type { Product, Section } from '../model.ts';
+import { findSection } from '../section-tree.ts';
 import { sectionAddress, withQuery } from './addresses.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
@@ -66,8 +67,7 @@ export const renderFilterNumbers = (context: PageContext): string => renderRecou
 
 /** The section whose address was asked for; none for the whole catalogue. */
 function sectionOf(context: PageContext): Section | undefined {
-  const code = context.url.pathname.split('/').at(-2);
-  return sections.find((section) => section.code === code);
+  return findSection(context.url.pathname.slice(path(context, 'catalog/').length, -1));
 }
 
 const isTable = (context: PageContext) => context.url.searchParams.get('display') === 'table';
@@ -84,7 +84,7 @@ function titleOf(context: PageContext, section: Section | undefined): string {
   const words = (context.url.searchParams.get('q') ?? '').trim();
   if (words !== '') return `Поиск: ${words}`;
   if (context.url.searchParams.get('sale') === 'Y') return 'Скидки';
-  return section?.name ?? 'Каталог';
+  return section?.title ?? section?.name ?? 'Каталог';
 }
 
 function renderSideMenu(context: PageContext, current: Section | undefined): Markup {

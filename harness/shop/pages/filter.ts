@@ -1,7 +1,7 @@
-import { products } from '../catalogue.ts';
 import { type Choice, facets, isChosen, isNarrowed, priceNames, priceRange, readChoice, valuesOf } from '../facets.ts';
 import { type LiteralValue, phpLiteral } from '../literals.ts';
 import type { Product, Section } from '../model.ts';
+import { productsOf } from '../section-tree.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
@@ -134,6 +134,3 @@ function filteredAddress({ url }: PageContext, choice: Choice): string {
   const text = query.toString();
   return url.pathname + (text && `?${text}`);
 }
-
-const productsOf = (section: Section | undefined) =>
-  section === undefined ? products : products.filter((product) => product.section === section.code);

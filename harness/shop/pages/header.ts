@@ -1,6 +1,3 @@
-import { sections } from '../catalogue.ts';
-import type { Section } from '../model.ts';
-import { sectionAddress } from './addresses.ts';
 import { renderBasketLinks } from './basket-links.ts';
 import { renderRegion } from './cities.ts';
 import { type PageContext, path } from './context.ts';
@@ -8,6 +5,7 @@ import { countersOf } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { renderBurger, renderMegaMenu } from './mega-menu.ts';
 import { renderMobileMenu } from './mobile-menu.ts';
 import { renderSearch } from './title-search.ts';
 
@@ -15,13 +13,13 @@ import { renderSearch } from './title-search.ts';
 export function renderHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-wrapper">
 <div class="TOP_HEADER"><div class="maxwidth-theme">${renderRegion(context)}<span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
-<div class="logo-row maxwidth-theme">${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input', true)}${renderBasketLinks(context)}</div>
-<nav class="mega-menu sliced" aria-label="Каталог"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${sections.map((section) => renderMenuItem(context, section))}<td class="menu-item menu-item--sale"><div class="wrap"><a href="${path(context, 'catalog/?sale=Y')}">Скидки</a></div></td></tr></tbody></table></div></nav></header>`;
+<div class="logo-row maxwidth-theme">${renderBurger()}${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input', true)}${renderBasketLinks(context)}</div>
+${renderMegaMenu(context)}</header>`;
 }
 
 /** The header that slides in after scrolling on wide screens; on a product page it holds a copy of the buy block (3.19). */
 export function renderFixedHeader(context: PageContext, product: Markup | undefined, tabs: Markup | undefined): Markup {
-  return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${renderLogo(context)}${product !== undefined && renderSearchOpener()}${
+  return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${product === undefined && renderBurger()}${renderLogo(context)}${product !== undefined && renderSearchOpener()}${
     product ??
     html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf', true)}`
   }${renderBasketLinks(context)}</div>${tabs}<div data-nlo="menu-fixed"></div></div>`;
@@ -51,10 +49,4 @@ ${renderMobileMenu(context)}<div id="mobilefilter" class="scrollbar-filter"></di
 /** The header of the simplified basket (contract/page.md, section 2): the way back, the logo, nothing that leads away. */
 export function renderSimpleHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-simple"><div class="logo-row maxwidth-theme"><div class="back-mobile-arrow"><a class="arrow-back" href="${context.options.siteDir}" aria-label="Назад">${icon('arrow')}</a></div>${renderLogo(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></header>`;
-}
-
-function renderMenuItem(context: PageContext, section: Section): Markup {
-  const address = sectionAddress(context, section);
-  const isHere = context.url.pathname === address;
-  return html`<td class="menu-item${isHere && ' active'}"><div class="wrap"><a href="${address}"${isHere && raw(' aria-current="page"')}>${section.name}</a></div></td>`;
 }

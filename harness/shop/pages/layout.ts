@@ -9,6 +9,7 @@ import { renderSprite } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
 import { kindClass, type PageKind } from './kind.ts';
 import { renderMarketingTriggers } from './marketing.ts';
+import { renderMegaOverlay } from './mega-menu.ts';
 
 /** What differs from page to page. */
 export interface Page {
@@ -30,7 +31,7 @@ export function renderPage(context: PageContext, page: Page): string {
   const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
   const headers = isSimple
     ? renderSimpleHeader(context)
-    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct, page.fixedTabs)}${renderMobileHeader(context)}${renderSearchPanel(context)}`;
+    : html`${renderHeader(context)}${renderFixedHeader(context, page.fixedProduct, page.fixedTabs)}${renderMegaOverlay(context)}${renderMobileHeader(context)}${renderSearchPanel(context)}`;
   const body = html`<html lang="ru"${attributes({ class: answersPresses(context) ? undefined : 'no-answer' })}>${renderHead(context, page)}
 <body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-${context.options.theme}${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>

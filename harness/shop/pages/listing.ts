@@ -1,6 +1,7 @@
-import { catalogueOf, products } from '../catalogue.ts';
+import { catalogueOf } from '../catalogue.ts';
 import { isChosen, isNarrowed, readChoice } from '../facets.ts';
 import type { Product, Section } from '../model.ts';
+import { productsOf } from '../section-tree.ts';
 import type { PageContext } from './context.ts';
 
 /** One page of a list of products. */
@@ -39,8 +40,12 @@ export function listedProducts(context: PageContext, section?: Section): readonl
   const words = (query.get('q') ?? '').trim().toLowerCase();
   const choice = readChoice(query);
   const isFewer = words !== '' || query.get('sale') === 'Y' || isNarrowed(choice);
-  const own = section === undefined ? products.length : products.filter((product) => product.section === section.code).length;
-  const chosen = catalogueOf(isFewer ? own : Math.max(own, cardsForMeasuring(cards)), section?.code).filter(
+  const own = productsOf(section).length;
+  const chosen = catalogueOf(
+    isFewer ? own : Math.max(own, cardsForMeasuring(cards)),
+    section?.holds ? undefined : section?.code,
+    section?.holds,
+  ).filter(
     (product) =>
       matches(product, words) &&
       (query.get('sale') !== 'Y' || product.oldPrice !== undefined) &&

@@ -1,5 +1,6 @@
-import { sections } from '../catalogue.ts';
+import { findShelf } from '../catalogue.ts';
 import type { Section } from '../model.ts';
+import { gathered, menuShelves } from '../section-tree.ts';
 import { sectionAddress } from './addresses.ts';
 import { renderMobileRegions } from './cities.ts';
 import { type PageContext, path } from './context.ts';
@@ -36,15 +37,23 @@ function renderEntry({ words, address, below }: Entry): Markup {
 
 function treeOf(context: PageContext): Entry[] {
   return [
-    { words: 'Каталог', address: path(context, 'catalog/'), below: sections.map((section) => branchOf(context, section)) },
+    {
+      words: 'Каталог',
+      address: path(context, 'catalog/'),
+      below: [...menuShelves, ...gathered].map((section) => branchOf(context, section)),
+    },
     { words: 'Скидки', address: path(context, 'catalog/?sale=Y') },
   ];
 }
 
+const isShoes = ({ code }: Section) => findShelf(code)?.department === 'shoes';
+
 function branchOf(context: PageContext, section: Section): Entry {
   const address = sectionAddress(context, section);
-  if (section.department !== 'shoes') return { words: section.name, address };
+  const sections = section.below?.map((one) => branchOf(context, one));
+  if (!isShoes(section)) return { words: section.name, address, ...(sections && { below: sections }) };
   const below = [
+    ...(sections ?? []),
     { words: 'Со скидкой', address: `${address}?sale=Y` },
     { words: 'Сначала дешёвые', address: `${address}?sort=PRICE&order=asc` },
     { words: 'Таблицей', address: `${address}?display=table` },

@@ -1,0 +1,61 @@
+import type { Section } from '../model.ts';
+import { gathered, menuShelves, wholeCatalogue } from '../section-tree.ts';
+import { sectionAddress } from './addresses.ts';
+import { type PageContext, path } from './context.ts';
+import { renderLogo } from './header-parts.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
+
+/** So many entries of a list are shown at once (contract/page.md, 3.18: MAX_VISIBLE_ITEMS_MENU). */
+const shownEntries = 10;
+
+/** The menu of wide screens, more entries than fit; the last cell takes what does not (contract/page.md, 3.18). */
+export function renderMegaMenu(context: PageContext): Markup {
+  const address = path(context, 'catalog/');
+  const link = (way: string, words: string, mark = '') =>
+    html`<td class="menu-item${mark}"><div class="wrap"><a href="${path(context, way)}"${here(context, path(context, way))}>${words}</a></div></td>`;
+  return html`<nav class="mega-menu sliced" aria-label="Каталог"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${renderCell(context, 'Каталог', address, wholeCatalogue)}${menuShelves.map(
+    (section) => renderCell(context, section.name, sectionAddress(context, section), section.below),
+  )}${link('catalog/?sale=Y', 'Скидки', ' menu-item--sale')}${link('faq/', 'Вопросы')}${link('company/staff/', 'Сотрудники')}${link('company/vacancy/', 'Вакансии')}<td class="menu-item dropdown js-dropdown nosave"><div class="wrap"><a class="dropdown-toggle more-items" href="#">Ещё</a><ul class="dropdown-menu"></ul></div></td></tr></tbody></table></div></nav>`;
+}
+
+function renderCell(context: PageContext, words: string, address: string, below: readonly Section[] | undefined): Markup {
+  const isHere = context.url.pathname === address;
+  const mark = `${below === undefined ? '' : ' dropdown'}${below?.some((section) => section.below) ? ' wide_menu' : ''}${isHere ? ' active' : ''}`;
+  const link = html`<a${attributes({ class: below && 'dropdown-toggle', href: address })}${here(context, address)}>${words}</a>`;
+  const panel = below && html`<div class="dropdown-menu">${renderColumns(context, below)}</div>`;
+  return html`<td class="menu-item${mark}"><div class="wrap">${link}${panel}</div></td>`;
+}
+
+const here = (context: PageContext, address: string) => context.url.pathname === address && raw(' aria-current="page"');
+
+/** Two levels below a cell: sections, and what is in each; of a long list the first ten. */
+function renderColumns(context: PageContext, sections: readonly Section[]): Markup {
+  const entry = (section: Section) => html`<a href="${sectionAddress(context, section)}">${section.name}</a>`;
+  const column = (section: Section) =>
+    section.below
+      ? html`<li class="has_img">${entry(section)}${renderToggleList(section.below.map(entry))}</li>`
+      : html`<li class="menu-item">${entry(section)}</li>`;
+  return html`<ul class="menu-wrapper menu-type-${sections.some(({ below }) => below) ? 2 : 1}">${sections.map(column)}</ul>`;
+}
+
+function renderToggleList(entries: readonly Markup[]): Markup {
+  const rest = entries.length - shownEntries;
+  const items = entries.map((entry, index) => html`<li class="menu-item${index >= shownEntries && ' collapsed'}">${entry}</li>`);
+  return html`<ul class="dropdown-menu toggle_menu">${items}${rest > 0 && html`<li><span class="more_items with_dropdown">+ ЕЩЁ ${rest}</span></li>`}</ul>`;
+}
+
+/** What opens the menu over the whole page, also without scripts. */
+export function renderBurger(): Markup {
+  return html`<button type="button" class="burger" popovertarget="megafixed" aria-label="Все разделы">${icon('menu')}</button>`;
+}
+
+/** The menu over the whole page: what it shows comes when it is opened (contract/page.md, 3.18 and 3.20). */
+export function renderMegaOverlay(context: PageContext): Markup {
+  return html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div><div data-nlo="menu-megafixed"></div></div></div>`;
+}
+
+/** The part that the overlay waits for. */
+export function renderOverlayMenu(context: PageContext): Markup {
+  return html`<nav class="mega_fixed_menu-tree" aria-label="Все разделы">${renderColumns(context, [...menuShelves, ...gathered])}</nav>`;
+}

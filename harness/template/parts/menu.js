@@ -1,0 +1,100 @@
+import $ from './jquery.js';
+
+/** Milliseconds that the menu over the page takes to come and to go (page.md 3.18). */
+const comingTime = 150;
+const goingTime = 200;
+/** Milliseconds of quiet after which the window counts as resized (page.md 4.1). */
+const quietTime = 50;
+const desk = '(min-width: 992px)';
+
+/** What does not fit is written anew into the last cell, and back when there is room: no node survives that (page.md 3.18). */
+function slice(nav) {
+  const more = nav.find('td.js-dropdown');
+  const list = more.find('> .wrap > .dropdown-menu');
+  const room = () => nav.find('.table-menu')[0].clientWidth;
+  const width = () => nav.find('table')[0].getBoundingClientRect().width;
+  let hasHidden = false;
+  while (width() > room()) {
+    const last = nav.find('td').not('.nosave').last();
+    if (last.length === 0) break;
+    const kind = `menu-item${last.hasClass('dropdown') ? ' dropdown-submenu' : ''}`;
+    list.prepend(
+      `<li class="${kind}" data-hidewidth="${width()}" data-class="${last.attr('class')}">${last.children('.wrap').html()}</li>`,
+    );
+    last.remove();
+    more.show();
+    hasHidden = true;
+  }
+  while (!hasHidden) {
+    const first = list.find('li').first();
+    if (first.length === 0) {
+      more.hide();
+      break;
+    }
+    if (first.attr('data-hidewidth') > room()) break;
+    more.before(`<td class="${first.attr('data-class')}"><div class="wrap">${first.html()}</div></td>`);
+    first.remove();
+  }
+}
+
+function sliceAll() {
+  if (!window.matchMedia(desk).matches) return;
+  $('nav.mega-menu.sliced').each((_index, nav) => slice($(nav)));
+}
+
+function watchWindow() {
+  let timer;
+  $(window).on('resize', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => window.BX.onCustomEvent('onWindowResize'), quietTime);
+  });
+  window.BX.addCustomEvent('onWindowResize', sliceAll);
+}
+
+function closeOverlay() {
+  $('.mega_fixed_menu').fadeOut(goingTime);
+}
+
+function openOverlay(event) {
+  event.preventDefault();
+  const overlay = $('.mega_fixed_menu').fadeIn(comingTime);
+  const place = overlay.find('[data-nlo]');
+  if (place.length === 0 || place.hasClass('nlo-loadings')) return;
+  place.addClass('nlo-loadings');
+  setTimeout(() => {
+    $.get(location.pathname, { nlo: place.attr('data-nlo') })
+      .done((html) => {
+        place.before(html.trim());
+        place.remove();
+      })
+      .fail(() => place.removeClass('nlo-loadings'));
+  }, 300);
+}
+
+// Bound to the nodes when the page is ready (page.md 4).
+function bind() {
+  $('header .burger, #headerfixed .burger').on('click', openOverlay);
+  $('.mega_fixed_menu .svg.svg-close').on('click', (event) => {
+    event.preventDefault();
+    closeOverlay();
+  });
+  $('.mega-menu').one('mouseover', (event) => $(event.currentTarget).addClass('visible'));
+  sliceAll();
+}
+
+export function startMenu() {
+  $(bind);
+  watchWindow();
+  $(document).on('keydown', ({ key }) => {
+    if (key === 'Escape') closeOverlay();
+  });
+  $(document).on('click', '.toggle_menu .more_items.with_dropdown', (event) => {
+    const entry = $(event.currentTarget).closest('li');
+    entry.siblings('.collapsed').addClass('clicked_exp');
+    entry.remove();
+  });
+  $(document).on('click', '.toggle .more_items', (event) => {
+    $(event.currentTarget).closest('.toggle').find('.collapsed').removeClass('collapsed');
+    $(event.currentTarget).remove();
+  });
+}
