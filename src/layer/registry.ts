@@ -14,6 +14,8 @@ import { marker as basketTabs } from '../features/basket-tabs/marker.ts';
 import { marker as basketTotals } from '../features/basket-totals/marker.ts';
 import { marker as bulkActions } from '../features/bulk-actions/marker.ts';
 import { marker as bulkList } from '../features/bulk-list/marker.ts';
+import { marker as burgerOpener } from '../features/burger-opener/marker.ts';
+import { marker as burgerOverlay } from '../features/burger-overlay/marker.ts';
 import { marker as buyButton } from '../features/buy-button/marker.ts';
 import { marker as checkoutGoal } from '../features/checkout-goal/marker.ts';
 import { marker as cityChooser } from '../features/city-chooser/marker.ts';
@@ -43,10 +45,12 @@ import { marker as lazyBlock } from '../features/lazy-block/marker.ts';
 import { marker as lazyPart } from '../features/lazy-part/marker.ts';
 import { marker as listPaging } from '../features/list-paging/marker.ts';
 import { marker as listReload } from '../features/list-reload/marker.ts';
+import { marker as longSubmenu } from '../features/long-submenu/marker.ts';
 import { marker as longText } from '../features/long-text/marker.ts';
 import { marker as mapOpener } from '../features/map-opener/marker.ts';
 import { marker as mapPlaces } from '../features/map-places/marker.ts';
 import { marker as marketingPopup } from '../features/marketing-popup/marker.ts';
+import { marker as megaMenu } from '../features/mega-menu/marker.ts';
 import { marker as mobileFilter } from '../features/mobile-filter/marker.ts';
 import { marker as mobileHeader } from '../features/mobile-header/marker.ts';
 import { marker as mobileMenu } from '../features/mobile-menu/marker.ts';
@@ -135,6 +139,11 @@ export const registry: readonly RegistryEntry[] = [
   { marker: mobileHeader, load: async () => (await import('../features/mobile-header/index.tsx')).feature },
   { marker: mobileMenuOpener, load: async () => (await import('../features/mobile-menu-opener/index.tsx')).feature },
   { marker: mobileMenu, load: async () => (await import('../features/mobile-menu/index.tsx')).feature },
+  // Lists inside of the menus hear their presses first.
+  { marker: longSubmenu, load: async () => (await import('../features/long-submenu/index.tsx')).feature },
+  { marker: megaMenu, load: async () => (await import('../features/mega-menu/index.tsx')).feature },
+  { marker: burgerOpener, load: async () => (await import('../features/burger-opener/index.tsx')).feature },
+  { marker: burgerOverlay, load: async () => (await import('../features/burger-overlay/index.tsx')).feature },
   { marker: phoneOpener, load: async () => (await import('../features/phone-opener/index.tsx')).feature },
   { marker: phonePanel, load: async () => (await import('../features/phone-panel/index.tsx')).feature },
   { marker: themeLogo, load: async () => (await import('../features/theme-logo/index.tsx')).feature },

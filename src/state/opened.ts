@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import { perRun } from './shop.ts';
 
-/** What opens over the page of a phone: two panels of its header, and the filter of a list. */
-export type OpenedName = 'menu' | 'phones' | 'filter';
+/** What opens over the page: on a phone two panels of its header and the filter of a list, on a desk the menu of everything. */
+export type OpenedName = 'menu' | 'phones' | 'filter' | 'burger';
 
 /** One of them is open at a time: opening the menu closes the phone numbers [MOB-02]. */
 export const openedState = perRun(() => proxy<{ name: OpenedName | undefined }>({ name: undefined }));

@@ -1,0 +1,14 @@
+import type { Marker } from '../feature.ts';
+
+/** What opens the menu over the whole page on a desk (contract/page.md, 3.18). */
+export const marker: Marker = {
+  id: 'burger-opener',
+  kind: 'enhance',
+  anchors: ['burger'],
+  selectors: {
+    // Some pages put the header of phones inside of the other.
+    root: ':is(header, #headerfixed) .burger:not(#mobileheader *)',
+    controls: ':is(header, #headerfixed) .burger:not(#mobileheader *)',
+    panel: '.mega_fixed_menu',
+  },
+};

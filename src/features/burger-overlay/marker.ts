@@ -1,0 +1,14 @@
+import type { Marker } from '../feature.ts';
+
+/** The menu over the whole page (contract/page.md, 3.18). */
+export const marker: Marker = {
+  id: 'burger-overlay',
+  kind: 'enhance',
+  anchors: ['mega_fixed_menu'],
+  selectors: {
+    root: '.mega_fixed_menu',
+    controls: '.mega_fixed_menu .svg-close',
+    lazy: '.mega_fixed_menu [data-nlo]',
+    long: '.mega_fixed_menu .toggle_menu',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Marker } from '../feature.ts';
+
+/** Lists of menus of which the first ten entries are shown, in today's and in the older form (contract/page.md, 3.18). */
+export const marker: Marker = {
+  id: 'long-submenu',
+  kind: 'enhance',
+  anchors: ['toggle_menu', 'toggle'],
+  selectors: {
+    root: '.toggle_menu, .toggle:has(.more_items)',
+    controls: '.more_items',
+    entry: ':scope > li',
+    hidden: '.collapsed:not(.clicked_exp)',
+    // The older ones show an entry by taking its mark away.
+    older: '.toggle',
+  },
+};

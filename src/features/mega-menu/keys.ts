@@ -1,0 +1,40 @@
+import { focusable } from '../../page/focus.ts';
+
+interface Opening {
+  open(panel: Element): void;
+  isToggle(element: Element): boolean;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Arrows, Home and End go through the links of one level; an arrow down from the first level goes into what opens there. */
+export function moveByKeys(host: HTMLElement, panelSelector: string, { open, isToggle }: Opening, signal: AbortSignal): void {
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target } = event;
+      if (!(target instanceof Element) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const level = target.closest(panelSelector);
+      const isDown = key === 'ArrowDown' || key === 'ArrowUp';
+      const own = target.parentElement?.querySelector(`:scope > :is(${panelSelector})`);
+      const links = (inside: Element | null) =>
+        focusable(inside ?? host).filter((link) => link.closest(panelSelector) === inside && !isToggle(link));
+      if (!level && isDown) {
+        if (!own || key !== 'ArrowDown') return;
+        event.preventDefault();
+        open(own);
+        links(own)[0]?.focus();
+        return;
+      }
+      const isStep = level ? isDown : key === 'ArrowLeft' || key === 'ArrowRight';
+      if (!isStep && key !== 'Home' && key !== 'End') return;
+      const all = links(level);
+      // A button belongs to the link before it.
+      const from = all.indexOf((isToggle(target) ? target.previousElementSibling : target) as HTMLElement);
+      const to = key === 'Home' ? 0 : key === 'End' ? all.length - 1 : (from + (steps[key] ?? 0) + all.length) % all.length;
+      event.preventDefault();
+      all[to]?.focus();
+    },
+    { signal },
+  );
+}

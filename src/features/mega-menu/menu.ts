@@ -1,0 +1,156 @@
+import { closeByEscape } from '../../page/escape.ts';
+import { onOutsidePress } from '../../page/outside-press.ts';
+import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import { adopt } from '../../ui/use-styles.ts';
+import type { Island } from '../feature.ts';
+import { moveByKeys } from './keys.ts';
+import css from './menu.css?inline';
+import { placePanel } from './place-panel.ts';
+import { makeToggles } from './toggles.ts';
+
+/** Milliseconds that a mouse rests on an entry before it opens: on its way down into a menu it may cross others. */
+export const openDelay = 120;
+/** Milliseconds until a menu closes that the mouse has left: a hand is not exact. */
+export const closeDelay = 300;
+
+export interface Menu {
+  isOpen(panel: Element): boolean;
+  open(panel: Element): void;
+  close(): void;
+  stop(): void;
+}
+
+/**
+ * Links with what opens under them (ARIA Authoring Practices: disclosure navigation). A mouse opens it by resting on a link, a
+ * finger by its first tap, the keyboard by the button that stands behind each link, or by an arrow [MEGA-01].
+ * `first`: what the pointer or the focus was on when this began; what the theme shows of itself there stays.
+ */
+export function startMenu(island: Island, first: EventTarget | null): Menu {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const panelSelector = selectors.panel ?? ':not(*)';
+  const owned = new Map<Element, Borrowed>();
+  const own = (element: Element) => {
+    const known = owned.get(element) ?? borrow(element);
+    owned.set(element, known);
+    return known;
+  };
+  const panels = () => [...host.querySelectorAll(panelSelector)];
+  /** What opens under the entry that something lies in; for what has opened itself, that. */
+  const panelAt = (target: EventTarget | null): Element | undefined => {
+    for (let place = target instanceof Element ? target : null; place && host.contains(place); place = place.parentElement) {
+      const panel = place.matches(panelSelector) ? place : place.querySelector(`:scope > :is(${panelSelector})`);
+      if (panel) return panel;
+    }
+    return undefined;
+  };
+  const aboveOf = (panel: Element) => panel.parentElement?.closest(panelSelector) ?? undefined;
+
+  let shown: readonly Element[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let opened: AbortController | undefined;
+  const styles = adopt(page, css);
+  const toggles = makeToggles(island, panels(), (panel) => show(shown.includes(panel) ? aboveOf(panel) : panel));
+
+  /** Shows this and what it lies in, and nothing else. */
+  function show(panel: Element | undefined): void {
+    clearTimeout(timer);
+    const wanted: Element[] = [];
+    for (let one = panel; one; one = aboveOf(one)) wanted.unshift(one);
+    const before = shown;
+    shown = wanted;
+    for (const one of panels()) own(one).setStyle('display', wanted.includes(one) ? 'block' : 'none');
+    for (const one of wanted) {
+      if (before.includes(one)) continue;
+      placePanel(one, own(one), aboveOf(one), one.querySelector(panelSelector) === null);
+    }
+    toggles.say(shown);
+    listenWhileOpen();
+  }
+
+  function listenWhileOpen(): void {
+    if (shown.length === 0) {
+      opened?.abort();
+      opened = undefined;
+      return;
+    }
+    if (opened) return;
+    opened = new AbortController();
+    const until = AbortSignal.any([signal, opened.signal]);
+    closeByEscape(page, closeLast, until);
+    onOutsidePress(page, [host], close, until);
+  }
+
+  function close(): void {
+    if (shown.length > 0) show(undefined);
+  }
+
+  /** The focus goes back to what has opened it, if it is inside. */
+  function closeLast(): void {
+    const last = shown.at(-1);
+    if (!last) return;
+    const isInside = last.contains(page.activeElement);
+    show(aboveOf(last));
+    if (isInside) toggles.of(last)?.focus({ preventScroll: true });
+  }
+
+  const rest = (panel: Element | undefined, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show(panel), delay);
+  };
+  host.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType === 'touch') return;
+      own(host).toggleClass('visible', true);
+      const panel = panelAt(event.target);
+      if (panel === shown.at(-1)) clearTimeout(timer);
+      else rest(panel, openDelay);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      // Who is in it by keyboard stays in it.
+      if (pointerType !== 'touch' && !shown.some((panel) => panel.contains(page.activeElement))) rest(undefined, closeDelay);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      // What the focus has left closes; what it has come to opens by its button.
+      const around = shown.findLast((panel) => panel.parentElement?.contains(target));
+      if (around !== shown.at(-1)) show(around);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !host.contains(relatedTarget)) close();
+    },
+    { signal },
+  );
+  moveByKeys(host, panelSelector, { open: show, isToggle: toggles.has }, signal);
+
+  show(first instanceof Element && host.matches(':hover') ? panelAt(first) : undefined);
+  if (host.matches(':hover')) own(host).toggleClass('visible', true);
+  // Before anything opens.
+  void island.wake(selectors.long ?? ':not(*)');
+
+  return {
+    isOpen: (panel) => shown.includes(panel),
+    open: show,
+    close,
+    stop() {
+      clearTimeout(timer);
+      opened?.abort();
+      toggles.giveBack();
+      for (const known of owned.values()) known.giveBack();
+      styles();
+    },
+  };
+}

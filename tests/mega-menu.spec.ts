@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, visible } from './fixtures.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const menu = (page: Page) => page.locator('.mega-menu');
+const cell = (page: Page, words: string) => menu(page).locator(`td:has(> .wrap > a:text-is("${words}"))`);
+const panel = (page: Page, words: string) => cell(page, words).locator('.wrap > .dropdown-menu');
+const more = (page: Page) => menu(page).locator('.js-dropdown');
+const gathered = (page: Page) => more(page).locator('.wrap > .dropdown-menu > li');
+const overlay = (page: Page) => page.locator('.mega_fixed_menu');
+const burger = (page: Page) => visible(page, '#header .burger');
+/** Whether all that shows of the row lies within the header's width. */
+const fits = (page: Page) =>
+  menu(page)
+    .locator('.table-menu')
+    .evaluate((frame) => frame.scrollWidth <= frame.clientWidth);
+
+/** What moved after the layer came; nobody has touched anything. */
+const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found: number[] = [];
+    Object.assign(window, { shifts: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.push(Reflect.get(entry, 'value') as number);
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`what does not fit is gathered as the window changes, and the mouse opens what lies under an entry, scripts of the template ${template} [MEGA-01, MEGA-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await watchShifts(page);
+    await shop.open('/catalog/', { template });
+    await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => fits(page)).toBe(true);
+    if (template === 'off') expect(await shifts(page)).toEqual([]);
+    const wide = await gathered(page).count();
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect.poll(() => gathered(page).count()).toBeGreaterThan(wide);
+    expect(await fits(page)).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => gathered(page).count()).toBe(wide);
+
+    await cell(page, 'Каталог').hover();
+    await expect(panel(page, 'Каталог')).toBeVisible();
+    await expect(menu(page)).toHaveClass(/visible/);
+    await expect(panel(page, 'Каталог').getByRole('link', { name: 'Бриз' })).toBeVisible();
+    const all = panel(page, 'Каталог').getByRole('button', { name: '+ ЕЩЁ 17' });
+    await expect(panel(page, 'Каталог').getByRole('link', { name: 'Юг' })).toBeHidden();
+    await all.click();
+    await expect(panel(page, 'Каталог').getByRole('link', { name: 'Юг' })).toBeVisible();
+    await expect(all).toHaveCount(0);
+    await expect(panel(page, 'Каталог').getByRole('link', { name: 'Нить' })).toBeFocused();
+    // Exactly ten are no more than ten.
+    await expect(cell(page, 'Кроссовки').locator('.more_items')).toHaveCount(0);
+    await page.mouse.move(640, 780);
+    await page.keyboard.press('Escape');
+    await expect(panel(page, 'Каталог')).toBeHidden();
+
+    await more(page).hover();
+    await expect(gathered(page).last()).toBeInViewport({ ratio: 1 });
+    await expect(gathered(page).getByRole('link', { name: 'Вакансии' })).toBeVisible();
+    await gathered(page).getByRole('link', { name: 'Вакансии' }).click();
+    await expect(page).toHaveURL(/\/company\/vacancy\//);
+  });
+}
+
+test('by keyboard: from entry to entry, in, along, out, on to the next, and to a list three levels down [MEGA-01, MEGA-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/catalog/');
+  await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
+  await menu(page).getByRole('link', { name: 'Каталог', exact: true }).focus();
+  const button = menu(page).getByRole('button', { name: 'Кроссовки: подменю' });
+  await expect(button).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  // Seen where it stands: at the end of its link.
+  const [at, link] = await Promise.all([button.boundingBox(), cell(page, 'Кроссовки').locator('.wrap > a').boundingBox()]);
+  expect((at?.x ?? 0) + (at?.width ?? 0)).toBeCloseTo((link?.x ?? 0) + (link?.width ?? 0), 0);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page, 'Кроссовки')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.mega-menu').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'Кроссовки')).toBeHidden();
+  await expect(button).toBeFocused();
+  // The focus that leaves closes what it leaves.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page, 'Кроссовки')).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(menu(page).getByRole('button', { name: 'Ещё' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(gathered(page).last()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(gathered(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page, 'Кроссовки').getByRole('link', { name: 'Размеры' })).toBeFocused();
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/krossovki\/razmery\/42\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Размер 42');
+  await expect(page.locator('.item_block').first()).toBeVisible();
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`the burger opens all sections over the page, which come then, scripts of the template ${template} [MEGA-01, MEGA-02, HDR-03, POP-02]`, async ({
+    page,
+    shop,
+  }) => {
+    const parts: string[] = [];
+    page.on('request', (request) => {
+      const code = new URL(request.url()).searchParams.get('nlo');
+      if (code) parts.push(code);
+    });
+    await shop.open('/', { template });
+    const before = await overlay(page).evaluate((element) => element.outerHTML);
+    await burger(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Все разделы' });
+    await expect(dialog.getByRole('navigation', { name: 'Все разделы' })).toBeVisible();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(dialog.getByRole('button', { name: 'Закрыть меню' })).toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    const all = dialog.getByRole('button', { name: '+ ЕЩЁ 6' });
+    await all.press('Enter');
+    await expect(dialog.getByRole('link', { name: 'XXL' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'XS' })).toBeFocused();
+    expect((await new AxeBuilder({ page }).include('.mega_fixed_menu').analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Закрыть меню' }).click();
+    await expect(overlay(page)).toBeHidden();
+    // Narrower, there is no such menu.
+    await burger(page).click();
+    await expect(dialog).toBeVisible();
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    expect(parts).toEqual(['menu-megafixed']);
+    await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
+    await expect.poll(() => overlay(page).evaluate((element) => element.outerHTML)).toBe(before);
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 800 } });
+  test('the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {
+    await shop.open('/catalog/');
+    // Before the menu is live a tap is the page's own.
+    await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
+    const link = cell(page, 'Кроссовки').locator('.wrap > a');
+    await link.tap();
+    await expect(panel(page, 'Кроссовки')).toBeVisible();
+    await page.touchscreen.tap(900, 780);
+    await expect(panel(page, 'Кроссовки')).toBeHidden();
+    await link.tap();
+    await expect(panel(page, 'Кроссовки')).toBeVisible();
+    await expect(page).toHaveURL(/\/catalog\/\?/);
+    await link.tap();
+    await expect(page).toHaveURL(/\/catalog\/krossovki\//);
+  });
+});
