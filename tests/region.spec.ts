@@ -233,3 +233,40 @@ test('in the phone’s menu: what is found takes the list’s place, the cross b
   await expect(page.locator('#header .js_city_chooser')).toHaveText('Казань');
   expect(Object.keys(await cookies(page)).sort()).toEqual(['current_location', 'current_region']);
 });
+
+test('another city brings its stores, once; what fails leaves list and choice as they were [REG-04, ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/500/);
+  await shop.open('/contacts/stores/', { template: 'on' });
+  const questions: string[] = [];
+  let isBroken = false;
+  await page.route('**/contacts/stores/**', async (route) => {
+    const body = route.request().postData();
+    if (body === null) return route.continue();
+    questions.push(body);
+    return isBroken ? route.fulfill({ status: 404, body: 'нет' }) : route.continue();
+  });
+  const choice = page.getByRole('combobox', { name: 'Город', exact: true });
+  const places = page.locator('.ajax_items .items .item');
+  await expect(places).toHaveCount(3);
+  await choice.selectOption('Химки');
+  await expect(places).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Список магазинов обновлён' })).toBeAttached();
+  expect(questions).toEqual([expect.stringMatching(/^ID=\d+$/)]);
+  // The new list lives as the old one did.
+  await places.getByRole('button').or(places).first().click();
+  await expect(page.locator('.detail_items .item').filter({ visible: true })).toHaveCount(1);
+  await page.locator('.top-close').filter({ visible: true }).click();
+  isBroken = true;
+  await choice.selectOption('Москва');
+  await expect(page.getByText('Список магазинов остался прежним.')).toBeVisible();
+  await expect(choice.locator('option:checked')).toHaveText('Химки');
+  await expect(places).toHaveCount(1);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(places).toHaveCount(2);
+  await expect(choice.locator('option:checked')).toHaveText('Москва');
+});

@@ -34,6 +34,7 @@ import {
   renderQuestions,
   renderStaff,
   renderStorePage,
+  renderStoresOf,
   renderStoresPage,
   renderSuggestions,
 } from './pages/index.ts';
@@ -75,6 +76,7 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.get(at('{S}company/staff/'), ({ env }) => htmlAnswer(renderStaff(env.call.page)));
   router.get(at('{S}company/vacancy/'), ({ env }) => htmlAnswer(renderJobs(env.call.page)));
   router.get(at('{S}contacts/stores/'), ({ env }) => htmlAnswer(renderStoresPage(env.call.page)));
+  router.post(at('{S}contacts/stores/'), ({ env: { call } }) => htmlAnswer(renderStoresOf(call.page, textAt(call.input, 'ID') ?? '')));
   router.get(at('{S}contacts/stores/:id/'), ({ env, req }) => {
     const store = stores.find(({ id }) => String(id) === req.param('id'));
     return store === undefined ? notFound(env.call) : htmlAnswer(renderStorePage(env.call.page, store));

@@ -76,6 +76,7 @@ import { marker as sizeLabel } from '../features/size-label/marker.ts';
 import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 import { marker as sizeTable } from '../features/size-table/marker.ts';
 import { marker as smartFilter } from '../features/smart-filter/marker.ts';
+import { marker as storeRegion } from '../features/store-region/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
 import { marker as themeLogo } from '../features/theme-logo/marker.ts';
@@ -153,6 +154,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: titleSearch, load: async () => (await import('../features/title-search/index.tsx')).feature },
   { marker: cityQuestion, load: async () => (await import('../features/city-question/index.tsx')).feature },
   { marker: cityChooser, load: async () => (await import('../features/city-chooser/index.tsx')).feature },
+  { marker: storeRegion, load: async () => (await import('../features/store-region/index.tsx')).feature },
   { marker: citySelect, load: async () => (await import('../features/city-select/index.tsx')).feature },
   { marker: cityList, load: async () => (await import('../features/city-list/index.tsx')).feature },
   { marker: marketingPopup, load: async () => (await import('../features/marketing-popup/index.tsx')).feature },

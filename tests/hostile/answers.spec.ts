@@ -307,6 +307,13 @@ const walks: readonly Walk[] = [
   {
     open: async (shop) => {
       await shop.reset();
+      await shop.open('/contacts/stores/');
+    },
+    steps: [['store-region', (page) => page.locator('select.region').selectOption('Москва')]],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
       await shop.open('/faq/?regions=levels');
     },
     steps: [['city-levels', (page) => opening(page, press(page, /^Ваш город/))]],

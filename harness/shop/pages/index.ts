@@ -23,7 +23,7 @@ export { renderLogin } from './login.ts';
 export { renderNotFound } from './not-found.ts';
 export { renderOrder, renderOrderDone } from './order.ts';
 export { renderProduct } from './product.ts';
-export { renderStorePage, renderStoresPage } from './stores-page.ts';
+export { renderStorePage, renderStoresOf, renderStoresPage } from './stores-page.ts';
 export { renderSuggestions } from './title-search.ts';
 
 /** The bottom panel alone: the answer of `ajax/bottom_panel.php` (contract/endpoints.md, 5.4). */

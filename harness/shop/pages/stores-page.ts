@@ -4,13 +4,17 @@ import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { inlineScript, jsonLiteral } from './inline-script.ts';
 import { renderPage } from './layout.ts';
+import { renderStoreRegions, storesIn } from './store-regions.ts';
 
 /** Where the shop's own streets are: a list, the details of each, and a map beside them (contract/page.md, 3.28). */
 export function renderStoresPage(context: PageContext): string {
   const title = 'Магазины';
-  const content = html`${renderBreadcrumbs(context, [], title)}<div class="topic__heading"><h1>${title}</h1></div><div class="contacts-stores">${renderPlaces(context, stores)}${renderMap(context, stores)}</div>`;
+  const content = html`${renderBreadcrumbs(context, [], title)}<div class="topic__heading"><h1>${title}</h1></div>${renderStoreRegions()}<div class="contacts-stores"><div class="ajax_items">${renderPlaces(context, stores)}</div>${renderMap(context, stores)}</div>`;
   return renderPage(context, { kind: 'other', title, content });
 }
+
+/** The list alone, for another city: the answer of a POST (contract/endpoints.md, 9). */
+export const renderStoresOf = (context: PageContext, city: string): string => renderPlaces(context, storesIn(city)).text;
 
 /** One store; its address stands in every list of what is in stock. */
 export function renderStorePage(context: PageContext, store: Store): string {

@@ -81,6 +81,9 @@ function bind() {
   $('#mobile-region-search').on('input keyup', ({ currentTarget: { value } }) => {
     if (value.length >= shortest) action('searchCities', { term: value });
   });
+  $('select.region').on('change', ({ currentTarget: { value } }) => {
+    $.post(window.location.href, { ID: value }, (html) => $('.ajax_items').html(html));
+  });
   followPlaceholder($('.mobile-cities .loadings'), true);
 }
 

@@ -33,6 +33,7 @@ import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, vote
 import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
+import { storeRegion } from './store-region.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { titleSearch } from './title-search.ts';
 
@@ -109,6 +110,7 @@ export const calls: readonly Call<any, any>[] = [
   lazyBlock,
   frontTab,
   titleSearch,
+  storeRegion,
   lazyPart,
   productPage,
 ];

@@ -9,6 +9,7 @@ import { listPage } from './list-page.ts';
 import { productPage } from './product-page.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
+import { storeRegion } from './store-region.ts';
 import { id, name, pair, quantity } from './test-pair.ts';
 import { titleSearch } from './title-search.ts';
 
@@ -91,6 +92,7 @@ export const pageRoundTrips = [
       offer: id,
     }),
   ),
+  pair(storeRegion, fc.record({ address: fc.constantFrom('/contacts/stores/'), id: fc.oneof(id, fc.constant('')) })),
   pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
   pair(compactStores, storesQuestion),
   pair(storesTable, storesQuestion),
