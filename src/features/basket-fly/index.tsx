@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { placeOfSection } from '../../page/basket-rows.ts';
-import { closeByEscape } from '../../page/escape.ts';
-import { closeFly, flyPiece, showFlyTab } from '../../state/fly.ts';
+import { flyPiece, showFlyTab } from '../../state/fly.ts';
 import { flyState } from '../../state/fly-state.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { clearLines } from '../../state/line-actions.ts';
@@ -14,7 +13,7 @@ import { drawTabs, moveAmongTabs } from './tabs.ts';
 
 const texts = lateTexts({ 'fly.title': 'Корзина', 'fly.clear': '{words}: удалить все товары' });
 
-/** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back, Escape closes [FLY-01]. */
+/** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
 function FlyContent({ island }: IslandProps<null>): ReactNode {
   const { host: content, selectors, signal } = island;
   // Drawn anew with every piece that has come onto the page.
@@ -60,10 +59,7 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
     const page = content.ownerDocument;
     const back = page.activeElement;
     if (flyState().takesFocus) content.focus({ preventScroll: true });
-    const ended = new AbortController();
-    closeByEscape(page, closeFly, ended.signal);
     return () => {
-      ended.abort();
       const { activeElement, body } = page;
       // Whoever has gone on to another place stays there.
       if (activeElement !== body && !content.contains(activeElement)) return;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { closeByEscape } from '../../page/escape.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
 import { canFly, closeFly, flyContent } from '../../state/fly.ts';
 import { flyState } from '../../state/fly-state.ts';
@@ -34,6 +35,14 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     own.toggleClass('swiped', isShown);
     if (version > 0) own.toggleClass('basket_empty', flyContent()?.querySelector('.cart-empty') !== null);
   });
+
+  // From the press on: what it opens is on its way, and may be called off as well [POP-02].
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    closeByEscape(box.ownerDocument, closeFly, ended.signal);
+    return () => ended.abort();
+  }, [isOpen, box]);
 
   const wasShown = useRef(false);
   useLayoutEffect(() => {
