@@ -79,6 +79,8 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
     return () => {
       page.body.classList.remove(...added);
       own.toggleClass('show', false);
+      // What moves back at once would take the focus along, to where a phone shows nothing of it.
+      if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
       host.setAttribute('inert', '');
       hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
     };
