@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Moves on by the Tab key, as from the address bar, until this has the focus; answers how many stops there were. */
+async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
+  for (let stops = 1; stops <= most; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate((wanted) => {
+      const { activeElement } = document;
+      const { outlineStyle, boxShadow } = getComputedStyle(activeElement ?? document.body);
+      return {
+        isThere: activeElement?.matches(wanted) === true,
+        isSeen:
+          activeElement === document.body || activeElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true,
+        isMarked: activeElement === document.body || outlineStyle !== 'none' || boxShadow !== 'none',
+        what: (activeElement?.cloneNode() as Element | undefined)?.outerHTML,
+      };
+    }, selector);
+    expect(stop, 'every stop can be seen, and is marked').toMatchObject({ isSeen: true, isMarked: true });
+    if (stop.isThere) return stops;
+  }
+  throw new Error(`Expected Tab to reach ${selector} within ${most} presses`);
+}
+
+test('from the address bar, by keys alone: a product found, a filter set, and each stop says what it is [SRC-01, SRC-03, LST-02, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/');
+
+  await test.step('the first stop leads past the header', async () => {
+    expect(await tabTo(page, '.skip-link')).toBe(1);
+  });
+
+  await test.step('a product is found', async () => {
+    await tabTo(page, '#title-search-input');
+    const search = page.getByRole('search').filter({ visible: true }).first();
+    await expect(search).toMatchAriaSnapshot(`
+      - combobox "Поиск по каталогу" [expanded=false]
+    `);
+    await page.keyboard.type('крос');
+    await expect(page.getByRole('listbox', { name: 'Подсказки' })).toMatchAriaSnapshot(`
+      - listbox "Подсказки":
+        - option /Кроссовки Vega Run/
+    `);
+    await page.keyboard.press('ArrowDown');
+    const field = page.getByRole('combobox', { name: 'Поиск по каталогу', expanded: true });
+    await expect(field).toBeFocused();
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toContainText('Vega Run');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Кроссовки Vega Run' })).toBeVisible();
+    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+  });
+
+  await test.step('a filter is set', async () => {
+    await tabTo(page, '.breadcrumbs a[href$="/krossovki/"]');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await tabTo(page, '.bx_filter_parameters_box[data-prop_code="brand"] input', 80);
+    const brand = page.locator('.bx_filter_parameters_box[data-prop_code="brand"]');
+    const name = (await brand.locator('.bx_filter_param_text').first().textContent()) ?? '';
+    await page.keyboard.press('Space');
+    await expect(brand.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();
+    await expect(page.getByRole('status').getByText(/^Найдено товаров: \d+$/)).toBeAttached();
+    await tabTo(page, '.bx_filter_search_button');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/set_filter=y/);
+    await expect(page.getByRole('form', { name: 'Фильтр товаров' })).toMatchAriaSnapshot(`
+      - form "Фильтр товаров":
+        - group "Марка":
+          - button "Марка" [expanded]
+          - checkbox /${name}/ [checked]
+    `);
+    await expect(page.locator('.item-brand').first()).toHaveText(name);
+    // What was pressed is still where the shopper is.
+    expect(await page.evaluate(() => document.activeElement?.closest('.bx_filter') !== null)).toBe(true);
+  });
+});
+
+test('on a phone, by keys alone: the menu level by level, the filter over the page, and back to where each was opened [MOB-01, MOB-03, FLT-01, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.reset();
+  await shop.open('/catalog/krossovki/');
+
+  await test.step('the menu', async () => {
+    await tabTo(page, '#mobileheader .burger');
+    await expect(page.locator('#mobileheader')).toMatchAriaSnapshot(`
+      - banner:
+        - button "Меню" [expanded=false]
+        - link /Верста/
+    `);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu).toMatchAriaSnapshot(`
+      - dialog "Меню":
+        - button "Закрыть меню"
+        - navigation "Меню":
+          - list:
+            - listitem:
+              - button "Каталог"
+    `);
+    await tabTo(page, '#mobilemenu a.parent');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('button', { name: 'Назад: Каталог' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Меню', exact: true })).toBeFocused();
+  });
+
+  await test.step('the filter', async () => {
+    await tabTo(page, '.bx-filter-title', 80);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: /Фильтр/ });
+    await expect(panel.getByRole('checkbox').first()).toBeVisible();
+    await tabTo(page, '#mobilefilter input[type="checkbox"]', 20);
+    await page.keyboard.press('Space');
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.locator('.bx-filter-title')).toBeFocused();
+    await expect(page.locator('.bx_filter input:checked')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,209 @@
+import type { CDPSession, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { expect, test } from './fixtures.ts';
+import { look, outline, pointOn, type Sight } from './overlays/look.ts';
+import { type PanelName, panelNames, panels } from './overlays/panels.ts';
+
+/** How many walks, from which seed; longer ones by hand. */
+const runs = Number(process.env.WALK_RUNS ?? 4);
+const seed = Number(process.env.WALK_SEED ?? 20_261_122);
+
+/** Both sides of the breakpoints between which things open or do not, px, and a phone in both hands. */
+const sizes = {
+  phone: [390, 844],
+  turned: [844, 390],
+  767: [767, 900],
+  768: [768, 900],
+  991: [991, 900],
+  992: [992, 900],
+  desk: [1280, 900],
+} as const;
+
+const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
+
+type Step =
+  /** One of those that can be opened, or closed, now. */
+  | { readonly do: 'open' | 'close'; readonly pick: number }
+  | { readonly do: 'resize'; readonly to: keyof typeof sizes }
+  | { readonly do: 'Escape' | 'back' | 'zoom' | 'facet' | 'scroll' };
+
+const pick = fc.nat({ max: 11 });
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: pick.map((index) => ({ do: 'open' as const, pick: index })) },
+  { weight: 2, arbitrary: pick.map((index) => ({ do: 'close' as const, pick: index })) },
+  { weight: 3, arbitrary: fc.constantFrom('phone' as const, 'phone' as const, ...sizeNames).map((to) => ({ do: 'resize' as const, to })) },
+  { weight: 4, arbitrary: fc.constantFrom(...(['Escape', 'back', 'zoom', 'facet', 'scroll'] as const)).map((name) => ({ do: name })) },
+);
+
+/** The shop with everything that opens over a page, as the walks use it. */
+class Walker {
+  readonly opened = new Map<PanelName, number>();
+  #facets: string[] = [];
+  readonly #page: Page;
+  readonly #browser: CDPSession;
+
+  constructor(page: Page, browser: CDPSession) {
+    this.#page = page;
+    this.#browser = browser;
+  }
+
+  see(): Promise<Sight> {
+    return this.#page.evaluate(look, { panels, facets: this.#facets });
+  }
+
+  /** Waits until nothing is wrong; what stays wrong is told with the way there. */
+  async settle(way: string): Promise<Sight> {
+    let sight = await this.see();
+    await expect
+      .poll(
+        async () => {
+          sight = await this.see();
+          return sight.problems;
+        },
+        { message: way, timeout: 3000, intervals: [20, 50, 100, 250] },
+      )
+      .toEqual([]);
+    return sight;
+  }
+
+  async #press(selector: string): Promise<boolean> {
+    let point = await this.#page.evaluate(pointOn, selector);
+    // What has just come may still move: a pointer goes where it stands still.
+    for (let before: typeof point; point && (before?.x !== point.x || before.y !== point.y); ) {
+      before = point;
+      await this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      point = await this.#page.evaluate(pointOn, selector);
+    }
+    if (point) await this.#page.mouse.click(point.x, point.y);
+    return point !== undefined;
+  }
+
+  /** Presses one of the controls that a pointer can reach now; answers whose it was. */
+  async #pick(index: number, control: 'opener' | 'closer', isMeant: (name: PanelName) => boolean): Promise<PanelName | undefined> {
+    const reachable: PanelName[] = [];
+    for (const name of panelNames.filter(isMeant)) if (await this.#page.evaluate(pointOn, panels[name][control])) reachable.push(name);
+    // What was opened least comes first: a wide screen would open the same two all the time.
+    reachable.sort((a, b) => (this.opened.get(a) ?? 0) - (this.opened.get(b) ?? 0));
+    const name = reachable[index % Math.min(2, reachable.length)];
+    return name && (await this.#press(panels[name][control])) ? name : undefined;
+  }
+
+  async take(step: Step, way: string): Promise<void> {
+    const page = this.#page;
+    const before = await this.see();
+    switch (step.do) {
+      case 'open': {
+        const name = await this.#pick(step.pick, 'opener', (panel) => !before.open.includes(panel));
+        if (!name) return;
+        await expect(page.locator(panels[name].open).first(), `${way}: ${name} opens`).toBeVisible({ timeout: 5000 });
+        this.opened.set(name, (this.opened.get(name) ?? 0) + 1);
+        return;
+      }
+      case 'close': {
+        const name = await this.#pick(step.pick, 'closer', (panel) => before.open.includes(panel));
+        if (!name) return;
+        const open = page.locator(panels[name].open).filter({ visible: true });
+        await expect(open, `${way}: ${name} closes`).toHaveCount(0, { timeout: 5000 });
+        return;
+      }
+      case 'resize': {
+        const [width, height] = sizes[step.to];
+        return page.setViewportSize({ width, height });
+      }
+      case 'Escape': {
+        await page.keyboard.press('Escape');
+        const expected = Math.max(0, before.open.length - 1);
+        await expect
+          .poll(async () => (await this.see()).open.length, { message: `${way}: one of ${before.open} closes`, timeout: 5000 })
+          .toBe(expected);
+        return;
+      }
+      case 'back':
+        // The entry before this one is the same page: whatever is open closes, the page stays.
+        await page.evaluate(() => history.pushState(history.state, '', `${location.pathname}${location.search}#walk`));
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              addEventListener('popstate', resolve, { once: true });
+              history.back();
+            }),
+        );
+        return;
+      case 'zoom':
+        for (const pageScaleFactor of [2, 1]) await this.#browser.send('Emulation.setPageScaleFactor', { pageScaleFactor });
+        return;
+      case 'scroll':
+        return page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
+      case 'facet': {
+        const id = await page.evaluate(() => {
+          const inputs = [...document.querySelectorAll<HTMLInputElement>('.bx_filter input[type="checkbox"]:not(:disabled)')];
+          return inputs.find((input) => input.checkVisibility() && !input.closest('[inert]') && !document.querySelector('dialog[open]'))
+            ?.id;
+        });
+        if (!id) return;
+        await page.evaluate(
+          (wanted) => document.getElementById(wanted)?.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          id,
+        );
+        if (!(await this.#press(`label[for="${id}"]`))) return;
+        this.#facets = this.#facets.includes(id) ? this.#facets.filter((other) => other !== id) : [...this.#facets, id];
+        return;
+      }
+    }
+  }
+
+  /** Everything closed again, at the width where it began. */
+  async goHome(way: string): Promise<void> {
+    const page = this.#page;
+    for (let left = 6; left > 0 && (await this.see()).open.length > 0; left--) {
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    }
+    const [width, height] = sizes.desk;
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    expect((await this.settle(`${way}, all closed`)).open).toEqual([]);
+  }
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`whatever is opened, closed, turned, resized, zoomed or gone back from: nothing stays locked, covered or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05]`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(60_000 + runs * 30_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.reset({ lines: [{ product: 4150 }] });
+    await shop.open('/catalog/krossovki/?basket=fly', { template });
+    const walker = new Walker(page, await page.context().newCDPSession(page));
+    for (const size of ['phone', 'desk'] as const) {
+      await walker.take({ do: 'resize', to: size }, 'first');
+      for (let index = 0; index < panelNames.length; index++) {
+        await walker.take({ do: 'open', pick: index }, 'first');
+        await walker.take({ do: 'Escape' }, 'first');
+      }
+    }
+    await walker.goHome('first');
+    const before = await page.evaluate(outline);
+    let isFresh = true;
+    const walk = async (sequence: readonly Step[]) => {
+      if (!isFresh) await shop.open('/catalog/krossovki/?basket=fly', { template });
+      isFresh = false;
+      let way = '';
+      for (const step of sequence) {
+        way += ` ${JSON.stringify(step)}`;
+        await walker.take(step, way);
+        await walker.settle(way);
+      }
+      await walker.goHome(way);
+      await expect.poll(() => page.evaluate(outline), { message: way, timeout: 3000 }).toBe(before);
+      isFresh = true;
+    };
+    await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 12, maxLength: 18 }), walk), { numRuns: runs, seed, endOnFailure: true });
+    // A walk that opens nothing proves nothing.
+    expect(panelNames.filter((name) => !walker.opened.has(name))).toEqual([]);
+  });
+}

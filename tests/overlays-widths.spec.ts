@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { pointOn } from './overlays/look.ts';
+import { type PanelName, panelNames, panels } from './overlays/panels.ts';
+
+/** What a pointer can open at this moment, without what only shows while one points at a card. */
+async function reachable(page: Page): Promise<PanelName[]> {
+  const found: PanelName[] = [];
+  for (const name of panelNames) if (name !== 'fast view' && (await page.evaluate(pointOn, panels[name].opener))) found.push(name);
+  return found;
+}
+
+const ofPhones: readonly PanelName[] = ['menu', 'mobile filter', 'phones', 'search'];
+
+test('on both sides of every width where it changes, each header has what it is for, and no more [MOB-01, MOB-03, FLT-01, FLY-01, HDR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: 4150 }] });
+  await shop.open('/catalog/krossovki/?basket=fly');
+  // One page all the way: what a width brings goes again with the next.
+  for (const [width, expected, isFixed] of [
+    [992, ['fly-out'], true],
+    [991, [...ofPhones, 'fly-out'], false],
+    [769, [...ofPhones, 'fly-out'], false],
+    [768, ofPhones, false],
+    [767, ofPhones, false],
+    [400, ofPhones, false],
+    [991, [...ofPhones, 'fly-out'], false],
+    [992, ['fly-out'], true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => reachable(page), { message: `${width} px` }).toEqual(expected);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const headers = page.locator('#headerfixed.fixed');
+    await expect(headers, `${width} px`).toHaveCount(isFixed ? 1 : 0);
+  }
+});
+
+test('headers, menus and what opens from them have nothing that axe finds, on phones and desks, light and dark [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY-01, HDR-02]', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const parts: Readonly<Record<'phone' | 'desk', readonly PanelName[]>> = { phone: ofPhones, desk: ['fly-out'] };
+  const findings = async (selector: string, where: string) => {
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const axe = new AxeBuilder({ page }).include(selector);
+    // In the dark only the colours are others.
+    const { violations } = await (where.startsWith('dark') ? axe.withRules(['color-contrast']) : axe).analyze();
+    return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  };
+  const found: string[] = [];
+  await shop.reset({ lines: [{ product: 4150 }] });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await shop.open('/catalog/krossovki/?basket=fly');
+    for (const [device, width] of [
+      ['phone', 390],
+      ['desk', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      found.push(...(await findings(device === 'phone' ? '#mobileheader' : '#header', `${colorScheme}, ${device}`)));
+      for (const name of parts[device]) {
+        const { opener, open } = panels[name];
+        await page.locator(opener).filter({ visible: true }).first().click();
+        await expect(page.locator(open)).toBeVisible();
+        found.push(...(await findings(open, `${colorScheme}, ${device}, ${name}`)));
+        await page.keyboard.press('Escape');
+        await expect(page.locator(open)).toHaveCount(0);
+      }
+    }
+    const field = page.locator('#title-search-input');
+    await field.pressSequentially('крос');
+    await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
+    found.push(...(await findings('.search-wrapper', `${colorScheme}, suggestions`)));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** What opens over the demo shop's pages: what of it is seen, what opens it, what closes it. */
+export interface Panel {
+  /** Matches while it is open, and only then. */
+  readonly open: string;
+  readonly opener: string;
+  readonly closer: string;
+  /** Whether the page behind it may be used meanwhile: then nothing is locked. */
+  readonly isBeside?: boolean;
+}
+
+const dialogCloser = 'dialog .vitrina-dialog__close';
+
+export const panels = {
+  menu: { open: '#mobilemenu.show', opener: '#mobileheader .burger', closer: '#mobilemenu .svg-close, #mobilemenu-overlay' },
+  'mobile filter': { open: '#mobilefilter.show', opener: '.bx-filter-title', closer: '#mobilefilter .svg-close, #mobilefilter-overlay' },
+  phones: { open: '#mobilePhone.show', opener: '#mobileheader .wrap_phones', closer: '#mobilePhone .svg-close, .jqmOverlay.mobp' },
+  search: { open: '.inline-search-block.show', opener: '.inline-search-show', closer: '.inline-search-hide, .jqmOverlay.search' },
+  'fast view': { open: 'dialog.vitrina-dialog--fast_view', opener: '.fast_view_button [data-name^="fast_view"]', closer: dialogCloser },
+  'fly-out': {
+    open: '#basket_line .basket_fly.swiped',
+    opener: '#basket_line .opener > .basket_count',
+    closer: '#basket_line .opener > .basket_count',
+    isBeside: true,
+  },
+} as const satisfies Record<string, Panel>;
+
+export type PanelName = keyof typeof panels;
+export const panelNames = Object.keys(panels) as PanelName[];
