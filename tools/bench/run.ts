@@ -10,6 +10,7 @@ import { measureBytes } from './bytes.ts';
 import { measureClicks } from './clicks.ts';
 import { measureHeap } from './heap.ts';
 import { measureLayoutShift } from './layout-shift.ts';
+import { measureListeners } from './listeners.ts';
 import { measurePaging } from './paging.ts';
 import { describeBudgets, describeResults, judge, type Results } from './report.ts';
 import { measureLongestTasks, measureScriptTime } from './script-time.ts';
@@ -22,6 +23,7 @@ const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = 
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
   script: async (bench) => ({ script: await measureScriptTime(bench, cards, 5) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
+  listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
   clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 20) }),
   basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 5) }),
   paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 5) }),

@@ -57,8 +57,8 @@ export interface LongestTask {
 }
 
 /**
- * The layer's longest tasks on a page of 100 cards: until it is live, while scrolling to its end, and at a press on a buy
- * button. On a page without the template's scripts, so that whatever names no file is the layer's: a profiler, which could
+ * The layer's longest tasks on a page of 100 cards until it is live and at a press on a buy button, and while one of 200 cards
+ * is scrolled to its end. On a page without the template's scripts, so that whatever names no file is the layer's: a profiler, which could
  * tell them apart, would make each task half as long again.
  */
 export async function measureLongestTasks(bench: Bench, runs: number): Promise<LongestTask[]> {
@@ -68,8 +68,11 @@ export async function measureLongestTasks(bench: Bench, runs: number): Promise<L
     const tasks = async (act: () => Promise<void>) => readTasks(await trace(bench, one, traceCategories, act), 'layer');
     found.load.push(longest(await tasks(one.open)));
     found.press.push(longest(await tasks(() => buyFirst(one.page))));
-    found.scroll.push(longest(await tasks(() => scrollThrough(one.page))));
     await one.end();
+    const long = await visit(bench, 'catalog/', { scripts: 'layer', cards: 200, slowdown: 4 });
+    await long.open();
+    found.scroll.push(longest(readTasks(await trace(bench, long, traceCategories, () => scrollThrough(long.page)), 'layer')));
+    await long.end();
   }
   return (['load', 'press', 'scroll'] as const).map((during) => {
     const tasks = found[during].sort((a, b) => a.script.layer - b.script.layer);
