@@ -62,6 +62,8 @@ beforeEach(() => {
       addEventListener: media.target.addEventListener.bind(media.target),
     };
   }) as unknown as typeof window.matchMedia;
+  // Other test files share the document.
+  document.body.removeAttribute('style');
   document.body.innerHTML = html;
   shop = startTestShop(window);
   start();
