@@ -115,6 +115,7 @@ test('errors of the order’s calls are read out and leave a form to go on with;
   await agreement(page).uncheck();
   await page.reload();
   await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await expect(buyer(page, /^Имя \*/)).toHaveValue('Анна');
   await expect(agreement(page)).toBeAttached();
   await expect(agreement(page)).not.toBeChecked();
   await vitrina(page, (layer) => layer?.stop());

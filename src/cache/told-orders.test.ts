@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAgreement, readAgreement, writeAgreement } from './order-agreement.ts';
+import { forgetDraft, keepDraft, takeDraft } from './order-draft.ts';
 import { forgetOrderTold, isOrderTold, noteOrderTold } from './told-orders.ts';
 
 const refuse = () => {
@@ -41,4 +42,20 @@ test('the agreement is as the buyer has left it until the order is made [ORD-03]
   expect(readAgreement(page())).toBe(false);
   forgetAgreement(page());
   expect(readAgreement(page())).toBeUndefined();
+});
+
+test('what was typed goes on with its buyer, through a login too, and is read once; an unreadable draft is none [ORD-01]', () => {
+  const draft = { 'text ORDER_PROP_1': { drawn: '', live: 'Анна' } };
+  const leave = (from: string, to: string) => {
+    keepDraft(page(), from, draft);
+    return takeDraft(page(), to);
+  };
+  expect([leave('', ''), leave('', '1'), leave('1', '1')]).toEqual([draft, draft, draft]);
+  expect([leave('1', ''), leave('1', '2'), takeDraft(page(), '1')]).toEqual([{}, {}, {}]);
+  keepDraft(page(), '1', draft);
+  forgetDraft(page());
+  expect(takeDraft(page(), '1')).toEqual({});
+  localStorage.setItem('vitrina_order_draft', '{"user":""');
+  expect(takeDraft(page(), '')).toEqual({});
+  expect(takeDraft(page(refused), '')).toEqual({});
 });

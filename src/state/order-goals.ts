@@ -1,4 +1,5 @@
 import { forgetAgreement } from '../cache/order-agreement.ts';
+import { forgetDraft } from '../cache/order-draft.ts';
 import { forgetOrderTold, isOrderTold, noteOrderTold } from '../cache/told-orders.ts';
 import { checkOrder } from '../contract/calls/goals.ts';
 import { hasTemplateGoals, readAnalytics } from '../page/analytics.ts';
@@ -20,6 +21,7 @@ export async function tellOrderPage(): Promise<void> {
   const order = new URLSearchParams(page.location.search).get('ORDER_ID');
   if (facts.kinds.has('order-done') && order) {
     forgetAgreement(page);
+    forgetDraft(page);
     return tellOrderMade(order);
   }
   if (begun.has(page.document) || hasTemplateGoals(page)) return;

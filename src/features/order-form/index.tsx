@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { ok } from '../../contract/result.ts';
+import { keepOrderDraft, takeOrderDraft } from '../../state/order-draft.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { announceProblems } from './announce-problems.ts';
@@ -13,7 +14,8 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<null>) {
   useLayoutEffect(() => {
     // The template replaces the page's own observer by one that can be paused.
     const { MutationObserver } = shop().natives;
-    keepOrder(host, selectors.own ?? none, MutationObserver, signal);
+    const readDraft = keepOrder(host, selectors.own ?? none, MutationObserver, signal, takeOrderDraft());
+    keepOrderDraft(readDraft, signal);
     clearSteps(host, selectors.steps ?? none, MutationObserver, signal);
     announceProblems(host, selectors.alerts ?? none, MutationObserver, signal);
   }, [host, selectors, signal]);

@@ -210,6 +210,20 @@ test('choices of the component, passwords, files and words of a captcha are not 
   expect([...area.querySelectorAll('input')].map(({ value, checked }) => (checked ? `+${value}` : value))).toEqual(['+2', '3', '', '', '']);
 });
 
+test('what a page was left with is there on the next one, where that draws the same; a known buyer’s data is news [ORD-01]', () => {
+  draw(empty);
+  const leave = keepOrder(area, '[name=DELIVERY_ID]', MutationObserver, ended.signal);
+  type('ORDER_PROP_1', 'Анна');
+  type('ORDER_DESCRIPTION', 'Домофон');
+  const draft = leave();
+  expect(Object.keys(draft)).toHaveLength(2);
+  ended.abort();
+  ended = new AbortController();
+  draw({ ...empty, ORDER_PROP_1: 'Пётр' });
+  keepOrder(area, '[name=DELIVERY_ID]', MutationObserver, ended.signal, draft);
+  expect([read('ORDER_PROP_1'), read('ORDER_DESCRIPTION'), read('ORDER_PROP_3')]).toEqual(['Пётр', 'Домофон', '']);
+});
+
 test('after the layer has stopped the component’s drawings stand as they are [EMB-03]', async () => {
   draw(empty);
   start();

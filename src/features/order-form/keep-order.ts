@@ -1,3 +1,4 @@
+import type { OrderDraft } from '../../state/order-draft.ts';
 import { defaultOf, type Field, keyOf, readFields } from './fields.ts';
 import { followFocus } from './keep-focus.ts';
 import { afterDrawing, type FieldMemory, valueToKeep } from './value-to-keep.ts';
@@ -6,6 +7,8 @@ interface Known {
   field: Field;
   /** The value when the buyer was last heard of: radios that are taken off the page forget which of them was chosen. */
   seen: string;
+  /** What the page came with: its next load draws that again, whatever the component has drawn since. */
+  readonly first: string;
   memory: FieldMemory;
 }
 
@@ -18,15 +21,33 @@ const mostPassed = 200;
 /**
  * Carries what the buyer has typed, ticked and focused over to a new drawing of the order, before it is painted. Only what the
  * component has lost is put back, silently: it reads the form when it sends. A field that is away for a while (another way of
- * delivery) has its value when it returns.
+ * delivery) has its value when it returns. `draft` is what the page before was left with; the answer reads what this one is.
  */
-export function keepOrder(area: Element, own: string, Observer: typeof MutationObserver, signal: AbortSignal): void {
+export function keepOrder(
+  area: Element,
+  own: string,
+  Observer: typeof MutationObserver,
+  signal: AbortSignal,
+  draft: OrderDraft = {},
+): () => OrderDraft {
   const known = new Map<string, Known>();
   const focus = followFocus(area, signal);
-  for (const [key, field] of readFields(area, own)) {
+  const waiting = new Map(Object.entries(draft));
+
+  /** A field that is seen for the first time may have been left with something by the page before: its load is a drawing like others. */
+  function meet(key: string, field: Field, drawn: string): boolean {
+    const left = waiting.get(key);
+    waiting.delete(key);
     const seen = field.read();
-    known.set(key, { field, seen, memory: { drawn: defaultOf(field), passed: new Set([seen]) } });
+    const wanted = left && seen === drawn ? valueToKeep({ drawn: left.drawn, passed: new Set() }, left.live, drawn) : undefined;
+    const isKept = wanted !== undefined && field.write(wanted);
+    known.set(key, { field, seen: field.read(), first: drawn, memory: { drawn, passed: new Set([seen, field.read()]) } });
+    return isKept;
   }
+
+  let isBack = false;
+  for (const [key, field] of readFields(area, own)) if (meet(key, field, defaultOf(field))) isBack = true;
+  if (isBack) area.dispatchEvent(new Event(keptEvent, { bubbles: true }));
 
   const note = ({ target }: Event) => {
     const entry =
@@ -41,10 +62,7 @@ export function keepOrder(area: Element, own: string, Observer: typeof MutationO
   function takeOver(key: string, field: Field): boolean {
     const entry = known.get(key);
     const drawn = field.read();
-    if (!entry) {
-      known.set(key, { field, seen: drawn, memory: { drawn, passed: new Set([drawn]) } });
-      return false;
-    }
+    if (!entry) return meet(key, field, drawn);
     const isSame = entry.field.elements[0] === field.elements[0];
     const live = isSame || field.elements[0].type === 'radio' ? entry.seen : entry.field.read();
     entry.field = field;
@@ -70,4 +88,7 @@ export function keepOrder(area: Element, own: string, Observer: typeof MutationO
   });
   observer.observe(area, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  // Of what stands as it came there is nothing to keep.
+  return () =>
+    Object.fromEntries([...known].flatMap(([key, { seen, first }]) => (seen === first ? [] : [[key, { drawn: first, live: seen }]])));
 }
