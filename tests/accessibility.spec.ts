@@ -15,7 +15,11 @@ async function expectNoFindings(page: Page): Promise<void> {
   await page.locator('[data-vitrina-overlays]').evaluate(async (overlays) => {
     await Promise.allSettled(overlays.getAnimations({ subtree: true }).map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).include('[data-vitrina-island]').include('[data-vitrina-overlays]').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include('[data-vitrina-island]')
+    .include('[data-vitrina-overlays]')
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

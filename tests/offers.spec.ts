@@ -284,7 +284,7 @@ for (const width of [390, 1280]) {
     await shop.reset();
     await shop.open(orbita.path);
     const { default: AxeBuilder } = await import('@axe-core/playwright');
-    const { violations } = await new AxeBuilder({ page }).include('.bx_catalog_item_scu').analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.bx_catalog_item_scu').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 
     const below = () => page.locator('.product-below').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

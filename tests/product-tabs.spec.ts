@@ -9,7 +9,7 @@ const hash = (page: Page) => new URL(page.url()).hash;
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 async function expectNoFindings(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(place).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(place).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

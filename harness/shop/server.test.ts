@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -32,6 +35,21 @@ describe('the demo shop over HTTP', () => {
     expect((await fetch(`${url}__files/sections.ts`)).status).toBe(200);
     expect((await fetch(`${url}__files/..%2fmodel.ts`)).status).toBe(404);
     expect((await fetch(`${url}__files/nothing.js`)).status).toBe(404);
+  });
+
+  it('lets a browser keep what is named by its content, and nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrina-'));
+    try {
+      mkdirSync(join(folder, 'chunks'));
+      for (const file of ['embed.js', 'chunks/live-BUTKtcG7.js', 'chunks/live.js']) writeFileSync(join(folder, file), '');
+      const { url } = await start({ embedFolder: folder });
+      const cachingOf = async (file: string) => (await fetch(`${url}vitrina/${file}`)).headers.get('Cache-Control');
+      expect(await cachingOf('chunks/live-BUTKtcG7.js')).toBe('public, max-age=31536000, immutable');
+      expect(await cachingOf('chunks/live.js')).toBe('no-cache');
+      expect(await cachingOf('embed.js')).toBe('no-cache');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('drops the connection when the shop is offline, and goes on afterwards', async () => {

@@ -116,6 +116,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** A built chunk: other content has another name, so that a browser need never ask for it again. */
+const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{8}\.js$/;
+
 /** A file of the folder; nothing for what is not there or would lead out of the folder. */
 async function staticFile(folder: string, path: string): Promise<Response | undefined> {
   if (!/^[\w./-]+$/.test(path) || path.split('/').some((step) => step === '..' || step === '')) return undefined;
@@ -123,7 +126,8 @@ async function staticFile(folder: string, path: string): Promise<Response | unde
   try {
     const body = await readFile(join(folder, path));
     const charset = /^text|json|svg/.test(type) ? '; charset=utf-8' : '';
-    return new Response(body, { headers: { 'Content-Type': type + charset, 'Cache-Control': 'no-cache' } });
+    const caching = isNamedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return new Response(body, { headers: { 'Content-Type': type + charset, 'Cache-Control': caching } });
   } catch {
     return undefined;
   }
