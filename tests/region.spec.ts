@@ -188,11 +188,15 @@ test('the short list of a header opens beneath the name, by key or press, and it
   expect(Object.keys(await cookies(page))).toEqual(['current_region']);
 });
 
-test('three columns lead from the district to the city [REG-03]', async ({ page, shop }) => {
+test('three columns lead from the district to the city, and a failure can be repeated [REG-03, ERR-01]', async ({ page, shop }) => {
   await openPopup(page, shop, '/catalog/?regions=levels');
   const column = (name: string) => popup(page).locator(name);
   await expect(column('.block.cities a').first()).toHaveText('Москва');
+  await page.route('**/bitrix/services/**', (route) => route.fulfill({ status: 404, body: 'нет' }));
   await column('.level1').getByRole('button', { name: 'Уральский округ' }).click();
+  await expect(column('.block.cities a').first()).toHaveText('Москва');
+  await page.unroute('**/bitrix/services/**');
+  await popup(page).getByRole('button', { name: 'Повторить' }).click();
   await column('.level2').getByRole('button', { name: 'Тюменская область' }).click();
   await expect(column('.block.cities a')).toHaveText(['Ишим', 'Тобольск', 'Тюмень']);
   expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
@@ -224,6 +228,12 @@ test('in the phone’s menu: what is found takes the list’s place, the cross b
   await field(page).fill('сама нигде');
   await expect(page.getByText('Такого города мы не нашли.')).toBeVisible();
   await expect(cities.first()).toBeHidden();
+  await field(page).fill('сама');
+  await expect(options(page)).toHaveCount(1);
+  // Escape is the list's first; the menu stays.
+  await page.keyboard.press('Escape');
+  await expect(cities.first()).toBeVisible();
+  await field(page).fill('сама нигде');
   await page.locator('.mobile_regions').getByRole('button', { name: 'Очистить' }).click();
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();

@@ -187,6 +187,8 @@ test('of quick choices of districts the last one counts, and a failure keeps wha
   void list.choose('3', '');
   await shop.last().fail('http');
   expect([list.state.level1.length, list.state.isLoading, list.state.problem]).toEqual([1, false, expect.stringMatching(/\S/)]);
+  void list.retry();
+  expect(shop.last().input).toMatchObject({ level1: '3', level2: '' });
 });
 
 test.each([

@@ -169,15 +169,22 @@ export interface CityLevelList {
   readonly state: LevelsState;
   /** Empty ids: where the current city lies. What is shown stays until the answer is there; of quick choices the last counts. */
   choose(level1: string, level2: string): Promise<void>;
+  /** Asks once more for what did not come. */
+  retry(): Promise<void>;
 }
 
 /** Districts, regions and cities side by side (contract/endpoints.md, 11.2). */
 export function makeCityLevels(signal: AbortSignal): CityLevelList {
   const state = proxy<LevelsState>({ level1: [], level2: [], cities: [], isLoading: false, problem: '' });
   const latest = makeLatest(signal);
+  let wish: readonly [level1: string, level2: string] = ['', ''];
   return {
     state,
+    retry() {
+      return this.choose(...wish);
+    },
     async choose(level1, level2) {
+      wish = [level1, level2];
       Object.assign(state, { isLoading: true, problem: '' });
       const answer = await latest.ask((own) => shop().send(cityLevels, { ...asking(), level1, level2 }, own));
       if (!answer) return;

@@ -58,7 +58,11 @@ export function Combobox({ island, input, search, isInline }: ComboboxProps): Re
     const last = cities.length - 1;
     if (key === 'ArrowDown') select(selected < last ? selected + 1 : 0);
     else if (key === 'ArrowUp') select(selected > 0 ? selected - 1 : last);
-    else if (key === 'Escape') setOpen(false);
+    else if (key === 'Escape' && isInline) {
+      // What was found stands in the list's place: without it the list comes back.
+      input.value = '';
+      search.type('');
+    } else if (key === 'Escape') setOpen(false);
     else return false;
     return true;
   };

@@ -42,6 +42,13 @@ export function Levels({ island, place }: LevelsProps): ReactNode {
     return stop;
   }, [island, list, chosen]);
 
+  const retry = () => {
+    // The button goes: the focus stays among the columns.
+    borrowed(place).setAttribute('tabindex', '-1');
+    place.focus({ preventScroll: true });
+    void list.retry();
+  };
+
   const column = (index: number, content: ReactNode) => columns[index] && createPortal(content, columns[index]);
   const levelOf = (levels: typeof level1) =>
     levels.map(({ id, name, isCurrent, address }) =>
@@ -77,7 +84,7 @@ export function Levels({ island, place }: LevelsProps): ReactNode {
         createPortal(
           <div className="vitrina-cities__problem">
             <span role="alert">{problem}</span>
-            <button type="button" className="btn btn-default" onClick={() => void list.choose(chosen, '')}>
+            <button type="button" className="btn btn-default" onClick={retry}>
               {cityTexts('cities.retry')}
             </button>
           </div>,
