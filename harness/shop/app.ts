@@ -9,7 +9,7 @@ import { addFiles, isFileAddress, type ShopFiles } from './file-routes.ts';
 import { readCookie, withHeader } from './headers.ts';
 import type { PageOptions } from './model.ts';
 import { defaultOptions, optionsToRemember, readOptions } from './options.ts';
-import { addPages } from './page-routes.ts';
+import { addPageParts, addPages } from './page-routes.ts';
 import { logArrival, makeVisitor, makeVisitors, type Visitor } from './visitors.ts';
 
 /** What the demo shop needs from where it runs: Node, a test or a service worker. */
@@ -83,6 +83,7 @@ export function createShop(environment: ShopEnvironment): Shop {
 
 function makeRouter(environment: ShopEnvironment, siteDir: string): Hono<ShopBindings> {
   const router = new Hono<ShopBindings>({ strict: true });
+  addPageParts(router);
   for (const endpoint of endpoints) addEndpoint(router, endpoint, siteDir);
   addFiles(router, environment.files, siteDir);
   addPages(router, siteDir);

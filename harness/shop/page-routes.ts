@@ -8,6 +8,7 @@ import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { formOf } from './endpoints/order-component.ts';
 import { popupPiece } from './endpoints/popups.ts';
 import { takeReviewSort } from './endpoints/reviews.ts';
+import { answerWebForm } from './endpoints/web-form.ts';
 import { isAjax } from './headers.ts';
 import { iblock, type Product, type Section } from './model.ts';
 import { findOrder, placeOrder } from './orders.ts';
@@ -41,13 +42,13 @@ import {
 import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
 import { renderReviewList } from './pages/reviews.ts';
+import { findWebForm } from './pages/web-form.ts';
 import { findSection } from './section-tree.ts';
 import { removeFromCompare } from './session.ts';
 import { stores } from './stores.ts';
 
-/** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
-export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
-  const at = (path: string) => addressOf(path, siteDir);
+/** What every page answers besides itself, also the ones that are endpoints: they come first. */
+export function addPageParts(router: Hono<ShopBindings>): void {
   // Every page of the shop answers its search (contract/endpoints.md, 10).
   router.post('*', async ({ env: { call } }, next) => {
     if (textAt(call.input, 'ajax_call') !== 'y') return next();
@@ -58,6 +59,11 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
     const code = textAt(call.query, 'nlo');
     return code === undefined ? next() : htmlAnswer(renderLazyPart(call.page, code));
   });
+}
+
+/** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
+export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
+  const at = (path: string) => addressOf(path, siteDir);
   router.get(at('{S}'), ({ env }) => htmlAnswer(renderFront(env.call.page)));
   router.get(at('{S}catalog/'), ({ env }) => catalogue(env.call));
   for (const way of [':section/', ':section/:second/', ':section/:second/:third/'])
@@ -112,8 +118,8 @@ function product(call: Call, shown: Product): Response {
 
 /** A popup's form as a page (contract/endpoints.md, 7): web forms, and any other piece as it is. */
 function formPage(call: Call): Response {
-  const isDone = call.request.method === 'POST' && textAt(call.input, 'WEB_FORM_ID') !== undefined;
-  const form = renderFormPage(call.page, { isDone });
+  const asked = findWebForm(textAt(call.query, 'form_id'));
+  const form = renderFormPage(call.page, asked && answerWebForm(call, asked));
   if (form !== undefined) return htmlAnswer(form);
   const piece = popupPiece(call);
   const title = piece && /<h2[^>]*>([^<]*)/.exec(piece)?.[1];

@@ -41,8 +41,11 @@ export interface Call<Input, Output> {
   encode(input: Input): Wire;
   /** The input behind a request of this method and path, or `undefined` when it is another call of the same address. */
   recognise(request: ReceivedRequest): Input | undefined;
-  /** Turns the body of a 2xx answer into a value, or says why it cannot. */
-  decode(body: string): Result<Output> | Promise<Result<Output>>;
+  /**
+   * Turns the body of a 2xx answer into a value, or says why it cannot. `movedTo`: the server has led the request to another
+   * page, whose body this is.
+   */
+  decode(body: string, movedTo?: string): Result<Output> | Promise<Result<Output>>;
 }
 
 /** Type inference helper: `defineCall<Input, Output>({…})`. */

@@ -74,7 +74,7 @@ export function makeTransport(surroundings: Surroundings): Send {
       status = response.status;
       text = await response.text();
       result = response.ok
-        ? await call.decode(text)
+        ? await call.decode(text, response.redirected ? response.url : undefined)
         : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
     } catch (error) {
       result = failureOf(call.name, error, signal, silence, surroundings.timeout);

@@ -70,6 +70,7 @@ import { marker as scrollToTop } from '../features/scroll-to-top/marker.ts';
 import { marker as searchOpener } from '../features/search-opener/marker.ts';
 import { marker as searchPanel } from '../features/search-panel/marker.ts';
 import { marker as selectAll } from '../features/select-all/marker.ts';
+import { marker as serverForm } from '../features/server-form/marker.ts';
 import { marker as services } from '../features/services/marker.ts';
 import { marker as sideBlock } from '../features/side-block/marker.ts';
 import { marker as sizeLabel } from '../features/size-label/marker.ts';
@@ -157,6 +158,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: storeRegion, load: async () => (await import('../features/store-region/index.tsx')).feature },
   { marker: citySelect, load: async () => (await import('../features/city-select/index.tsx')).feature },
   { marker: cityList, load: async () => (await import('../features/city-list/index.tsx')).feature },
+  { marker: serverForm, load: async () => (await import('../features/server-form/index.tsx')).feature },
   { marker: marketingPopup, load: async () => (await import('../features/marketing-popup/index.tsx')).feature },
   { marker: popupOpener, load: async () => (await import('../features/popup-opener/index.tsx')).feature },
   { marker: accordion, load: async () => (await import('../features/accordion/index.tsx')).feature },

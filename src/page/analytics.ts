@@ -11,6 +11,8 @@ export interface AnalyticsOptions {
   readonly events: Readonly<Record<'add' | 'remove' | 'checkout' | 'purchase', string>>;
   /** Labels of the kinds of order (`TYPE`). */
   readonly orderTypes: Readonly<Record<'oneClick' | 'quick', string>>;
+  /** Of web forms: one goal for all, one for each, or none. */
+  readonly formGoals: 'COMMON' | 'SINGLE' | 'NONE';
   /** Whether a switch like `USE_BASKET_GOALS` is not off; absent means on. */
   isOn(name: string): boolean;
 }
@@ -49,6 +51,7 @@ export function readAnalytics(page: Window): AnalyticsOptions {
       purchase: text(events.PURCHASE) || 'gtm.dom',
     },
     orderTypes: { oneClick: text(types.ONE_CLICK), quick: text(types.QUICK_ORDER) },
+    formGoals: z.parse(z.catch(z.enum(['COMMON', 'SINGLE', 'NONE']), 'COMMON'), option('USE_FORMS_GOALS')),
     isOn: (name) => option(name) !== 'N',
   };
 }

@@ -95,7 +95,9 @@ function isRequired(field: FormField): boolean {
       one.classList.contains('required') ||
       one.getAttribute('aria-required') === 'true' ||
       /^(?:y|1|true|required)$/i.test(one.dataset.required ?? '') ||
-      isOn(one.getAttribute('data-rule-required')),
+      isOn(one.getAttribute('data-rule-required')) ||
+      // Printed only where the site wants them ticked (contract/page.md, 3.35).
+      (one.type === 'checkbox' && /^(?:licen[sc]es?|offer)_popup/i.test(one.name)),
   );
 }
 

@@ -71,10 +71,9 @@ export async function passCaptcha(page: Window, form: HTMLFormElement, timers: T
   const settings = settingsOf(page);
   const place = form.querySelector(box);
   if (!settings?.isInvisible || !(place || settings.version === '3')) return '';
-  const until = Date.now() + patience;
   let isAsked = false;
   let token = '';
-  while (Date.now() < until && !signal.aborted) {
+  for (let waited = 0; waited < patience && !signal.aborted; waited += pause) {
     const script = scriptOf(page);
     if (script?.execute && !isAsked) {
       draw(page, place);

@@ -7,8 +7,15 @@ const idField = 'input[name="captcha_sid"], input[name="captcha_code"]';
 /** Asks for another picture in place of the one with this id; `undefined`: there was none, and it was said why. */
 export type RenewCaptcha = (sid: string) => Promise<{ readonly sid: string; readonly address: string } | undefined>;
 
+export interface FollowedCaptcha {
+  /** Another picture, without anybody having asked for it. */
+  renew(): Promise<void>;
+  /** The link was pressed: another picture, and the focus goes to the letters. */
+  press(): Promise<void>;
+}
+
 /** Another picture at a press on its link: one request, however often it is pressed [CAP-01]. Answers how to do the same from elsewhere. */
-export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal: AbortSignal): { renew(): Promise<void> } {
+export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal: AbortSignal): FollowedCaptcha {
   let isRunning = false;
   prepareCaptcha(form, signal);
   const exchange = async () => {
@@ -35,7 +42,7 @@ export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal
     { signal },
   );
   onButtonKeys(form, reload, () => void press(), signal);
-  return { renew: exchange };
+  return { renew: exchange, press };
 }
 
 /** The server drew another captcha with its refusal. */
@@ -44,7 +51,8 @@ export function replaceCaptcha(form: HTMLFormElement, fresh: DocumentFragment, s
   const next = fresh.querySelector(row) ?? fresh.firstElementChild;
   if (!next) return;
   if (old) old.replaceWith(next);
-  else form.querySelector('.form_body')?.append(next);
+  else if (form.querySelector('.form_body')) form.querySelector('.form_body')?.append(next);
+  else (form.querySelector('[type="submit"]') ?? form.lastElementChild)?.before(next);
   prepareCaptcha(form, signal);
   next.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 }

@@ -10,7 +10,7 @@ export function filterField(field: FormField, isUnwanted: (text: string) => bool
     (event) => {
       const { inputType, data } = event as InputEvent;
       // Only what comes by a key: what is pasted is judged when the field is left.
-      if (inputType === 'insertText' && data && isUnwanted(data)) event.preventDefault();
+      if (inputType === 'insertText' && data && [...data].length === 1 && isUnwanted(data)) event.preventDefault();
     },
     { signal },
   );

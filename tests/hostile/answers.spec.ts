@@ -318,6 +318,22 @@ const walks: readonly Walk[] = [
     },
     steps: [['city-levels', (page) => opening(page, press(page, /^Ваш город/))]],
   },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/form/?name=callback&form_id=CALLBACK');
+    },
+    steps: [
+      [
+        'send-form',
+        async (page) => {
+          await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');
+          await page.getByRole('textbox', { name: /^Телефон/ }).fill('9000000000');
+          await page.getByRole('button', { name: 'Жду звонка' }).click();
+        },
+      ],
+    ],
+  },
 ];
 
 interface Found {

@@ -14,7 +14,18 @@ export const silent: readonly string[] = [
     'clear-basket',
     'clear-basket-cache',
   ],
-  ...['actual-basket', 'basket-status', 'top-basket', 'remove-top-item', 'new-captcha', 'favourite-count', 'goal-data', 'check-order'],
+  ...[
+    'actual-basket',
+    'basket-status',
+    'top-basket',
+    'remove-top-item',
+    'new-captcha',
+    'check-captcha',
+    'check-value',
+    'favourite-count',
+    'goal-data',
+    'check-order',
+  ],
   ...['favourite-list', 'change-favourite', 'vote-review', 'filter-numbers'],
   // Its answer says yes or no; what it is shown by comes with `subscribe-contact`.
   'subscribe-sync',
@@ -37,6 +48,7 @@ export function batch(): string {
 const places: Readonly<Record<string, RegExp>> = {
   'product-page': /class="js-prices-in-item"[^>]*>/,
   'list-page': /class="item_info"[^>]*>/,
+  'send-form': /class="form_result success"[^>]*>/,
 };
 
 /** Refusals in the server's words, for calls whose answer has none while all goes well. */

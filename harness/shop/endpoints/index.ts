@@ -1,3 +1,4 @@
+import { forgotten, letters, registration } from './account.ts';
 import { auth } from './auth.ts';
 import { basketComponent } from './basket-component.ts';
 import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
@@ -44,6 +45,9 @@ export const endpoints: readonly Endpoint[] = [
   popupForm,
   fastViewNav,
   auth,
+  registration,
+  forgotten,
+  letters,
   authPopup,
   basketError,
   oneClickBuy,

@@ -12,6 +12,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 import { fastViewLoader } from './fast-view.ts';
 import { shareForm } from './share-basket.ts';
 import { subscriptionForm } from './subscription.ts';
+import { answerWebForm } from './web-form.ts';
 
 /** `form.php`: popups by `type` and `form_id`; what the shop does not know answers nothing (contract/endpoints.md, 7.1). */
 export const popupForm: Endpoint = {
@@ -35,8 +36,7 @@ export function popupPiece(call: Call): string | undefined {
   if (form === 'subscribe') return subscriptionForm(call);
   const webForm = findWebForm(form);
   // Sent, it answers with the same piece, thanks in place of the form (7.2).
-  const isDone = call.request.method === 'POST' && textAt(input, 'WEB_FORM_ID') === String(webForm?.id);
-  return webForm && renderWebForm(page, webForm, { action: url.pathname + url.search, isDone }).text;
+  return webForm && renderWebForm(page, webForm, { action: url.pathname + url.search, ...answerWebForm(call, webForm) }).text;
 }
 
 const backurlOf = ({ input, options }: Call) => localPath(textAt(input, 'backurl')) ?? options.siteDir;

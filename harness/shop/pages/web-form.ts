@@ -135,6 +135,9 @@ ${Object.entries(hidden).map(([key, value]) => html`<input type="hidden" name="$
 <div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>`;
 }
 
+/** By these the template knows what a field is for (contract/page.md, 3.35). */
+const classes: Partial<Record<WebField['type'], string>> = { tel: ' phone', date: ' date', file: ' inputfile' };
+
 function renderField(form: WebForm, field: WebField, { values = {}, fixed = [] }: WebFormState): Markup {
   const key = webFieldName(form, field);
   const value = values[field.code] ?? '';
@@ -148,7 +151,7 @@ function renderField(form: WebForm, field: WebField, { values = {}, fixed = [] }
   const shown = {
     id: `${form.code}_${field.code}`,
     ...common,
-    class: `inputtext${field.type === 'tel' ? ' phone' : ''}${isFixed ? ' input-filed' : ''}`,
+    class: `inputtext${classes[field.type] ?? ''}${isFixed ? ' input-filed' : ''}`,
     required: field.isRequired === true,
     autocomplete: field.autocomplete,
   };

@@ -30,6 +30,7 @@ import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './o
 import { basketErrorFrame, loginForm, popupForm } from './popups.ts';
 import { productPage } from './product-page.ts';
 import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from './reviews.ts';
+import { checkCaptcha, checkValue, sendForm } from './server-form.ts';
 import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
@@ -75,6 +76,7 @@ export const calls: readonly Call<any, any>[] = [
   oneClickBasketForm,
   oneClickOrder,
   newCaptcha,
+  checkCaptcha,
   clearBasketCache,
   favouriteSeveral,
   favouriteAction,
@@ -92,6 +94,7 @@ export const calls: readonly Call<any, any>[] = [
   compactStores,
   storesTable,
   deliveryPreview,
+  sendForm,
   voteReview,
   removeReview,
   sendReview,
@@ -113,6 +116,7 @@ export const calls: readonly Call<any, any>[] = [
   storeRegion,
   lazyPart,
   productPage,
+  checkValue,
 ];
 
 /** Name of the call that a request makes, or `undefined` for one that the layer does not know. */

@@ -138,6 +138,7 @@ const ru: Texts = {
       'store-stock': 'Наличие в магазинах',
       'delivery-preview': 'Стоимость доставки',
       reviews: 'Отзывы',
+      'server-form': 'Формы магазина',
       'stores-tab': 'Вкладка магазинов',
       'fast-view': 'Кнопки «Быстрый просмотр»',
       'size-table': 'Ссылки на таблицу размеров',

@@ -1,0 +1,57 @@
+import type { FormField } from '../../page/form-rules.ts';
+import { hasShutOut, type InputFilter } from '../../rules/form/input-filter.ts';
+import { applyMask } from '../../rules/form/mask.ts';
+import { formOptions, judging } from '../../state/form-problems.ts';
+import { announce } from '../../state/overlays.ts';
+import { serverFormTexts } from '../../state/server-form.ts';
+import { listFiles } from '../../ui/file-field.ts';
+import { filterField } from '../../ui/filter-field.ts';
+import { type FormFields, watchFields } from '../../ui/form-fields.ts';
+import { shapeField, shapePhones } from '../../ui/masked-field.ts';
+import { showEye } from '../../ui/password-eye.ts';
+
+/** What a form's fields can do besides being filled in: shapes, filters, eyes, files, and what is wrong with each of them [FRM-03, FRM-05]. */
+export function dressFields(form: HTMLFormElement, filterSelector: string, signal: AbortSignal): FormFields {
+  const fields = watchFields(form, judging, signal);
+  const { phoneMask, dateMask } = formOptions();
+  shapePhones(form, (typed, caret) => applyMask(phoneMask, typed, caret), signal);
+  const datePlaces = dateMask.replace(/[a-z]+/gi, (letters) => '9'.repeat(letters.toLowerCase().startsWith('y') ? 4 : 2));
+  for (const field of form.querySelectorAll<HTMLInputElement>('input.date:not([type="date"])')) {
+    if (!field.readOnly) shapeField(field, (typed, caret) => applyMask(datePlaces, typed, caret), signal);
+  }
+  for (const field of form.querySelectorAll<HTMLInputElement>(filterSelector)) {
+    const filter = readFilter(field);
+    filterField(
+      field,
+      (text) => hasShutOut(text, filter),
+      () => announce(serverFormTexts('form.filtered')),
+      signal,
+    );
+  }
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type="password"]')) {
+    showEye(field, serverFormTexts('form.showPassword'), signal);
+  }
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) dressFile(field, signal);
+  return fields;
+}
+
+export function dressFile(field: HTMLInputElement, signal: AbortSignal): void {
+  listFiles(field, { remove: (name) => serverFormTexts('form.removeFile', { name }), size: sizeText }, signal);
+}
+
+/** `data-input-filter="numeric"`, with `data-input-filter-signs` and `data-input-filter-allow` where a field has its own. */
+function readFilter({ dataset }: FormField): InputFilter {
+  const { inputFilter: mode, inputFilterSigns: signs, inputFilterAllow: allowed } = dataset;
+  return {
+    mode: mode === 'numeric' || mode === 'alpha' ? mode : 'all',
+    ...(signs === undefined ? {} : { signs }),
+    ...(allowed === undefined ? {} : { allowed }),
+  };
+}
+
+const megabyte = 1_000_000;
+
+function sizeText(bytes: number): string {
+  const [amount, unit] = bytes < megabyte ? [bytes / 1000, 'kilobyte'] : [bytes / megabyte, 'megabyte'];
+  return new Intl.NumberFormat('ru-RU', { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
+}

@@ -1,0 +1,182 @@
+import { formAddress } from '../../page/form-address.ts';
+import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
+import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
+import { passCaptcha, renewRecaptcha } from '../../page/invisible-captcha.ts';
+import { bringBackDraft, dropDraft, keepDraft } from '../../state/drafts.ts';
+import { formTexts, wordsFor } from '../../state/form-problems.ts';
+import { tellForm } from '../../state/forms.ts';
+import { announce, failureText } from '../../state/overlays.ts';
+import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../state/server-form.ts';
+import { shop } from '../../state/shop.ts';
+import { replaceCaptcha } from '../../ui/captcha-row.ts';
+import type { Island } from '../feature.ts';
+import { dressFile } from './dress.ts';
+import { type TakenForm, takeForm } from './taken-form.ts';
+
+export interface ServerForm {
+  /** Takes over the form that is there now: the page may have drawn another one. */
+  find(): void;
+  press(control: Element): void;
+  submit(submitter: Element | null): Promise<void>;
+}
+
+/**
+ * A form of the server's from the first key to its answer: judged, sent once, answered in place. Whatever happens, what was
+ * typed is still there [FRM-04].
+ */
+export function makeServerForm({ element, selectors }: Island, ended: AbortSignal): ServerForm {
+  let taken: TakenForm | undefined;
+  let isSending = false;
+  const { page, natives } = shop();
+  const isA = (control: Element, name: string) => control.matches(selectors[name] ?? ':not(*)');
+
+  function find(): void {
+    const form = element.querySelector<HTMLFormElement>(selectors.form ?? 'form');
+    if (form === (taken?.form ?? null)) return;
+    taken?.end.abort();
+    taken = form ? takeForm(element, form, selectors) : undefined;
+    if (!taken) return;
+    const { form: own, end } = taken;
+    const address = formAddress(page, own);
+    if (address === undefined) return;
+    if (bringBackDraft(address, own)) announce(serverFormTexts('form.kept'));
+    const keep = () => keepDraft(address, own);
+    for (const type of ['input', 'change']) own.addEventListener(type, keep, { signal: end.signal });
+  }
+  ended.addEventListener('abort', () => taken?.end.abort());
+
+  const news = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
+    tellForm({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
+
+  /** What only the server, or a captcha's own script, can judge. Answers the captcha's token, or `undefined`: not to be sent. */
+  async function judgeElsewhere(own: TakenForm): Promise<string | undefined> {
+    for (const field of fieldsOf(own.form)) {
+      if (!(await isTaken(field, own.form))) {
+        own.fields.complain(field, readRemote(field)?.kind === 'captcha' ? wordsFor('captcha', field) : wordsFor('remote', field));
+        return undefined;
+      }
+    }
+    const token = await passCaptcha(page, own.form, natives, own.end.signal);
+    if (token === undefined) own.say(formTexts('JS_RECAPTCHA_ERROR'));
+    return token;
+  }
+
+  async function submit(submitter: Element | null): Promise<void> {
+    const own = taken;
+    if (!own || isSending) return;
+    own.say('');
+    const wrong = own.fields.check();
+    if (wrong > 0) return announce(serverFormTexts('form.wrong', { count: wrong }));
+    const address = formAddress(page, own.form);
+    if (address === undefined) return own.say(serverFormTexts('form.elsewhere'));
+    // What stands there is what is sent: later keys are the next try's.
+    const filled = collect(own.form, submitter);
+    isSending = true;
+    own.showSending(true);
+    news('sending');
+    let isLeaving = false;
+    try {
+      const token = await judgeElsewhere(own);
+      if (token === undefined) return;
+      if (token) filled.set('g-recaptcha-response', token);
+      const answer = await sendServerForm(address, filled, boxOf(element, own.form));
+      if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
+      if (ended.aborted) return;
+      if (!answer.ok) return own.say(failureText(answer.failure));
+      isLeaving = answer.value.outcome === 'leaving';
+      await show(own, answer.value);
+    } finally {
+      isSending = false;
+      renewRecaptcha(page, own.form);
+      if (!isLeaving) {
+        own.showSending(false);
+        news('idle');
+      }
+    }
+  }
+
+  async function show(own: TakenForm, outcome: FormOutcome): Promise<void> {
+    if (outcome.outcome === 'leaving') {
+      own.say(outcome.text, 'status');
+      return news('leaving');
+    }
+    const { content, text } = outcome;
+    if (outcome.outcome === 'done') {
+      if (content) put(content);
+      else {
+        own.form.reset();
+        own.say(text || serverFormTexts('form.sent'), 'status');
+      }
+      return news('done', text);
+    }
+    if (content?.querySelector('form') && !asksTheSame(own.form, content)) {
+      put(content);
+      return text ? announce(text) : undefined;
+    }
+    if (content) renewHidden(own.form, content);
+    const fresh = content?.querySelector('.captcha-row');
+    own.say(text || serverFormTexts('form.refused'));
+    if (content && fresh) replaceCaptcha(own.form, content, own.end.signal);
+    // Letters are good for one try.
+    else await own.captcha.renew();
+  }
+
+  /** Another content in place of the form; reading goes on from there. */
+  function put(content: DocumentFragment): void {
+    // A popup has its own title.
+    if (element.closest('dialog')) for (const head of content.querySelectorAll('.form_head :is(h2, h3)')) head.remove();
+    element.replaceChildren(content);
+    find();
+    const place = element.querySelector<HTMLElement>(`.form_result, ${firstField}`) ?? (element as HTMLElement);
+    if (!place.matches(firstField)) place.tabIndex = -1;
+    place.focus();
+  }
+
+  return {
+    find,
+    press(control) {
+      if (isA(control, 'close')) news('close');
+      else if (isA(control, 'more')) addFile(control, taken);
+      else if (isA(control, 'reload')) void taken?.captcha.press();
+      else void submit(control);
+    },
+    submit,
+  };
+}
+
+const submits = ':is(button, input)[type="submit"], button:not([type])';
+const firstField = 'input:not([type="hidden"]), textarea, select';
+
+function nameOf(element: Element, form: HTMLFormElement | undefined): string {
+  const code = [...element.classList].find((one) => /^[A-Z][A-Z\d_]+$/.test(one));
+  return code ?? form?.getAttribute('name') ?? form?.id ?? '';
+}
+
+/** The button that was pressed belongs to what is sent. */
+function collect(form: HTMLFormElement, submitter: Element | null): FormData {
+  const isOwn = submitter?.matches(submits) && submitter.closest('form') === form;
+  const button = isOwn ? submitter : form.querySelector(submits);
+  return new FormData(form, button as HTMLElement | null);
+}
+
+async function isTaken(field: FormField, form: HTMLFormElement): Promise<boolean> {
+  const remote = readRemote(field);
+  if (!remote || field.value.trim() === '') return true;
+  if (remote.kind === 'address') return isValueTaken(remote.address, field.name, field.value);
+  const sid = form.querySelector<HTMLInputElement>('input[name="captcha_sid"], input[name="captcha_code"]')?.value;
+  return sid === undefined || isCaptchaRight(field.value, sid);
+}
+
+/** One more place for a file, behind the last one (contract/page.md, 3.35). */
+function addFile(control: Element, taken: TakenForm | undefined): void {
+  const fields = [...(taken?.form.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
+  const last = fields.filter((field) => field.closest('.form-control, .form-group')?.contains(control)).at(-1) ?? fields.at(-1);
+  if (!last || !taken) return;
+  const field = last.cloneNode() as HTMLInputElement;
+  field.value = '';
+  field.removeAttribute('id');
+  field.setAttribute('aria-label', last.labels?.[0]?.textContent?.trim() ?? last.getAttribute('aria-label') ?? '');
+  (last.nextElementSibling?.matches('.vitrina-files') ? last.nextElementSibling : last).after(field);
+  dressFile(field, taken.end.signal);
+  field.focus();
+}

@@ -1,0 +1,68 @@
+import { renewCaptcha } from '../../state/captcha.ts';
+import { failureText } from '../../state/overlays.ts';
+import { borrow } from '../../ui/borrow.ts';
+import { type FollowedCaptcha, followCaptcha } from '../../ui/captcha-row.ts';
+import type { FormFields } from '../../ui/form-fields.ts';
+import type { Selectors } from '../feature.ts';
+import { dressFields } from './dress.ts';
+
+/** What belongs to one form element, until another one takes its place. */
+export interface TakenForm {
+  readonly form: HTMLFormElement;
+  readonly fields: FormFields;
+  readonly captcha: FollowedCaptcha;
+  readonly end: AbortController;
+  /** Says something of the whole form, behind its fields; empty: nothing any more. */
+  say(text: string, kind?: 'alert' | 'status'): void;
+  /** The template's own look of a form that is being sent. */
+  showSending(isSending: boolean): void;
+}
+
+const submits = '[type="submit"], button:not([type])';
+
+export function takeForm(box: Element, form: HTMLFormElement, selectors: Selectors): TakenForm {
+  const end = new AbortController();
+  const { signal } = end;
+  const page = form.ownerDocument;
+  // Two places: what was said politely and what is a problem are read out in different ways, and have to be there before.
+  const [alert, status] = (['alert', 'status'] as const).map((role) => {
+    const place = page.createElement('p');
+    place.className = `vitrina-form-said${role === 'alert' ? ' vitrina-dialog__error' : ''}`;
+    place.setAttribute('role', role);
+    form.append(place);
+    return place;
+  });
+  const frame = borrow(box);
+  const own = borrow(form);
+  const buttons = new Map([...form.querySelectorAll(submits)].map((button) => [button, borrow(button)]));
+  const say = (text: string, kind: 'alert' | 'status' = 'alert') => {
+    if (alert) alert.textContent = kind === 'alert' ? text : '';
+    if (status) status.textContent = kind === 'status' ? text : '';
+  };
+  const showSending = (isSending: boolean) => {
+    frame.toggleClass('sending', isSending);
+    own.setAttribute('aria-busy', String(isSending));
+    for (const [, button] of buttons) {
+      button.toggleClass('loadings', isSending);
+      button.setAttribute('aria-disabled', String(isSending));
+    }
+  };
+  const captcha = followCaptcha(
+    form,
+    async (sid) => {
+      const renewed = await renewCaptcha(sid);
+      if (renewed.ok) return renewed.value;
+      say(failureText(renewed.failure));
+      return undefined;
+    },
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    alert?.remove();
+    status?.remove();
+    own.giveBack();
+    frame.giveBack();
+    for (const [, button] of buttons) button.giveBack();
+  });
+  return { form, fields: dressFields(form, selectors.filter ?? ':not(*)', signal), captcha, end, say, showSending };
+}

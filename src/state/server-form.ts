@@ -1,0 +1,96 @@
+import { checkCaptcha, checkValue, type FormAnswer, sendForm } from '../contract/calls/server-form.ts';
+import { failed, ok, type Result } from '../contract/result.ts';
+import { readAnalytics } from '../page/analytics.ts';
+import { makePieceCleaner } from '../page/clean-piece.ts';
+import { type FormBox, type ReadAnswer, readAnswer } from '../page/form-answer.ts';
+import { goTo } from '../page/go-to.ts';
+import { ownAddress } from '../page/own-address.ts';
+import { tellGoal } from './goals.ts';
+import { lateTexts } from './late-texts.ts';
+import { plainText } from './overlays.ts';
+import { shop } from './shop.ts';
+import { changing, rereadBasket } from './sync.ts';
+
+export const serverFormTexts = lateTexts({
+  'form.wrong': 'Проверьте поля, отмеченные ошибкой: {count}',
+  'form.sent': 'Спасибо! Форма отправлена.',
+  'form.refused': 'Форма не принята. Проверьте её и попробуйте ещё раз.',
+  'form.unreadable': 'Магазин ответил непонятно. То, что вы ввели, на месте: попробуйте ещё раз немного позже.',
+  'form.elsewhere': 'Эта форма ведёт на другой сайт и отсюда не отправляется.',
+  'form.captchaSilent': 'Проверка «я не робот» не ответила. Попробуйте ещё раз.',
+  'form.kept': 'Мы вернули то, что вы уже вводили.',
+  'form.filtered': 'Поле очищено: в нём был недопустимый знак.',
+  'form.showPassword': 'Показать пароль',
+  'form.removeFile': 'Убрать файл {name}',
+  'form.leaving': 'Открываем страницу…',
+});
+
+/** How a sent form ended. `leaving`: the shopper is on the way to another page, or to this one anew. */
+export type FormOutcome = Pick<ReadAnswer, 'text'> &
+  ({ readonly outcome: 'leaving' } | { readonly outcome: 'done' | 'refused' | 'form'; readonly content?: DocumentFragment | undefined });
+
+/** Sends a filled form once, and reads the answer as data [FRM-04]. */
+export async function sendServerForm(address: string, form: FormData, box: FormBox): Promise<Result<FormOutcome>> {
+  // Signing in changes whose basket it is: what is read meanwhile may be the other one's.
+  const answer = await changing(() => shop().send(sendForm, { address, form }));
+  if (!answer.ok) return answer;
+  const read = await understand(answer.value, box);
+  if (read.ok && (read.value.outcome === 'done' || read.value.outcome === 'leaving')) tellSent(form);
+  if (read.ok && read.value.outcome === 'done') rereadBasket('answered');
+  return read;
+}
+
+async function understand(answer: FormAnswer, box: FormBox): Promise<Result<FormOutcome>> {
+  switch (answer.kind) {
+    case 'moved':
+      return leave(answer.address);
+    case 'script':
+      return leave(answer.address);
+    case 'said': {
+      if (answer.isTaken && answer.address !== undefined) return leave(answer.address);
+      const text = plainText(answer.text) || serverFormTexts(answer.isTaken ? 'form.sent' : 'form.refused');
+      return ok({ outcome: answer.isTaken ? 'done' : 'refused', text });
+    }
+    default: {
+      const clean = await makePieceCleaner(shop().page.document);
+      const read = readAnswer(clean(answer.html), box, answer.isPage);
+      if (read.outcome !== 'nothing') return ok({ outcome: read.outcome, text: read.text, content: read.content });
+      // A page without this form is what comes after it: the page is loaded as the browser would have done.
+      if (answer.isPage) return leave(undefined);
+      return failed('unreadable', 'send-form: expected a form, a result or an error', { messages: [serverFormTexts('form.unreadable')] });
+    }
+  }
+}
+
+/** Only to an address of this shop; no address at all loads the page anew. */
+function leave(address: string | undefined): Result<FormOutcome> {
+  const { page } = shop();
+  const own = address === undefined ? page.location.pathname + page.location.search : ownAddress(page, address);
+  if (own === undefined) return failed('unreadable', 'send-form: expected an address of this shop to go on to');
+  goTo(page, own);
+  return ok({ outcome: 'leaving', text: serverFormTexts('form.leaving') });
+}
+
+/** Goals of web forms, with the form's number where the site wants each counted by itself (contract/endpoints.md, 14.2). */
+function tellSent(form: FormData): void {
+  const number = form.get('WEB_FORM_ID');
+  const kind = readAnalytics(shop().page).formGoals;
+  if (typeof number !== 'string' || kind === 'NONE') return;
+  tellGoal(kind === 'COMMON' ? 'goal_webform_success' : `goal_webform_success_${number}`);
+}
+
+/** Whether the server takes the letters of a captcha; a failure counts as no, as with the template [CAP-01]. */
+export async function isCaptchaRight(word: string, sid: string): Promise<boolean> {
+  const answer = await shop().send(checkCaptcha, { word, sid });
+  if (!answer.ok) shop().report('check-captcha', answer.failure.message);
+  return answer.ok && answer.value;
+}
+
+/** Whether the server takes a value, at the address that the field names. Only this site's are asked. */
+export async function isValueTaken(written: string, name: string, value: string): Promise<boolean> {
+  const address = ownAddress(shop().page, written);
+  if (address === undefined) return true;
+  const answer = await shop().send(checkValue, { address, name, value });
+  if (!answer.ok) shop().report('check-value', answer.failure.message);
+  return answer.ok && answer.value;
+}

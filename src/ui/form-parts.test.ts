@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listFiles } from './file-field.ts';
+import { filterField } from './filter-field.ts';
+import { watchFields } from './form-fields.ts';
+import { shapePhones } from './masked-field.ts';
+import { showEye } from './password-eye.ts';
+
+let ended: AbortController;
+const make = (html: string) => {
+  document.body.innerHTML = `<form>${html}</form>`;
+  return document.querySelector('form') as HTMLFormElement;
+};
+const field = (selector = 'input') => document.querySelector(selector) as HTMLInputElement;
+
+beforeEach(() => {
+  ended = new AbortController();
+});
+afterEach(() => {
+  ended.abort();
+  document.body.innerHTML = '';
+});
+
+describe('a field with a filter [FRM-03]', () => {
+  const key = (data: string, inputType = 'insertText') => {
+    const event = new InputEvent('beforeinput', { data, inputType, cancelable: true, bubbles: true });
+    field().dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+
+  test('takes no unwanted key, and is emptied when one has come in another way', () => {
+    make('<input>');
+    const onEmptied = vi.fn();
+    const heard = vi.fn();
+    filterField(field(), (text) => /[a-zа-я]/i.test(text), onEmptied, ended.signal);
+    field().addEventListener('input', heard);
+    expect([key('5'), key('я'), key('5я', 'insertFromPaste')]).toEqual([true, false, true]);
+    field().value = '5я';
+    field().dispatchEvent(new FocusEvent('blur'));
+    expect([field().value, onEmptied.mock.calls.length, heard.mock.calls.length]).toEqual(['', 1, 1]);
+    field().value = '55';
+    field().dispatchEvent(new FocusEvent('blur'));
+    expect(field().value).toBe('55');
+    ended.abort();
+    expect(key('я')).toBe(true);
+  });
+});
+
+describe('a phone field [FRM-03]', () => {
+  const shape = (typed: string, caret: number) => ({ text: `<${typed.replace(/\D/g, '')}>`, caret: caret + 1 });
+
+  test('keeps its shape, the caret and what nobody may change', () => {
+    const form = make('<input class="phone" value="12"><input type="tel" readonly value="34">');
+    field().focus();
+    shapePhones(form, shape, ended.signal);
+    expect(field().value).toBe('<12>');
+    field().value = '<123>4';
+    field().setSelectionRange(2, 2);
+    field().dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true }));
+    expect([field().value, field().selectionStart]).toEqual(['<1234>', 3]);
+    expect(field('[readonly]').value).toBe('34');
+  });
+
+  test('loses the digit when only a sign of the shape was erased', () => {
+    const form = make('<input class="phone" value="1">');
+    const dashes = (typed: string, caret: number) => ({ text: typed.replace(/\D/g, '').replace(/(\d)(?=\d)/g, '$1-'), caret });
+    shapePhones(form, dashes, ended.signal);
+    field().value = '123';
+    field().dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+    expect(field().value).toBe('1-2-3');
+    // The caret stood behind the second dash.
+    field().value = '1-23';
+    field().setSelectionRange(3, 3);
+    field().dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward' }));
+    expect(field().value).toBe('1-3');
+  });
+});
+
+describe('a password [FRM-05]', () => {
+  test('is shown and hidden by a button that says so, and everything comes back', () => {
+    const form = make('<div class="form-control"><input type="password" value="тайна"></div>');
+    const before = form.innerHTML;
+    showEye(field(), 'Показать пароль', ended.signal);
+    const button = form.querySelector('button') as HTMLButtonElement;
+    const box = form.firstElementChild;
+    expect([button.type, button.getAttribute('aria-label'), box?.className]).toEqual([
+      'button',
+      'Показать пароль',
+      'form-control eye-password',
+    ]);
+    button.click();
+    expect([field().type, button.getAttribute('aria-pressed'), box?.classList.contains('password-show')]).toEqual(['text', 'true', true]);
+    button.click();
+    expect([field().type, button.getAttribute('aria-pressed'), box?.classList.contains('password-show')]).toEqual([
+      'password',
+      'false',
+      false,
+    ]);
+    button.click();
+    ended.abort();
+    expect(form.innerHTML).toBe(before);
+  });
+
+  test('has no button where the page wants none', () => {
+    const form = make('<div class="form-control eye-password-ignore"><input type="password"></div>');
+    showEye(field(), 'Показать', ended.signal);
+    expect(form.querySelector('button')).toBeNull();
+  });
+});
+
+describe('what is wrong with a field [FRM-01, FRM-02]', () => {
+  const options = {
+    fieldsOf: (form: HTMLFormElement) => [...form.querySelectorAll('input')],
+    problemOf: (one: { value: string }) => (one.value ? undefined : 'Пусто'),
+  };
+
+  test('stands behind it, joins what describes it already, and never stands in a label', () => {
+    const form = make(
+      '<span id="hint"></span><input name="a" aria-describedby="hint"><label>Да <input type="checkbox" name="b" value=""></label>',
+    );
+    const before = document.body.innerHTML;
+    const fields = watchFields(form, options, ended.signal);
+    expect(fields.check()).toBe(2);
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-describedby')).toMatch(/^hint vitrina-problem-\d+$/);
+    expect(form.querySelector('label p')).toBeNull();
+    expect(form.noValidate).toBe(true);
+    ended.abort();
+    expect(document.body.innerHTML).toBe(before);
+    expect(form.noValidate).toBe(false);
+  });
+
+  test('goes when it is put right; what the server said goes with the next key', () => {
+    const form = make('<input name="a"><input name="b" value="x">');
+    const fields = watchFields(form, options, ended.signal);
+    fields.check();
+    fields.complain(field('[name="b"]'), 'Занято');
+    const type = (name: string, value: string) => {
+      field(`[name="${name}"]`).value = value;
+      field(`[name="${name}"]`).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('a', 'y');
+    expect([...form.querySelectorAll('p')].map((note) => note.textContent)).toEqual(['Занято']);
+    type('b', 'z');
+    expect(form.querySelector('p')).toBeNull();
+    expect(fields.check()).toBe(0);
+  });
+});
+
+test('chosen files are named with their size, and the list goes with the form’s end [FRM-02]', () => {
+  const form = make('<input type="file">');
+  const before = form.innerHTML;
+  listFiles(field(), { remove: (name) => `Убрать ${name}`, size: (bytes) => `${bytes} Б` }, ended.signal);
+  Object.defineProperty(field(), 'files', { configurable: true, value: [new File(['абв'], 'а.png')] });
+  field().dispatchEvent(new Event('change'));
+  expect(form.querySelector('li')?.textContent).toBe('а.png, 6 Б ×');
+  expect(form.querySelector('button')?.getAttribute('aria-label')).toBe('Убрать а.png');
+  ended.abort();
+  expect(form.innerHTML).toBe(before);
+});

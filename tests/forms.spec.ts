@@ -1,0 +1,294 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const callsTo = async (shop: Shop, path: string) => (await shop.log()).filter((call) => call.path.endsWith(path));
+
+/** What was sent as a form, in the order of arrival. */
+const sent = async (shop: Shop, path: string) =>
+  (await callsTo(shop, path)).filter(({ method }) => method === 'POST').map(({ form }) => form);
+
+const expectAccessible = async (page: Page, part: string) => {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
+/** The form “Заказать подбор размера”, opened from its trigger. */
+async function openForm(page: Page, shop: Shop, preset: Parameters<Shop['reset']>[0] = {}, template: 'on' | 'off' = 'off') {
+  await shop.reset(preset);
+  await shop.open('/faq/', { template });
+  return reopen(page);
+}
+
+async function reopen(page: Page) {
+  const trigger = page.getByRole('button', { name: 'Заказать подбор размера' });
+  await trigger.scrollIntoViewIfNeeded();
+  await trigger.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Заказать услугу' });
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeVisible();
+  return {
+    trigger,
+    dialog,
+    name: dialog.getByRole('textbox', { name: /Имя/ }),
+    phone: dialog.getByRole('textbox', { name: /Телефон/ }),
+    send: dialog.getByRole('button', { name: 'Заказать', exact: true }),
+  };
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`a form is filled in by keyboard on the narrowest phone, sent once, and answered in its place, with template scripts ${template} [FRM-01, FRM-03, FRM-04, FRM-06, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 420, height: 720 });
+    const { trigger, dialog, name, phone, send } = await openForm(page, shop, {}, template);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await send.press('Enter');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Заполните это поле');
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await name.pressSequentially('Анна');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await phone.pressSequentially('900');
+    await send.press('Enter');
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription('Неверный формат');
+    await phone.pressSequentially('1112233');
+    await expect(phone).toHaveValue('+7 (900) 111-22-33');
+    // In the middle of the number the caret stays where the shopper is.
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('5');
+    await expect(phone).toHaveValue('+7 (500) 111-22-33');
+    await dialog.getByRole('textbox', { name: 'Когда удобно' }).pressSequentially('31022027');
+    await send.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Когда удобно' })).toHaveAccessibleDescription('Укажите существующую дату');
+    await expectAccessible(page, 'dialog');
+    expect(await page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(320);
+    await dialog.getByRole('textbox', { name: 'Когда удобно' }).fill('28.02.2027');
+    expect(await sent(shop, 'form.php')).toEqual([]);
+
+    const held = await holdRequests(page, 'form.php');
+    await send.press('Enter');
+    await phone.press('Enter');
+    await expect(dialog.locator('.form.sending')).toBeVisible();
+    held.letGo();
+    const thanks = dialog.locator('.form_result.success');
+    await expect(thanks).toBeFocused();
+    await expect(thanks).toContainText('Заказ принят');
+    expect(await sent(shop, 'form.php')).toMatchObject([
+      {
+        WEB_FORM_ID: '7',
+        form_text_71: 'Анна',
+        form_text_72: '+7 (500) 111-22-33',
+        form_date_74: '28.02.2027',
+        web_form_submit: 'Y',
+        nspm: '',
+      },
+    ]);
+    await expectAccessible(page, 'dialog');
+    await dialog.getByRole('button', { name: 'Хорошо' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+  });
+}
+
+test('what was typed survives an accidental close, wrong letters, a refusal and every failure [FRM-04, CAP-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  const first = await openForm(page, shop, { captcha: true });
+  await first.name.fill('Анна');
+  await first.phone.fill('9001112233');
+  await first.dialog.getByRole('textbox', { name: 'Когда удобно' }).fill('01.03.2027');
+  await page.keyboard.press('Escape');
+  await expect(first.dialog).toHaveCount(0);
+  const { dialog, name, phone, send } = await reopen(page);
+  await expect(name).toHaveValue('Анна');
+  await expect(phone).toHaveValue('+7 (900) 111-22-33');
+
+  const letters = dialog.getByRole('textbox', { name: /буквы/ });
+  const sid = () => dialog.locator('input[name="captcha_sid"]').inputValue();
+  const right = async () => ((await shop.state()) as unknown as { captchas: Record<string, string> }).captchas[await sid()] ?? '';
+  await test.step('wrong letters are named before anything is sent', async () => {
+    await letters.fill('ЖЖЖЖ');
+    await send.click();
+    await expect(letters).toHaveAccessibleDescription('Неверно заполнено поле');
+    await expect(letters).toBeFocused();
+    expect(await sent(shop, 'form.php')).toEqual([]);
+    expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(1);
+  });
+  await test.step('another picture is one request', async () => {
+    const before = await sid();
+    await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();
+    await expect.poll(sid).not.toBe(before);
+    expect(await callsTo(shop, '/ajax/captcha.php')).toHaveLength(1);
+    await expect(letters).toHaveValue('');
+  });
+  await test.step('a refusal is said, and the letters are asked for anew', async () => {
+    await name.fill('Спам');
+    await letters.fill(await right());
+    const before = await sid();
+    await send.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'похоже на рекламу' })).toBeVisible();
+    await expect(name).toHaveValue('Спам');
+    await expect.poll(sid).not.toBe(before);
+    await expect(dialog.locator('.captcha-row')).toHaveCount(1);
+  });
+  await name.fill('Анна');
+  await letters.fill(await right());
+  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const) {
+    await test.step(`${fault} leaves the form as it was`, async () => {
+      await shop.fault([{ path: 'form.php', fault }]);
+      await send.click();
+      await expect(dialog.getByRole('alert').filter({ hasText: /Нет связи|не смог|непонятно/ })).toBeVisible();
+      await expect(phone).toHaveValue('+7 (900) 111-22-33');
+      await expect(dialog.locator('.form.sending')).toHaveCount(0);
+    });
+  }
+  await shop.fault([]);
+  await send.click();
+  await expect(dialog.getByText('Заказ принят')).toBeVisible();
+  expect((await sent(shop, 'form.php')).at(-1)).toMatchObject({ form_text_71: 'Анна', form_date_74: '01.03.2027' });
+});
+
+test('a wrong login is said in its place, a right one leads back, in the page and in the popup [FRM-04, FRM-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/auth/?backurl=%2Ffaq%2F', { template: 'on' });
+  await page.getByLabel('Логин').fill('anna');
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong');
+  await page.getByLabel('Пароль', { exact: true }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Неверный логин или пароль' })).toBeVisible();
+  await expect(page.getByLabel('Логин')).toHaveValue('anna');
+  await page.getByLabel('Пароль', { exact: true }).fill('secret1');
+  await page.locator('#auth-page-form [type="submit"]').dblclick();
+  await page.waitForURL('**/faq/**');
+  expect(await sent(shop, '/auth/')).toHaveLength(2);
+
+  await shop.reset();
+  await shop.open('/faq/');
+  const opener = page.locator('footer [data-name="enter"]');
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Логин').fill('anna');
+  await dialog.getByLabel('Пароль', { exact: true }).fill('wrong');
+  await dialog.locator('[type="submit"]').click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Неверный логин или пароль' })).toBeVisible();
+  await dialog.getByLabel('Пароль', { exact: true }).fill('secret1');
+  const loaded = page.waitForEvent('load');
+  await dialog.locator('[type="submit"]').click();
+  await loaded;
+  await expect.poll(async () => ((await shop.state()) as unknown as { user?: unknown }).user).toBeTruthy();
+});
+
+test('a new account: passwords, signs that do not belong, dates and files are judged as they are filled in [FRM-02, FRM-03, FRM-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/auth/registration/', { template: 'on' });
+  const field = (name: string | RegExp) => page.getByLabel(name, { exact: typeof name === 'string' });
+  const [password, again] = [page.locator('[name="REGISTER[PASSWORD]"]'), page.locator('[name="REGISTER[CONFIRM_PASSWORD]"]')];
+  const submit = page.getByRole('button', { name: 'Зарегистрироваться' });
+  await field(/^Логин/).fill('борис');
+  await field(/^Имя/).fill('Борис');
+  await field(/^Электронная почта/).fill('boris@example.ru');
+  await password.fill('12345');
+  await again.fill('12346');
+  await submit.click();
+  await expect(field(/^Логин/)).toBeFocused();
+  await expect(field(/^Логин/)).toHaveAccessibleDescription('Латинские буквы, цифры, точка и дефис');
+  await expect(password).toHaveAccessibleDescription('В пароле должно быть не меньше 6 знаков');
+  await password.fill('secret22');
+  await again.fill('secret2');
+  await submit.click();
+  await expect(again).toHaveAccessibleDescription('Пароли не совпадают');
+  // A repetition is put right by changing what it repeats, too.
+  await password.fill('secret2');
+  await expect(again).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Согласитесь с условиями, чтобы продолжить');
+
+  await test.step('the right end of the field shows the password, for a pointer and for the keyboard', async () => {
+    await password.scrollIntoViewIfNeeded();
+    const box = await password.boundingBox();
+    if (!box) throw new Error('no password field');
+    await page.mouse.click(box.x + box.width - 60, box.y + box.height / 2);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.mouse.click(box.x + box.width - 50, box.y + box.height / 2);
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.mouse.click(box.x + box.width - 4, box.y + 4);
+    await expect(password).toHaveAttribute('type', 'password');
+    await password.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(page.getByRole('button', { name: 'Показать пароль' }).first()).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('signs that do not belong do not come in, and what was pasted goes', async () => {
+    const bonus = field('Бонусная карта');
+    await bonus.pressSequentially('12а3 4б5');
+    await expect(bonus).toHaveValue('123 45');
+    await bonus.fill('12 ab');
+    await bonus.blur();
+    await expect(bonus).toHaveValue('');
+    await field('Дата рождения').pressSequentially('31.02.1990');
+    await submit.click();
+    await expect(field('Дата рождения')).toHaveAttribute('aria-invalid', 'true');
+    await field('Дата рождения').fill('28.02.1990');
+  });
+  await test.step('files are named, judged and can be taken away', async () => {
+    const photo = field('Фотография');
+    await photo.setInputFiles({ name: 'большой.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) });
+    await submit.click();
+    await expect(photo).toHaveAccessibleDescription('Файл слишком большой: можно до 5 МБ');
+    await photo.setInputFiles({ name: 'резюме.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('x') });
+    await expect(photo).toHaveAccessibleDescription('Файлы такого вида не принимаются');
+    await page.getByRole('button', { name: 'Убрать файл резюме.exe' }).click();
+    await expect(photo).not.toHaveAttribute('aria-invalid');
+    await photo.setInputFiles({ name: 'я.PNG', mimeType: 'image/png', buffer: Buffer.alloc(5_000_000) });
+    await expect(page.getByText(/я\.PNG, 5\sМБ/)).toBeVisible();
+  });
+  await field(/^Логин/).fill('anna');
+  await page.getByRole('checkbox').check();
+  expect(await sent(shop, '/registration/')).toEqual([]);
+  await expectAccessible(page, '.registration-page');
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Такой логин уже есть' })).toBeVisible();
+  // The file and the passwords are still there.
+  await expect(page.getByText(/я\.PNG/)).toBeVisible();
+  await field(/^Логин/).fill('boris');
+  await submit.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await sent(shop, '/registration/')).at(-1)).toMatchObject({
+    REGISTER: { LOGIN: 'boris', PASSWORD: 'secret2' },
+    PERSONAL_PHOTO: 'я.PNG',
+  });
+});
+
+test('answers in JSON and whole pages end where they should, and stopping gives the form back [FRM-04, EMB-06]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/personal/subscribe/', { layer: 'none' });
+  const before = await page.locator('#letters').evaluate((box) => box.outerHTML);
+  await shop.open('/personal/subscribe/', { template: 'on' });
+  const email = page.getByLabel(/Электронная почта/);
+  await email.fill('anna@example.invalid');
+  await email.press('Enter');
+  await expect(page.locator('#letters').getByRole('alert')).toHaveText('Такого адреса не бывает');
+  await email.fill('anna@example.ru');
+  await email.press('Enter');
+  await expect(page.locator('#letters').getByRole('status')).toHaveText('Письма будут приходить на anna@example.ru');
+  await expect(email).toHaveValue('');
+  await page.evaluate(() => window.vitrina?.stop());
+  expect(await page.locator('#letters').evaluate((box) => box.outerHTML)).toBe(before);
+
+  await shop.open('/auth/forgot-password/');
+  await page.getByLabel(/Электронная почта/).fill('anna@example.ru');
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(page.locator('.form_result.success')).toBeFocused();
+  await expect(page.locator('.form_result.success')).toContainText('письмо уже в пути');
+});

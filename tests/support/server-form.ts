@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Island } from '../../src/features/feature.ts';
+import { marker } from '../../src/features/server-form/marker.ts';
+import { makeServerForm } from '../../src/features/server-form/server-form.ts';
+import { onForm } from '../../src/state/forms.ts';
+import { startTestShop } from '../../src/state/test-shop.ts';
+
+/** For tests. A form of the server's as an island, in a shop whose answers the test gives. Wants jsdom. */
+export const page = `<div class="form CALLBACK"><div class="form_head"><h2>Звонок</h2></div><form name="CALLBACK" action="/ajax/form.php?form_id=3">
+<input type="hidden" name="WEB_FORM_ID" value="3"><input type="hidden" name="sessid" value="old">
+<div class="form-control"><label for="n">Имя</label><input id="n" name="form_text_31" required></div>
+<div class="form-control"><input name="form_text_32" type="email"></div>
+<div class="form-control"><input type="password" name="secret"></div>
+CAPTCHA<button type="submit" name="web_form_submit" value="Y">Отправить</button></form></div>`;
+export const captcha =
+  '<div class="form-control captcha-row"><div class="captcha_image"><img src="/c?captcha_sid=1"><input type="hidden" name="captcha_sid" value="SID"><span class="captcha_reload">Другие</span></div><input class="captcha" name="captcha_word" required></div>';
+
+export let shop: ReturnType<typeof startTestShop>;
+export let ended: AbortController;
+export let form: ReturnType<typeof makeServerForm>;
+export let news: string[];
+export const find = <Kind extends Element = HTMLInputElement>(selector: string) => document.querySelector(selector) as unknown as Kind;
+export const tick = () => vi.advanceTimersByTimeAsync(0);
+/** The cleaner comes by an import of its own. */
+export const until = (check: () => void) => vi.waitFor(check);
+export const sentForm = () => Object.fromEntries((shop.last('send-form').input as { form: FormData }).form);
+export const said = () => find<HTMLElement>('[role="alert"]').textContent;
+
+/** Call it once in each file of tests. */
+export function setUp(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    shop = startTestShop(window);
+    news = [];
+    onForm(({ kind, name }) => void news.push(`${kind} ${name}`), new AbortController().signal);
+  });
+  afterEach(async () => {
+    ended.abort();
+    await shop.stop();
+    document.body.innerHTML = '';
+    vi.useRealTimers();
+    for (const name of ['asproRecaptcha', 'grecaptcha']) Reflect.deleteProperty(window, name);
+  });
+}
+
+export function start(html = page.replace('CAPTCHA', ''), isSame = false) {
+  if (!isSame) document.body.innerHTML = html;
+  ended = new AbortController();
+  const island = { element: document.body.firstElementChild, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  form = makeServerForm(island, ended.signal);
+  form.find();
+}
+
+export function type(selector: string, text: string) {
+  const field = find(selector);
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
