@@ -22,7 +22,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
   throw new Error(`Expected Tab to reach ${selector} within ${most} presses`);
 }
 
-test('from the address bar, by keys alone: a product found, a filter set, and each stop says what it is [SRC-01, SRC-03, LST-02, POP-02]', async ({
+test('from the address bar, by keys alone: a city chosen, a product found, a filter set, and each stop says what it is [REG-01, REG-03, SRC-01, SRC-03, LST-02, POP-02]', async ({
   page,
   shop,
 }) => {
@@ -31,6 +31,28 @@ test('from the address bar, by keys alone: a product found, a filter set, and ea
 
   await test.step('the first stop leads past the header', async () => {
     expect(await tabTo(page, '.skip-link')).toBe(1);
+  });
+
+  await test.step('a city is chosen', async () => {
+    await tabTo(page, '#header .js_city_chooser');
+    await page.keyboard.press('Enter');
+    const popup = page.getByRole('dialog', { name: 'Выберите город' });
+    const field = popup.getByRole('combobox', { name: 'Название города' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.type('каза');
+    await expect(popup.getByRole('listbox', { name: 'Найденные города' })).toMatchAriaSnapshot(`
+      - listbox "Найденные города":
+        - option /Казань/
+    `);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    const active = popup.getByRole('option', { selected: true });
+    await expect(active).toContainText('Казань');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Ваш город: Казань' })).toBeVisible();
+    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
   });
 
   await test.step('a product is found', async () => {

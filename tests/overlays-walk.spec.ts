@@ -170,7 +170,7 @@ class Walker {
 }
 
 for (const template of ['off', 'on'] as const) {
-  test(`whatever is opened, closed, turned, resized, zoomed or gone back from: nothing stays locked, covered or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05]`, async ({
+  test(`whatever is opened, closed, turned, resized, zoomed or gone back from: nothing stays locked, covered or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05, REG-01, MEGA-01]`, async ({
     page,
     shop,
   }) => {

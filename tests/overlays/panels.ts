@@ -15,6 +15,8 @@ export const panels = {
   'mobile filter': { open: '#mobilefilter.show', opener: '.bx-filter-title', closer: '#mobilefilter .svg-close, #mobilefilter-overlay' },
   phones: { open: '#mobilePhone.show', opener: '#mobileheader .wrap_phones', closer: '#mobilePhone .svg-close, .jqmOverlay.mobp' },
   search: { open: '.inline-search-block.show', opener: '.inline-search-show', closer: '.inline-search-hide, .jqmOverlay.search' },
+  city: { open: 'dialog.vitrina-dialog--city_chooser', opener: '#header .js_city_chooser[data-event]', closer: dialogCloser },
+  'all sections': { open: '.mega_fixed_menu', opener: '#header .burger', closer: '.mega_fixed_menu .svg-close' },
   'fast view': { open: 'dialog.vitrina-dialog--fast_view', opener: '.fast_view_button [data-name^="fast_view"]', closer: dialogCloser },
   'fly-out': {
     open: '#basket_line .basket_fly.swiped',
