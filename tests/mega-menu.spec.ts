@@ -114,6 +114,15 @@ test('by keyboard: from entry to entry, in, along, out, on to the next, and to a
   await expect(page).toHaveURL(/\/catalog\/krossovki\/razmery\/42\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Размер 42');
   await expect(page.locator('.item_block').first()).toBeVisible();
+
+  // A page of many sections shows three of them first.
+  await shop.open('/catalog/kurtki/');
+  const list = page.locator('main .js-collapsible-list');
+  await expect(list.getByRole('link')).toHaveCount(3);
+  await list.getByRole('button', { name: 'Показать все' }).press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(5);
+  await list.getByRole('button', { name: 'Скрыть' }).press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(3);
 });
 
 for (const template of ['off', 'on'] as const) {

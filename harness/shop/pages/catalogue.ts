@@ -6,7 +6,7 @@ import { sectionAddress, withQuery } from './addresses.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
-import { renderSectionText } from './descriptions.ts';
+import { renderCollapsible, renderSectionText } from './descriptions.ts';
 import { renderFilterOpener, renderFilterPlace, renderRecount } from './filter.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup, raw } from './html.ts';
@@ -28,8 +28,14 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>
 <div class="catalog-layout"><div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${layout === 'vertical' && renderFilterPlace(context, section)}</div></div>
-<div class="right_block" id="right_block_ajax">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}<div class="inner_wrapper">${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div></div>${renderViewed(context)}`;
+<div class="right_block" id="right_block_ajax">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}<div class="inner_wrapper">${renderBelow(context, section)}${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
+}
+
+/** The sections within this one; the first three are seen until somebody asks for the rest (specification, section 4). */
+function renderBelow(context: PageContext, section: Section | undefined): Markup | false {
+  const below = section?.below;
+  return below !== undefined && renderCollapsible(below.map((one) => html`<a href="${sectionAddress(context, one)}">${one.name}</a>`));
 }
 
 /**

@@ -29,7 +29,7 @@ export function renderSectionText(section: Section | undefined, place: 'top' | '
 }
 
 /** The first three are seen before anything is painted: the theme hides the rest until the list is opened. */
-function renderCollapsible(entries: readonly Markup[]): Markup {
+export function renderCollapsible(entries: readonly Markup[]): Markup {
   const toggle = entries.length > 3 && html`<span class="js-collapsible-toggle">Показать все</span>`;
   return html`<div class="collapsible js-collapsible-list"><ul>${entries.map((entry) => html`<li>${entry}</li>`)}</ul>${toggle}</div>`;
 }
