@@ -126,9 +126,10 @@ test('by keyboard: from entry to entry, in, along, out, on to the next, and to a
 });
 
 for (const template of ['off', 'on'] as const) {
-  test(`the burger opens all sections over the page, which come then, scripts of the template ${template} [MEGA-01, MEGA-02, HDR-03, POP-02]`, async ({
+  test(`the burger opens all sections over the page, which come then, scripts of the template ${template} [MEGA-01, MEGA-02, HDR-03, POP-02, ERR-01]`, async ({
     page,
     shop,
+    watch,
   }) => {
     const parts: string[] = [];
     page.on('request', (request) => {
@@ -137,8 +138,17 @@ for (const template of ['off', 'on'] as const) {
     });
     await shop.open('/', { template });
     const before = await overlay(page).evaluate((element) => element.outerHTML);
+    let isBroken = template === 'off';
+    watch.allow(/500/);
+    await page.route(/nlo=/, (route) => (isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
     await burger(page).click();
     const dialog = page.getByRole('dialog', { name: 'Все разделы' });
+    if (isBroken) {
+      await expect(dialog.getByRole('alert')).toHaveText(/^Разделы не загрузились/);
+      isBroken = false;
+      parts.length = 0;
+      await dialog.getByRole('button', { name: 'Повторить' }).click();
+    }
     await expect(dialog.getByRole('navigation', { name: 'Все разделы' })).toBeVisible();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(dialog.getByRole('button', { name: 'Закрыть меню' })).toBeFocused();

@@ -17,6 +17,7 @@ let root: Root;
 let ended: AbortController;
 let press: PressListener;
 let wanted: number;
+let comes: boolean;
 let fades: { opacity: number[]; duration: number; onfinish?: () => void; isCancelled?: boolean }[];
 
 async function settle() {
@@ -42,11 +43,12 @@ beforeEach(async () => {
   }) as unknown as Element['animate'];
   ended = new AbortController();
   wanted = 0;
+  comes = false;
   offerPlace(
     'menu-megafixed',
     async () => {
       wanted++;
-      return false;
+      return comes;
     },
     ended.signal,
   );
@@ -113,6 +115,18 @@ test('Escape closes it, the page going back as well, and what did not come is as
   window.dispatchEvent(new Event('popstate'));
   await settle();
   expect(openedState().name).toBeUndefined();
+});
+
+test('what did not come is said so, and comes when asked for again, with the focus still inside [MEGA-01, ERR-01]', async () => {
+  await openByBurger();
+  const alert = find('[data-nlo] [role="alert"]');
+  expect(alert.textContent).toBe('Разделы не загрузились.Повторить');
+  comes = true;
+  alert.querySelector('button')?.click();
+  await settle();
+  expect(wanted).toBe(2);
+  expect(find('[role="alert"]')).toBeNull();
+  expect(document.activeElement).toBe(find('.svg-close'));
 });
 
 test('opened again while it goes it stays, and at the end all is as it was [MEGA-01]', async () => {

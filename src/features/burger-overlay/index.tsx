@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { focusable } from '../../page/focus.ts';
@@ -7,6 +7,7 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { wantPart } from '../../state/lazy-parts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { LateProblem } from '../../ui/late-problem.tsx';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
@@ -16,7 +17,12 @@ const wide = '(min-width: 992px)';
 const comingTime = 150;
 const goingTime = 200;
 const none = ':not(*)';
-const texts = lateTexts({ 'mega.title': 'Все разделы', 'mega.close': 'Закрыть меню' });
+const texts = lateTexts({
+  'mega.title': 'Все разделы',
+  'mega.close': 'Закрыть меню',
+  'mega.failed': 'Разделы не загрузились.',
+  'mega.retry': 'Повторить',
+});
 const closeOverlay = () => close('burger');
 
 /** All sections over a page that waits: a dialog with the focus inside, closed by its cross or by Escape [MEGA-01, POP-02]. */
@@ -25,7 +31,19 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'burger';
   const wasOpen = useRef(false);
+  const [isMissing, setMissing] = useState(false);
   const borrowed = useBorrow();
+
+  const load = useCallback(async () => {
+    setMissing(false);
+    await island.wake(selectors.lazy ?? none);
+    const codes = [...page.querySelectorAll(selectors.lazy ?? none)].map((place) => place.getAttribute('data-nlo') ?? '');
+    const parts = await Promise.all(codes.map(wantPart));
+    if (signal.aborted) return;
+    // What did not come is asked for when the shopper says so, or opens the menu again.
+    setMissing(!parts.every(Boolean));
+    await island.wake(selectors.long ?? none);
+  }, [island, page, selectors, signal]);
 
   useLayoutEffect(() => {
     // Opened by the page itself before the layer came.
@@ -88,21 +106,21 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
       },
       { capture: true, signal: ended.signal },
     );
-    const load = async () => {
-      await island.wake(selectors.lazy ?? none);
-      const codes = [...page.querySelectorAll(selectors.lazy ?? none)].map((place) => place.getAttribute('data-nlo') ?? '');
-      // A part that does not come is asked for when the menu is opened next.
-      await Promise.all(codes.map(wantPart));
-      if (!signal.aborted) await island.wake(selectors.long ?? none);
-    };
     void load();
     return () => {
       finish();
       ended.abort();
     };
-  }, [isOpen, island, host, page, selectors, signal]);
+  }, [isOpen, host, page, selectors, signal, load]);
 
-  return null;
+  const place = isMissing && host.querySelector(selectors.lazy ?? none);
+  if (!place) return null;
+  const retry = () => {
+    // The button goes, and the focus shall not fall out of the dialog with it.
+    host.querySelector<HTMLElement>(selectors.controls ?? none)?.focus({ preventScroll: true });
+    void load();
+  };
+  return <LateProblem place={place} text={texts('mega.failed')} retryLabel={texts('mega.retry')} onRetry={retry} />;
 }
 
 /** Makes an element come or go; at once for those who want no movement, and where nothing can move. */
