@@ -95,5 +95,8 @@ function placeOf(field: FormField): Element {
   const isTick = field.type === 'checkbox' || field.type === 'radio';
   const group = isTick && field.name && field.form ? [...field.form.elements].filter((one) => (one as FormField).name === field.name) : [];
   const last = group.at(-1) ?? field;
-  return last.closest('label') ?? last;
+  const place = last.closest('label') ?? last;
+  // The button over a password's end hangs on the field: nothing may come between them.
+  const next = place.nextElementSibling;
+  return next?.matches('.vitrina-eye-cover') ? next : place;
 }

@@ -130,6 +130,13 @@ describe('what is wrong with a field [FRM-01, FRM-02]', () => {
     expect(form.noValidate).toBe(false);
   });
 
+  test('does not come between a password and the button over its end [FRM-05]', () => {
+    const form = make('<div class="form-control"><input type="password"></div>');
+    showEye(field(), 'Показать пароль', ended.signal);
+    watchFields(form, options, ended.signal).check();
+    expect([...(form.firstElementChild?.children ?? [])].map(({ localName }) => localName)).toEqual(['input', 'span', 'p']);
+  });
+
   test('goes when it is put right; what the server said goes with the next key', () => {
     const form = make('<input name="a"><input name="b" value="x">');
     const fields = watchFields(form, options, ended.signal);
