@@ -8,8 +8,9 @@ const root = new URL('..', import.meta.url).pathname;
 
 /** Features that nearly every page of a shop has in sight: headers, lists, cards. What is heavy of them comes late by itself. */
 const everywhere = [
-  ...['basket-hover', 'compare-button', 'counters', 'dropdown-select', 'fast-view', 'favourite-button', 'fixed-header', 'lazy-part'],
-  ...['list-reload', 'offer-choice', 'one-click-buy', 'scroll-to-top', 'size-label', 'size-systems', 'theme-logo', 'title-search'],
+  ...['basket-hover', 'burger-opener', 'city-chooser', 'compare-button', 'counters', 'dropdown-select', 'fast-view', 'favourite-button'],
+  ...['fixed-header', 'lazy-part', 'list-reload', 'mega-menu', 'mobile-filter', 'offer-choice', 'one-click-buy', 'popup-opener'],
+  ...['scroll-to-top', 'side-block', 'size-label', 'size-systems', 'smart-filter', 'theme-logo', 'title-search'],
 ].map((name) => `src/features/${name}/index.tsx`);
 
 /**
