@@ -28,7 +28,7 @@ interface Surroundings {
 export function holdFilter({ host, selectors, MutationObserver, closeLabel, signal }: Surroundings): FilterHold {
   const page = host.ownerDocument;
   let held: MovedFilter | undefined;
-  let dressed: Borrowed[] = [];
+  let dressed: readonly Pick<Borrowed, 'giveBack'>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel shows it, or still slides away with it. */
   let isWanted = false;
@@ -37,7 +37,7 @@ export function holdFilter({ host, selectors, MutationObserver, closeLabel, sign
 
   function hold(filter: HTMLElement): void {
     held = moveFilter(filter, host);
-    dressed = dress(filter, selectors, closeLabel);
+    dressed = dress(filter, selectors, closeLabel, MutationObserver);
   }
 
   /** One whose place is nowhere stays behind, unless there is another. */
@@ -113,8 +113,9 @@ function dress(
   filter: HTMLElement,
   { parameters = none, head = none, body = none, close = none }: Selectors,
   closeLabel: string,
-): Borrowed[] {
-  const own: Borrowed[] = [];
+  Observer: typeof MutationObserver,
+): Pick<Borrowed, 'giveBack'>[] {
+  const own: Pick<Borrowed, 'giveBack'>[] = [];
   const each = (selector: string, change: (one: Borrowed) => void) => {
     for (const element of filter.querySelectorAll(selector)) {
       const one = borrow(element);
@@ -130,8 +131,34 @@ function dress(
     one.toggleClass('ignore', true);
     one.toggleClass('closed', false);
   });
+  for (const title of filter.querySelectorAll(head)) own.push(withoutButton(title, Observer));
   each(body, (one) => one.setStyle('display', 'block'));
   for (const cross of filter.querySelectorAll(close))
     own.push(asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: closeLabel }));
   return own.reverse();
+}
+
+/**
+ * A title that folds the filter in its place is a button there, but not while it holds the cross. It may become one only now,
+ * when it is seen first.
+ */
+function withoutButton(title: Element, Observer: typeof MutationObserver): Pick<Borrowed, 'giveBack'> {
+  const marks = new Map<string, string>();
+  const strip = () => {
+    for (const name of ['role', 'tabindex', 'aria-expanded']) {
+      const value = title.getAttribute(name);
+      if (value === null) continue;
+      marks.set(name, value);
+      title.removeAttribute(name);
+    }
+  };
+  const observer = new Observer(strip);
+  observer.observe(title, { attributeFilter: ['role'] });
+  strip();
+  return {
+    giveBack() {
+      observer.disconnect();
+      for (const [name, value] of marks) title.setAttribute(name, value);
+    },
+  };
 }

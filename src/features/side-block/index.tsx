@@ -1,7 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
-import { openedState } from '../../state/opened.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { isBlockOpen, readBlock, type SideBlock } from './read-block.ts';
@@ -10,14 +8,11 @@ import { isBlockOpen, readBlock, type SideBlock } from './read-block.ts';
 function Foldable({ island, block }: { island: IslandProps<unknown>['island']; block: SideBlock }): ReactNode {
   const { host, selectors, signal } = island;
   const [isOpen, setOpen] = useState(() => isBlockOpen(block));
-  // Over the page the filter is always open, and its head holds the cross.
-  const isHeading = useSnapshot(openedState()).name === 'filter' && host.matches(selectors.filter ?? ':not(*)');
   useLayoutEffect(() => {
-    if (isHeading) return;
     const button = asButton(host);
     button.setAttribute('aria-expanded', String(isOpen));
     return button.giveBack;
-  }, [host, isOpen, isHeading]);
+  }, [host, isOpen]);
   useLayoutEffect(() => {
     const press = async () => setOpen((await import('./fold-block.ts')).foldBlock(island, block));
     island.onPress(press);
