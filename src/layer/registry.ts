@@ -78,6 +78,7 @@ import { marker as sizeSystems } from '../features/size-systems/marker.ts';
 import { marker as sizeTable } from '../features/size-table/marker.ts';
 import { marker as smartFilter } from '../features/smart-filter/marker.ts';
 import { marker as storeRegion } from '../features/store-region/marker.ts';
+import { marker as stickySidebar } from '../features/sticky-sidebar/marker.ts';
 import { marker as storeStock } from '../features/store-stock/marker.ts';
 import { marker as storesTab } from '../features/stores-tab/marker.ts';
 import { marker as themeLogo } from '../features/theme-logo/marker.ts';
@@ -131,6 +132,7 @@ export const registry: readonly RegistryEntry[] = [
   // Its cross may stand inside the head of a block that folds.
   { marker: mobileFilter, load: async () => (await import('../features/mobile-filter/index.tsx')).feature },
   { marker: filterOpener, load: async () => (await import('../features/filter-opener/index.tsx')).feature },
+  { marker: stickySidebar, load: async () => (await import('../features/sticky-sidebar/index.tsx')).feature },
   { marker: sideBlock, load: async () => (await import('../features/side-block/index.tsx')).feature },
   { marker: smartFilter, load: async () => (await import('../features/smart-filter/index.tsx')).feature },
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },

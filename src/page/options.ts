@@ -30,6 +30,8 @@ export interface SiteOptions {
     /** Whether the fly-out opens after an add [BUY-03]. */
     readonly showBasketOnAdd: boolean;
     readonly compactFooterOnMobile: boolean;
+    /** Whether the side column stays in view [SMALL-06]. */
+    readonly stickySidebar: boolean;
     readonly searchType: string;
     readonly logo: string;
     readonly logoLight: string;
@@ -114,6 +116,7 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
       basketView: read('THEME.ORDER_BASKET_VIEW', z.enum(['NORMAL', 'FLY', 'FLY2', 'BOTTOM']), 'NORMAL'),
       showBasketOnAdd: read('THEME.SHOW_BASKET_ONADDTOCART', flag, true, true),
       compactFooterOnMobile: read('THEME.COMPACT_FOOTER_MOBILE', flag, false, true),
+      stickySidebar: read('THEME.STICKY_SIDEBAR', flag, true, true),
       searchType: read('THEME.TYPE_SEARCH', text, '', true),
       logo: read('THEME.LOGO_IMAGE', text, '', true),
       logoLight: read('THEME.LOGO_IMAGE_LIGHT', text, '', true),

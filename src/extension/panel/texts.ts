@@ -120,6 +120,7 @@ const ru: Texts = {
       'scroll-to-top': 'Кнопка «наверх»',
       'search-opener': 'Кнопка поиска',
       'search-panel': 'Панель поиска',
+      'sticky-sidebar': 'Боковая колонка, которая остаётся в поле зрения',
       'side-block': 'Сворачиваемые блоки сбоку',
       'filter-opener': 'Кнопка фильтра на телефоне',
       'mobile-filter': 'Фильтр на телефоне',
