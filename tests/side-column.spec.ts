@@ -36,3 +36,84 @@ test('blocks and properties fold by mouse and keyboard, and the next page comes 
     expect(names).not.toContain('MENU_CLOSED');
   }
 });
+
+test('the side column stays 60 px from the top; one that is taller shows its end going down and its beginning going up, from 992 px on [SMALL-06]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 992, height: 1700 });
+  await shop.open('/catalog/', { cards: 24 });
+  const inner = page.locator('.sticky-sidebar__inner');
+  const box = () => inner.evaluate((element) => element.getBoundingClientRect());
+  const scrollTo = (top: number) => page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  const start = await box();
+  await scrollTo(1);
+  await expect(inner).toHaveCSS('position', 'sticky');
+  await expect(inner).toHaveCSS('top', '60px');
+  const { height } = await box();
+  await page.setViewportSize({ width: 992, height: Math.ceil(height) + 80 });
+  await expect(inner).toHaveCSS('top', '60px');
+  await scrollTo(600);
+  expect((await box()).top).toBe(60);
+
+  // Taller than the view.
+  const view = Math.ceil(height) - 300;
+  await page.setViewportSize({ width: 992, height: view });
+  await scrollTo(1400);
+  await expect(inner).toHaveCSS('top', `${view - 20 - height}px`);
+  expect((await box()).bottom).toBe(view - 20);
+  const { top } = await box();
+  await scrollTo(1350);
+  await expect(inner).toHaveCSS('bottom', `${view - 60 - height}px`);
+  expect((await box()).top, 'it turns round where it was').toBe(top);
+  await scrollTo(1300);
+  expect((await box()).top, 'it goes with the page').toBe(top + 50);
+  await scrollTo(800);
+  expect((await box()).top, 'until its beginning is in view').toBe(60);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy({ top: 10, behavior: 'instant' }));
+    await expect(inner).toHaveCSS('top', `${view - 20 - height}px`, { timeout: 100 });
+  }).toPass();
+  expect((await box()).top, 'it turns round where it was, and goes with the page').toBeGreaterThan(-100);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'the page is as long as ever').toBe(tall);
+  await scrollTo(tall);
+  const end = await page.locator('.right_block').evaluate((block) => block.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await box()).bottom).toBeLessThanOrEqual(end + 0.5);
+  await scrollTo(0);
+  await expect.poll(async () => (await box()).top).toBe(start.top);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(inner).toHaveCSS('position', 'static');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(inner).not.toHaveAttribute('style');
+});
+
+test('up to 767 px the footer’s columns unfold one by one, wider all are shown, with the template’s scripts or without [SMALL-06, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  for (const template of ['on', 'off'] as const) {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await shop.open('/faq/', { template });
+    const help = page.locator('#bottom_help');
+    const head = page.getByRole('button', { name: 'Покупателю' });
+    await page.locator('#footer').scrollIntoViewIfNeeded();
+    await expect(head).toHaveAttribute('aria-expanded', 'false');
+    await expect(help).toBeHidden();
+    await head.click();
+    await expect(help).toBeVisible();
+    await expect(head).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Показать: Каталог' }).press('Enter');
+    await expect(page.locator('#bottom_catalog')).toBeVisible();
+    await head.click();
+    await expect(help).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(help).toBeVisible();
+    await expect(page.locator('#footer')).not.toHaveClass(/mobile/);
+    await expect(page.locator('#bottom_catalog')).not.toHaveClass(/ collapse( |$)/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(help).toBeHidden();
+    await page.locator('#bottom_catalog').locator('xpath=preceding-sibling::*').getByRole('link', { name: 'Каталог' }).click();
+    await expect(page).toHaveURL(/\/catalog\//);
+  }
+});

@@ -23,6 +23,7 @@ import { marker as cityList } from '../features/city-list/marker.ts';
 import { marker as cityQuestion } from '../features/city-question/marker.ts';
 import { marker as citySelect } from '../features/city-select/marker.ts';
 import { marker as collapsibleList } from '../features/collapsible-list/marker.ts';
+import { marker as compactFooter } from '../features/compact-footer/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as comparePage } from '../features/compare-page/marker.ts';
@@ -133,6 +134,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: mobileFilter, load: async () => (await import('../features/mobile-filter/index.tsx')).feature },
   { marker: filterOpener, load: async () => (await import('../features/filter-opener/index.tsx')).feature },
   { marker: stickySidebar, load: async () => (await import('../features/sticky-sidebar/index.tsx')).feature },
+  { marker: compactFooter, load: async () => (await import('../features/compact-footer/index.tsx')).feature },
   { marker: sideBlock, load: async () => (await import('../features/side-block/index.tsx')).feature },
   { marker: smartFilter, load: async () => (await import('../features/smart-filter/index.tsx')).feature },
   { marker: listReload, load: async () => (await import('../features/list-reload/index.tsx')).feature },

@@ -3,14 +3,18 @@ import $ from './jquery.js';
 // Bootstrap's collapse is delegated on document and tells of itself by events; the classes of the head are toggled by a direct
 // handler that knows nothing of the panel (page.md 3.34 and 4). The group of `data-parent` closes with it.
 function collapse(event) {
-  event.preventDefault();
+  // One that names its panel otherwise may hold a link, which leads where it says.
+  if (!event.currentTarget.dataset.target) event.preventDefault();
   const head = $(event.currentTarget);
-  const panel = $(head.attr('href'));
+  const panel = $(head.attr('data-target') ?? head.attr('href'));
   if (!panel.hasClass('in')) {
     const group = $(`[data-toggle=collapse][data-parent="${head.attr('data-parent')}"]`).not(head);
     group.each((_, other) => {
       $(other).removeClass('accordion-open').addClass('accordion-close');
-      $($(other).attr('href')).removeClass('in').parent('.item').removeClass('opened');
+      $($(other).attr('data-target') ?? $(other).attr('href'))
+        .removeClass('in')
+        .parent('.item')
+        .removeClass('opened');
     });
   }
   panel.toggleClass('in').parent('.item').toggleClass('opened', panel.hasClass('in'));

@@ -1,0 +1,15 @@
+import type { Marker } from '../feature.ts';
+
+/** A column of links in the footer, which folds on a phone: the markup that the template's own script makes an accordion. */
+export const marker: Marker = {
+  id: 'compact-footer',
+  kind: 'enhance',
+  anchors: ['bottom-menu'],
+  selectors: {
+    root: '.bottom-menu',
+    head: '.items > .item.childs',
+    column: '.wrap_compact_mobile',
+    // What unfolds a column whose head is a link.
+    icon: '.svg, .right-menu-icon, .fa',
+  },
+};
