@@ -41,7 +41,7 @@ test('columns are folded, and unfold by a press or a key on their head, with the
 test('a head that is a link stays one, and a button beside it unfolds [SMALL-06]', () => {
   const link = find('a');
   let followed = 0;
-  document.body.addEventListener('click', (event) => {
+  find('footer').addEventListener('click', (event) => {
     event.preventDefault();
     followed++;
   });
