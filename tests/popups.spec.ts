@@ -112,6 +112,33 @@ test('popups lie over each other: Escape closes the last, and each gives the foc
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 });
 
+test('the login opens over a phone’s menu, which waits beneath it, and a right password leads on [POP-01, POP-02, POP-04]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  await shop.reset();
+  await shop.open('/catalog/botinki/?sale=Y', { template: 'on', cards: 4 });
+  const menu = page.locator('#mobilemenu');
+  await page.locator('#mobileheader .burger').click();
+  const trigger = menu.getByRole('link', { name: 'Войти' });
+  await trigger.click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog.getByRole('textbox', { name: 'Логин' })).toBeFocused();
+  expect((await callsTo(shop, 'form.php')).map(({ query }) => query)).toEqual([
+    { type: 'auth', auth: 'Y', backurl: '/catalog/botinki/' },
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  await trigger.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Логин' }).fill('anna');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#mobileheader .burger')).toBeFocused();
+});
+
 test('at most 400 px wide, and inside another page, a form is a page of its own with all that the trigger says [POP-03, BSK-03]', async ({
   page,
   shop,

@@ -149,6 +149,28 @@ const rows: readonly Row[] = [
       /Склад обновляется/.test(document.querySelector('main')?.textContent ?? '') && find('.bottom_nav .ajax_load_btn').isConnected,
   },
   {
+    says: 'a list of cities that fails: its placeholder goes, and it can be asked for again',
+    path: '/catalog/',
+    answers: [[/getMainCities/, http(500)]],
+    act: () => press('.js_city_chooser[data-event="jqm"]'),
+    expected: [/Повторить/],
+    until: () => [...document.querySelectorAll('dialog .more_cities')].every((one) => one.matches('[hidden], [style*="none"]')),
+  },
+  {
+    says: 'a city that nobody knows: the list of the main ones is hidden, and that is said',
+    path: '/catalog/?city=none',
+    answers: [[/searchCities/, JSON.stringify({ status: 'success', data: { cities: [] }, errors: [] })]],
+    act: async (browser) => {
+      press('.js_city_chooser[data-event="jqm"]');
+      for (let tries = 0; tries < 40 && !document.querySelector('dialog input[role="combobox"]'); tries++) await browser.pass(50);
+      const field = find('dialog input[role="combobox"]') as HTMLInputElement;
+      field.value = 'там-за-горами';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    expected: [/Такого города мы не нашли/],
+    until: () => find('dialog .only_city .items_block').style.display === 'none',
+  },
+  {
     says: 'a part of the menu that does not come can be asked for again',
     path: '/catalog/',
     act: async (browser) => {
