@@ -125,9 +125,7 @@ test('the login opens over a phone’s menu, which waits beneath it, and a right
   await trigger.click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
   await expect(dialog.getByRole('textbox', { name: 'Логин' })).toBeFocused();
-  expect((await callsTo(shop, 'form.php')).map(({ query }) => query)).toEqual([
-    { type: 'auth', auth: 'Y', backurl: '/catalog/botinki/' },
-  ]);
+  expect((await callsTo(shop, 'form.php')).map(({ query }) => query)).toEqual([{ type: 'auth', auth: 'Y', backurl: '/catalog/botinki/' }]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(trigger).toBeFocused();
@@ -137,6 +135,17 @@ test('the login opens over a phone’s menu, which waits beneath it, and a right
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('#mobileheader .burger')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await trigger.press('Enter');
+  // Closed by accident: what was typed is there again.
+  await expect(dialog.getByRole('textbox', { name: 'Логин' })).toHaveValue('anna');
+  await dialog.getByLabel('Пароль', { exact: true }).fill('secret2');
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog).toContainText('Неверный логин или пароль');
+  await dialog.getByLabel('Пароль', { exact: true }).fill('secret1');
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === '/catalog/botinki/');
+  expect((await shop.state()).user).toMatchObject({ login: 'anna' });
 });
 
 test('at most 400 px wide, and inside another page, a form is a page of its own with all that the trigger says [POP-03, BSK-03]', async ({
@@ -178,4 +187,22 @@ test('at most 400 px wide, and inside another page, a form is a page of its own 
     await expect(inside.getByRole('heading', { name: 'Задать вопрос' })).toBeVisible();
     expect(await callsTo(shop, 'form.php')).toEqual([]);
   });
+});
+
+test('a filled form says thanks in its popup, closes by its button and gives the focus back [POP-01, FRM-04]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/faq/', { template: 'on' });
+  const trigger = page.getByRole('button', { name: 'Задать вопрос' });
+  await trigger.scrollIntoViewIfNeeded();
+  await trigger.click();
+  const dialog = page.getByRole('dialog', { name: 'Задать вопрос' });
+  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await dialog.getByRole('textbox', { name: /почта/ }).fill('anna@example.ru');
+  await dialog.getByRole('textbox', { name: /Вопрос/ }).fill('Есть ли 39-й?');
+  await dialog.getByRole('button', { name: 'Отправить вопрос' }).dblclick();
+  await expect(dialog).toContainText('Вопрос принят, ответим в течение дня.');
+  expect((await callsTo(shop, 'form.php')).map(({ method }) => method)).toEqual(['GET', 'POST']);
+  await dialog.getByRole('button', { name: 'Хорошо' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
 });

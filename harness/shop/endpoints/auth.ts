@@ -1,5 +1,6 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { renderLogin } from '../pages/index.ts';
+import { renderLoginPopup } from '../pages/login-popup.ts';
 import { signIn } from '../session.ts';
 import { htmlAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -21,6 +22,7 @@ export const auth: Endpoint = {
       session.user = undefined;
       return redirect(target);
     }
+    if (isPopup && isSubmitted) return htmlAnswer(renderLoginPopup(page, target, true).text);
     return htmlAnswer(renderLogin(page, { failed: isSubmitted }));
   },
 };

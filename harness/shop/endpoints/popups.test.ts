@@ -23,6 +23,9 @@ describe('popups by name (contract 7.1)', () => {
   it('answers nothing for what it does not know, and leads on who is signed in', async () => {
     const shop = makeTestShop();
     expect(await shop.text('/ajax/form.php?form_id=NOPE')).toBe('');
+    const wrong = await shop.text('/auth/?login=yes', 'USER_LOGIN=anna&USER_PASSWORD=x&POPUP_AUTH=Y&backurl=/catalog/');
+    expect(wrong).toMatch(/id="ajax_auth"[^>]*><div class="alert alert-danger compact">[\s\S]*name="backurl" value="\/catalog\/"/);
+    expect(wrong).not.toContain('<body');
     await shop.post('/auth/?login=yes', 'USER_LOGIN=anna&USER_PASSWORD=secret1&backurl=/');
     expect(await shop.text('/ajax/auth.php?backurl=%2Fcatalog%2F')).toBe('<script>location.href = "/catalog/";</script>');
     expect(await shop.text('/ajax/auth.php?backurl=//evil.example/')).toBe('<script>location.href = "/";</script>');
