@@ -27,6 +27,8 @@ afterEach(async () => {
   }
   overlays.dialogs = [];
   await shop.stop();
+  // Test files share their window: the platform of this one would name the keys of the next one's storage.
+  Reflect.deleteProperty(window, 'BX');
   fired.mockClear();
   vi.restoreAllMocks();
   vi.useRealTimers();
