@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { textAt } from '../php-form.ts';
 import { failed, ok } from '../result.ts';
+import { isOnlyScript, scriptRedirect } from '../script-redirect.ts';
 import { addressBehind } from './list-page.ts';
 
 /**
@@ -36,31 +37,14 @@ export const sendForm = defineCall<{ readonly address: string; readonly form: Fo
     if (/^[[{"]/.test(text)) return readJson(text);
     if (!/<[a-z!]/i.test(text)) return failed('unreadable', 'send-form: expected HTML or JSON, got plain text');
     const isPage = /<html\b|<body\b/i.test(text);
-    const scripts = [...text.matchAll(/<script\b[^>]*>(.*?)(?:<\/script\b[^>]*>|$)/gis)].map(([, code = '']) => code).join('\n');
-    const isScriptOnly =
-      !isPage &&
-      text
-        .replace(/<script\b[^>]*>.*?(?:<\/script\b[^>]*>|$)/gis, '')
-        .replace(/<!--.*?-->/gs, '')
-        .trim() === '';
-    const address = readRedirect(scripts);
-    if (isScriptOnly && (address !== undefined || /location\s*\.\s*reload\s*\(/.test(scripts))) return ok({ kind: 'script', address });
+    const target = scriptRedirect(text);
+    if (!isPage && target !== undefined && isOnlyScript(text)) return ok({ kind: 'script', address: target === '' ? undefined : target });
     return ok({ kind: 'html', html: body, isPage });
   },
 });
 
 /** Fields by which servers know these forms. */
 const marks = ['WEB_FORM_ID', 'AUTH_FORM', 'REGISTER', 'register_submit_button', 'sf_EMAIL', 'web_form_submit', 'form_submit'];
-
-/** The address that a script leads to, where it is written out: `location.href = '…'`, `location.assign("…")`. */
-export function readRedirect(script: string): string | undefined {
-  const found =
-    /\blocation(?:\.href)?\s*=\s*(["'])((?:\\.|(?!\1)[^\\\n])*)\1/s.exec(script) ??
-    /\blocation\.(?:assign|replace)\(\s*(["'])((?:\\.|(?!\1)[^\\\n])*)\1/s.exec(script);
-  return found?.[2]?.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gis, (_whole, long?: string, short?: string, sign?: string) =>
-    long || short ? String.fromCharCode(Number.parseInt(long ?? short ?? '', 16)) : (sign ?? ''),
-  );
-}
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
