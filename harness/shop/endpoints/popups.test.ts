@@ -31,6 +31,11 @@ describe('popups by name (contract 7.1)', () => {
     expect(await shop.text('/ajax/auth.php?backurl=//evil.example/')).toBe('<script>location.href = "/";</script>');
   });
 
+  it('has what opens them on every page', async () => {
+    const page = await makeTestShop().text('/company/staff/');
+    for (const name of ['auth', 'enter', 'callback']) expect(page).toContain(`data-event="jqm" data-name="${name}"`);
+  });
+
   it('shows the same form as a page, with the values of the trigger [POP-03]', async () => {
     const shop = makeTestShop();
     const trigger = encodeURIComponent(JSON.stringify({ 'data-autoload-product_name': 'Кеды <b>' }));
