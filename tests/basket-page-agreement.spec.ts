@@ -139,3 +139,29 @@ test('a service in a row is switched on and off: sums, lines and counters follow
   await expect(service).not.toBeChecked();
   expect((await shop.state()).lines.map(({ product, quantity }) => [product, quantity])).toEqual([[run.offer, 2]]);
 });
+
+test('arrows move a wide table of lines by a fifth each, by keyboard too, and say where it ends [SMALL-06]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }, { product: run.offer }] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await shop.open('/basket/?table=wide');
+  const box = page.locator('.js-basket-scroll__box');
+  const [back, on] = [page.getByRole('button', { name: 'К началу таблицы' }), page.getByRole('button', { name: 'К концу таблицы' })];
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  const most = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(most).toBeGreaterThan(300);
+  const place = () => box.evaluate((element) => Math.round(element.scrollLeft));
+  await on.click();
+  await expect.poll(place).toBe(Math.round(most / 5));
+  await on.focus();
+  for (let turn = 0; turn < 4; turn++) await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(most);
+  await expect(on).toHaveAttribute('aria-disabled', 'true');
+  await expect(on).toBeFocused();
+  await back.click();
+  await expect.poll(place).toBe(Math.round((most * 4) / 5));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.js-basket-scroll').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await vitrina(page, (layer) => layer.stop());
+  await expect(page.locator('[data-scroll-step][aria-disabled]')).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import { marker as basketHover } from '../features/basket-hover/marker.ts';
 import { marker as basketLine } from '../features/basket-line/marker.ts';
 import { marker as basketOpener } from '../features/basket-opener/marker.ts';
 import { marker as basketRows } from '../features/basket-rows/marker.ts';
+import { marker as basketScroll } from '../features/basket-scroll/marker.ts';
 import { marker as basketShare } from '../features/basket-share/marker.ts';
 import { marker as basketTabs } from '../features/basket-tabs/marker.ts';
 import { marker as basketTotals } from '../features/basket-totals/marker.ts';
@@ -115,6 +116,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: storesTab, load: async () => (await import('../features/stores-tab/index.tsx')).feature },
   { marker: fastView, load: async () => (await import('../features/fast-view/index.tsx')).feature },
   { marker: sizeTable, load: async () => (await import('../features/size-table/index.tsx')).feature },
+  { marker: basketScroll, load: async () => (await import('../features/basket-scroll/index.tsx')).feature },
   { marker: basketRows, load: async () => (await import('../features/basket-rows/index.tsx')).feature },
   { marker: basketTabs, load: async () => (await import('../features/basket-tabs/index.tsx')).feature },
   { marker: basketShare, load: async () => (await import('../features/basket-share/index.tsx')).feature },

@@ -82,7 +82,18 @@ const clearType = ({ filter }: Group) => ({ all: 'all', delayed: '2', 'not-avail
 function renderTable(context: PageContext, shown: Group): Markup {
   const rows = basketRows(context).map((row) => raw(renderMustache(itemTemplate(), { ...row, HIDDEN: !shown.isShown(row) })));
   const none = shown.linesOf(context).length === 0 && html`<p class="basket-tab-empty">Здесь пусто: загляните в соседние вкладки.</p>`;
-  return html`<table class="basket-items-list-table" id="basket-item-table"><thead class="sr-only"><tr><th scope="col">Товар</th><th scope="col">Цена</th><th scope="col">Количество</th><th scope="col">Сумма</th><th scope="col">Действия</th></tr></thead><tbody>${rows}</tbody></table>${none}`;
+  const table = html`<table class="basket-items-list-table" id="basket-item-table"><thead class="sr-only"><tr><th scope="col">Товар</th><th scope="col">Цена</th><th scope="col">Количество</th><th scope="col">Сумма</th><th scope="col">Действия</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`${isWide(context) ? renderWide(table) : table}${none}`;
+}
+
+/** A shop that keeps its columns on a phone: `?table=wide`. */
+const isWide = ({ url }: PageContext) => url.searchParams.get('table') === 'wide';
+
+/** Its lines scroll under arrows (a marker of our own, ARCHITECTURE.md); without the layer they scroll by finger and keys. */
+function renderWide(table: Markup): Markup {
+  const arrow = (step: string, words: string) =>
+    html`<button type="button" class="basket-scroll__arrow" data-scroll-step="${step}" title="${words}">${icon('arrow')}</button>`;
+  return html`<div class="basket-scroll js-basket-scroll"><div class="basket-scroll__arrows">${arrow('-1', 'К началу таблицы')}${arrow('1', 'К концу таблицы')}</div><div class="basket-scroll__box js-basket-scroll__box" tabindex="0" role="region" aria-label="Строки корзины">${table}</div></div>`;
 }
 
 /** The template's additions to the totals: minimum price, quick order, share. */
