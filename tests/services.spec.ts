@@ -48,55 +48,8 @@ async function openBoth(page: Page, shop: Shop, options: Parameters<Shop['open']
   await near(page).scrollIntoViewIfNeeded();
 }
 
-test('a service that was switched off stays off when the template marks what it read before [SRV-02, EMB-02]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: boots.id, services: [{ id: 9001 }] }] });
-  await openBoth(page, shop, { template: 'on' });
-  await expectService(page, shop, wax, true);
-  const before = await page.evaluate(() => ({ ...Reflect.get(window, 'arBasketAspro') }));
-  await near(page).getByText(wax.name).click();
-  await expectService(page, shop, wax, false);
-  await expect(headerCount(page)).toHaveText('1');
-  await page.evaluate((outdated) => {
-    Object.assign(window, { arBasketAspro: outdated });
-    (Reflect.get(window, 'setBasketStatusBtn') as () => void)();
-  }, before);
-  await expectService(page, shop, wax, false);
-});
-
 for (const template of ['off', 'on', 'late'] as const) {
-  test(`a service of a bought product is bought and removed at once, on every copy, template ${template} [SRV-02, SRV-03]`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.reset({ lines: [{ product: boots.id }] });
-    await openBoth(page, shop, { template });
-    await near(page).getByText(wax.name).click();
-    await expectService(page, shop, wax, true);
-    await expect(headerCount(page)).toHaveText('2');
-    const [bought] = await serviceCalls(shop);
-    expect(bought).toMatchObject({
-      method: 'POST',
-      form: {
-        add_item: 'Y',
-        item: '9001',
-        quantity: '1',
-        iblockID: '30',
-        prop: { BUY_PRODUCT_PROP: '4150', ASPRO_BUY_PRODUCT_ID: '4150' },
-      },
-    });
-    const [line] = await linesOf(shop, wax);
-    expect(line).toMatchObject({ parent: 4150 });
-
-    await near(page).getByText(wax.name).click();
-    await expectService(page, shop, wax, false);
-    await expect(headerCount(page)).toHaveText('1');
-    const calls = await serviceCalls(shop);
-    expect(calls).toHaveLength(2);
-    expect(calls[1]).toMatchObject({ method: 'POST', query: { delete_basket_id: String(line?.id) }, form: {} });
-    expect((await shop.state()).lines).toMatchObject([{ product: 4150 }]);
-  });
-
-  test(`services that are switched on are bought with their product, in one request, template ${template} [SRV-02, SRV-05]`, async ({
+  test(`services are bought with their product in one request, and bought and removed later at once on every copy, template ${template} [SRV-02, SRV-03, SRV-05]`, async ({
     page,
     shop,
   }) => {
@@ -121,11 +74,36 @@ for (const template of ['off', 'on', 'late'] as const) {
     await expectService(page, shop, wax, true, 2);
     await expectService(page, shop, wrapping, false);
     expect(await serviceCalls(shop)).toEqual([]);
+
+    await near(page).getByText(wrapping.name).click();
+    await expectService(page, shop, wrapping, true);
+    await expect(headerCount(page)).toHaveText('3');
+    const [bought] = await serviceCalls(shop);
+    expect(bought).toMatchObject({
+      method: 'POST',
+      form: {
+        add_item: 'Y',
+        item: '9002',
+        quantity: '1',
+        iblockID: '30',
+        prop: { BUY_PRODUCT_PROP: '4150', ASPRO_BUY_PRODUCT_ID: '4150' },
+      },
+    });
+    const [line] = await linesOf(shop, wrapping);
+    expect(line).toMatchObject({ parent: 4150 });
+
+    await near(page).getByText(wrapping.name).click();
+    await expectService(page, shop, wrapping, false);
+    await expect(headerCount(page)).toHaveText('2');
+    const calls = await serviceCalls(shop);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toMatchObject({ method: 'POST', query: { delete_basket_id: String(line?.id) }, form: {} });
+    expect((await shop.state()).lines).toMatchObject([{ product: 4150 }, { product: 9001, parent: 4150 }]);
   });
 }
 
 for (const template of ['off', 'on'] as const) {
-  test(`the quantity of a bought service follows on every copy and is sent once for many presses, template ${template} [SRV-04]`, async ({
+  test(`the quantity of a bought service follows on every copy and is sent once for many presses or one long one, template ${template} [SRV-04, SRV-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -154,115 +132,138 @@ for (const template of ['off', 'on'] as const) {
     await expectService(page, shop, wax, true, 2);
     // One request for each quantity that counted: the template's own scripts sent none.
     expect(await shop.itemCalls('update_basket_id')).toHaveLength(updates.length + 3);
+
+    await test.step('holding plus counts on, and is sent when it is let go', async () => {
+      const sent = (await shop.itemCalls('update_basket_id')).length;
+      const held = rowOf(near(page), wax).locator('input[name="quantity"]');
+      await rowOf(near(page), wax).locator('.plus').hover();
+      await page.mouse.down();
+      await expect.poll(async () => Number(await held.inputValue()), { intervals: [100] }).toBeGreaterThan(5);
+      await page.mouse.up();
+      const wanted = Number(await held.inputValue());
+      await expectService(page, shop, wax, true, wanted);
+      expect((await shop.itemCalls('update_basket_id')).length - sent).toBeLessThanOrEqual(2);
+      await held.fill('2');
+      await held.press('Enter');
+      await expectService(page, shop, wax, true, 2);
+    });
+
+    await test.step('a removal and a quantity that fail show what the server holds, and say why', async () => {
+      const sent = (await shop.itemCalls('update_basket_id')).length;
+      await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
+      await near(page).getByText(wax.name).click();
+      await expect(page.getByRole('alert')).toContainText('Магазин не смог');
+      await expectService(page, shop, wax, true, 2);
+      await rowOf(near(page), wax).locator('.plus').click();
+      await expect.poll(async () => (await shop.itemCalls('update_basket_id')).length).toBe(sent + 1);
+      await expectService(page, shop, wax, true, 2);
+      expect(await shop.itemCalls('update_basket_id')).toHaveLength(sent + 1);
+    });
+
+    if (template === 'off') return;
+    await test.step('what is switched off stays off when the template marks what it read before', async () => {
+      const before = await page.evaluate(() => ({ ...Reflect.get(window, 'arBasketAspro') }));
+      await near(page).getByText(wax.name).click();
+      await expectService(page, shop, wax, false);
+      await expect(headerCount(page)).toHaveText('1');
+      await page.evaluate((outdated) => {
+        Object.assign(window, { arBasketAspro: outdated });
+        (Reflect.get(window, 'setBasketStatusBtn') as () => void)();
+      }, before);
+      await expectService(page, shop, wax, false);
+    });
   });
 }
 
-test('holding plus counts on, and is sent when it is let go [SRV-04]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
-  await openBoth(page, shop);
-  await expectService(page, shop, wax, true);
-  const field = rowOf(near(page), wax).locator('input[name="quantity"]');
-  await rowOf(near(page), wax).locator('.plus').hover();
-  await page.mouse.down();
-  await expect.poll(async () => Number(await field.inputValue()), { intervals: [100] }).toBeGreaterThan(4);
-  await page.mouse.up();
-  const wanted = Number(await field.inputValue());
-  await expectService(page, shop, wax, true, wanted);
-  expect((await shop.itemCalls('update_basket_id')).length).toBeLessThanOrEqual(2);
+test('«all services» opens the list, says how to close it, and closes it [SRV-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path, { template: 'on' });
+  const block = page.locator('.buy_services_wrap');
+  const hidden = block.locator('.hide_service');
+  await expect(hidden).toBeHidden();
+  const more = block.getByRole('button', { name: 'Все услуги' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(hidden).toBeVisible();
+  const fewer = block.getByRole('button', { name: 'Свернуть' });
+  await expect(fewer).toHaveAttribute('aria-expanded', 'true');
+  await fewer.press('Enter');
+  await expect(hidden).toBeHidden();
+  await expect(more).toBeFocused();
 });
 
-test('a late answer never undoes a newer wish: switching ten times in a row ends as the last press said [SRV-02]', async ({
+test('a service is off when the server refuses it, works by keyboard, and ends as the last of ten presses said [SRV-01, SRV-02, SRV-03, BUY-07]', async ({
   page,
   shop,
 }) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await openBoth(page, shop);
-  const held = await holdRequests(page, 'ajax/item.php');
-  for (let press = 0; press < 9; press++) await near(page).getByText(wax.name).click();
-  await expect(switchOf(near(page), wax)).toBeChecked();
-  await near(page).getByText(wax.name).click();
-  await expect(switchOf(near(page), wax)).not.toBeChecked();
-  held.letGo();
-  await expectService(page, shop, wax, false);
-  expect(await serviceCalls(shop)).toHaveLength(2);
-});
-
-test('a service works by keyboard, and its controls have names [SRV-01]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: boots.id }] });
-  await openBoth(page, shop);
-  await switchOf(near(page), wax).focus();
-  await page.keyboard.press('Space');
-  await expectService(page, shop, wax, true);
-  await page.keyboard.press('Tab');
-  await expect(rowOf(near(page), wax).getByRole('button', { name: `Уменьшить количество: ${wax.name}` })).toBeFocused();
-  await rowOf(near(page), wax)
-    .getByRole('button', { name: `Увеличить количество: ${wax.name}` })
-    .press('Enter');
-  await expectService(page, shop, wax, true, 2);
-  await switchOf(near(page), wax).focus();
-  await page.keyboard.press('Enter');
-  await expectService(page, shop, wax, false);
-  await expect(switchOf(near(page), wax)).toBeFocused();
-});
-
-for (const template of ['off', 'on'] as const) {
-  test(`«all services» opens the list, says how to close it, and closes it, template ${template} [SRV-01]`, async ({ page, shop }) => {
-    await shop.reset();
-    await shop.open(boots.path, { template });
-    const block = page.locator('.buy_services_wrap');
-    const hidden = block.locator('.hide_service');
-    await expect(hidden).toBeHidden();
-    const more = block.getByRole('button', { name: 'Все услуги' });
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await more.click();
-    await expect(hidden).toBeVisible();
-    const fewer = block.getByRole('button', { name: 'Свернуть' });
-    await expect(fewer).toHaveAttribute('aria-expanded', 'true');
-    await fewer.press('Enter');
-    await expect(hidden).toBeHidden();
-    await expect(more).toBeFocused();
-  });
-}
-
-for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
-  test(`an add answered with ${fault} switches off again and says why; the next try works [SRV-02, BUY-13]`, async ({ page, shop }) => {
-    await shop.reset({ lines: [{ product: boots.id }] });
-    await openBoth(page, shop);
-    await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
+  await test.step('a refusal is explained in its popup', async () => {
+    // The product left the basket elsewhere; this page has not heard of it.
+    await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
     await near(page).getByText(wax.name).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page.getByRole('dialog')).toContainText('Сначала добавьте в корзину товар');
+    await page.keyboard.press('Escape');
     await expectService(page, shop, wax, false);
-    await expect(headerCount(page)).toHaveText('1');
-    await near(page).getByText(wax.name).click();
-    await expectService(page, shop, wax, true);
+    await expect(headerCount(page)).toHaveText('0');
+    await buyAndWait(page, boots.name);
+    await expectService(page, shop, wax, false);
   });
-}
 
-test('a removal and a quantity that fail show what the server holds, and say why [SRV-02, SRV-04]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id, quantity: 2 }] }] });
-  await openBoth(page, shop);
-  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
-  await near(page).getByText(wax.name).click();
-  await expect(page.getByRole('alert')).toContainText('Магазин не смог');
-  await expectService(page, shop, wax, true, 2);
-  await rowOf(near(page), wax).locator('.plus').click();
-  await expectService(page, shop, wax, true, 2);
-  expect(await shop.itemCalls('update_basket_id')).toHaveLength(1);
+  await test.step('by keyboard, and its controls have names', async () => {
+    await switchOf(near(page), wax).focus();
+    await page.keyboard.press('Space');
+    await expectService(page, shop, wax, true);
+    await page.keyboard.press('Tab');
+    await expect(rowOf(near(page), wax).getByRole('button', { name: `Уменьшить количество: ${wax.name}` })).toBeFocused();
+    await rowOf(near(page), wax)
+      .getByRole('button', { name: `Увеличить количество: ${wax.name}` })
+      .press('Enter');
+    await expectService(page, shop, wax, true, 2);
+    await switchOf(near(page), wax).focus();
+    await page.keyboard.press('Enter');
+    await expectService(page, shop, wax, false);
+    await expect(switchOf(near(page), wax)).toBeFocused();
+  });
+
+  await test.step('a late answer never undoes a newer wish', async () => {
+    const sent = (await serviceCalls(shop)).length;
+    const held = await holdRequests(page, 'ajax/item.php');
+    for (let press = 0; press < 9; press++) await near(page).getByText(wax.name).click();
+    await expect(switchOf(near(page), wax)).toBeChecked();
+    await near(page).getByText(wax.name).click();
+    await expect(switchOf(near(page), wax)).not.toBeChecked();
+    held.letGo();
+    await expectService(page, shop, wax, false);
+    expect(await serviceCalls(shop)).toHaveLength(sent + 2);
+  });
 });
 
-test('a service that the server refuses is explained in its popup and is off [SRV-03, BUY-07]', async ({ page, shop }) => {
+test('every failed add switches off again and says why, and the next try works [SRV-02, BUY-13]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await openBoth(page, shop);
-  // The product left the basket elsewhere; this page has not heard of it.
-  await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
-  await near(page).getByText(wax.name).click();
-  await expect(page.getByRole('dialog')).toContainText('Сначала добавьте в корзину товар');
-  await page.keyboard.press('Escape');
-  await expectService(page, shop, wax, false);
-  await expect(headerCount(page)).toHaveText('0');
+  const alert = page.getByRole('alert');
+  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
+    await test.step(fault, async () => {
+      await expect(alert).toBeEmpty();
+      await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
+      await near(page).getByText(wax.name).click();
+      await expect(alert).not.toBeEmpty();
+      await expectService(page, shop, wax, false);
+      await expect(headerCount(page)).toHaveText('1');
+      await near(page).getByText(wax.name).click();
+      await expectService(page, shop, wax, true);
+      await near(page).getByText(wax.name).click();
+      await expectService(page, shop, wax, false);
+      await alert.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
+    });
+  }
 });
 
-test('services go with their product when it is removed or delayed elsewhere [SRV-02, BUY-05]', async ({ page, shop }) => {
+test('services go with their product when it is delayed, and those switched on come when it is bought again, which the server would leave [SRV-02, SRV-05, BUY-05]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
   await openBoth(page, shop, { icons: 'old' });
   await expectService(page, shop, wax, true);
@@ -272,14 +273,6 @@ test('services go with their product when it is removed or delayed elsewhere [SR
     .click();
   await expectService(page, shop, wax, false);
   await expect(headerCount(page)).toHaveText('0');
-});
-
-test('a delayed product that is bought again brings the services that are on, which the server would leave [SRV-05]', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset({ lines: [{ product: boots.id, delayed: true }] });
-  await openBoth(page, shop);
   await near(page).getByText(wax.name).click();
   await buyAndWait(page, boots.name);
   await expectService(page, shop, wax, true);
@@ -309,7 +302,7 @@ test('a block without words at its switches names them by the service [SRV-01]',
 });
 
 for (const template of ['off', 'on'] as const) {
-  test(`on the basket page a service is bought, changed and removed in its product's row, template ${template} [SRV-06, SRV-02, SRV-04]`, async ({
+  test(`on the basket page a service is bought, changed and removed in its product's row, by mouse and by keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, async ({
     page,
     shop,
   }) => {
@@ -332,18 +325,14 @@ for (const template of ['off', 'on'] as const) {
     await expect(switchOf(block, wax)).not.toBeChecked();
     await expect(totals).not.toContainText(/13.(970|480)/);
     expect(await serviceCalls(shop)).toHaveLength(3);
+
+    // The keyboard stays at the switch while the rows are drawn again.
+    await switchOf(block, wax).press('Space');
+    await expect(totals).toContainText(/13.970/);
+    await expect(switchOf(block, wax)).toBeFocused();
+    await expect(switchOf(block, wax)).toBeChecked();
   });
 }
-
-test('on the basket page the keyboard stays at the switch while the rows are drawn again [SRV-06, SRV-01]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: boots.id }] });
-  await shop.open('/basket/');
-  const block = page.locator('.services_in_basket_page');
-  await switchOf(block, wax).press('Space');
-  await expect(page.locator('.basket-checkout-container')).toContainText(/13.480/);
-  await expect(switchOf(block, wax)).toBeFocused();
-  await expect(switchOf(block, wax)).toBeChecked();
-});
 
 test('the page gets its block back as it was, but for what was switched [SRV-01, EMB-03]', async ({ page, shop }) => {
   await shop.reset();
