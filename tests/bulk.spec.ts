@@ -24,7 +24,10 @@ const several = (shop: Shop) => shop.itemCalls('type');
 const ribbon = { id: 4341, name: 'Тесьма Контур' };
 const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
 
-test('select-all turns the actions on with their numbers in brackets, and off again [BULK-01]', async ({ page, shop }) => {
+test('select-all turns the actions on with their numbers in brackets, and off again, and is no longer full when paging adds rows [BULK-01, PAGE-05]', async ({
+  page,
+  shop,
+}) => {
   await openRows(page, shop);
   const rows = await page.locator('.table-view__item').count();
   const buyable = await page.locator('.table-view__item:not([data-product_type="3"]):has(.button_block .to-cart)').count();
@@ -45,6 +48,21 @@ test('select-all turns the actions on with their numbers in brackets, and off ag
   }
   await action(page, 'В корзину').click({ force: true });
   expect(await several(shop)).toEqual([]);
+
+  // Rows that paging adds are counted.
+  await all(page).check();
+  await page.evaluate(() => {
+    const first = document.querySelector('.table-view__item');
+    const copy = first?.cloneNode(true) as HTMLElement | undefined;
+    const input = copy?.querySelector<HTMLInputElement>('input[name="chec_item"]');
+    if (!first || !copy || !input) throw new Error('Expected rows');
+    copy.dataset.id = '4150';
+    input.checked = false;
+    first.before(copy);
+    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
+    platform.onCustomEvent('onCompleteAction', [{ action: 'ajaxContentLoaded' }]);
+  });
+  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
 });
 
 for (const template of ['off', 'on'] as const) {
@@ -102,7 +120,10 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
-test('favourites go by their own action and every heart follows [BULK-02, FAV-03]', async ({ page, shop }) => {
+test('favourites and compare go by their own actions, and every heart and icon follows [BULK-02, FAV-03, CMP-01]', async ({
+  page,
+  shop,
+}) => {
   await openRows(page, shop);
   await box(page, ribbon.name).check();
   await box(page, laces.name).check();
@@ -112,11 +133,8 @@ test('favourites go by their own action and every heart follows [BULK-02, FAV-03
   await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('2');
   await expect.poll(async () => (await shop.state()).favourites).toEqual([4341, 4347]);
   expect(await several(shop)).toEqual([]);
-});
 
-test('comparing adds, and marks every icon [BULK-02, CMP-01]', async ({ page, shop }) => {
-  await openRows(page, shop);
-  await box(page, ribbon.name).check();
+  await box(page, laces.name).uncheck();
   await action(page, 'Сравнить').click();
   await expect(row(page, ribbon.id).getByRole('button', { name: `В сравнении: ${ribbon.name}` })).toBeVisible();
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
@@ -183,20 +201,25 @@ test('both parts of the message are shown, the server’s HTML cleaned [BULK-03]
   await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
 });
 
-for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
-  test(`an answer of ${fault} leaves the rows as they were and everything usable [BULK-03, BUY-13]`, async ({ page, shop }) => {
-    await openRows(page, shop);
-    await box(page, ribbon.name).check();
-    await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
-    await action(page, 'В корзину').click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
-    await expect(row(page, ribbon.id).locator('.to-cart')).toBeVisible();
-    await expect(headerCount(page)).toHaveText('0');
-    await action(page, 'В корзину').click();
-    await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
-  });
-}
+test('no answer that fails changes a row or ends the choice, and the next try buys [BULK-03, BUY-13]', async ({ page, shop }) => {
+  await openRows(page, shop);
+  await box(page, ribbon.name).check();
+  const alert = page.getByRole('alert');
+  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
+    await test.step(fault, async () => {
+      await expect(alert).toBeEmpty();
+      await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
+      await action(page, 'В корзину').click();
+      await expect(alert).not.toBeEmpty();
+      await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+      await expect(row(page, ribbon.id).locator('.to-cart')).toBeVisible();
+      await expect(headerCount(page)).toHaveText('0');
+      await alert.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
+    });
+  }
+  await action(page, 'В корзину').click();
+  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
+});
 
 test('everything works by keyboard [BULK-01, BULK-02]', async ({ page, shop }) => {
   await openRows(page, shop);
@@ -209,23 +232,6 @@ test('everything works by keyboard [BULK-01, BULK-02]', async ({ page, shop }) =
   await action(page, 'Сравнить').focus();
   await page.keyboard.press('Space');
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
-});
-
-test('rows that paging adds are counted, and select-all is no longer full [BULK-01, PAGE-05]', async ({ page, shop }) => {
-  await openRows(page, shop);
-  await all(page).check();
-  await page.evaluate(() => {
-    const first = document.querySelector('.table-view__item');
-    const copy = first?.cloneNode(true) as HTMLElement | undefined;
-    const input = copy?.querySelector<HTMLInputElement>('input[name="chec_item"]');
-    if (!first || !copy || !input) throw new Error('Expected rows');
-    copy.dataset.id = '4150';
-    input.checked = false;
-    first.before(copy);
-    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
-    platform.onCustomEvent('onCompleteAction', [{ action: 'ajaxContentLoaded' }]);
-  });
-  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
 });
 
 test('the page gets its buttons back as they were, or as the choice has made them [BULK-01, EMB-03]', async ({ page, shop }) => {

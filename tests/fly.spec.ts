@@ -43,49 +43,57 @@ test('a press before anything has come shows that it is on its way; another one 
   await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
 });
 
-test('the focus goes in, Escape closes, and the focus comes back; outside of the screen nothing can be reached [FLY-01, POP-02]', async ({
+test('focus goes in and comes back, tabs follow keyboard and pointer, and a screen too narrow closes the panel [FLY-01, CNT-01, POP-02]', async ({
   page,
   shop,
 }) => {
   await openFlyShop(shop, threeLines);
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(flyPanel(page)).toBeFocused();
-  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  expect(await flyPanel(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(flyPanel(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
-  const reachable = await flyBox(page).evaluate(
-    (box) =>
-      [...box.querySelectorAll('a[href], input:not([type="hidden"]), [tabindex="0"]')].filter((part) => !part.closest('[inert], .opener'))
-        .length,
-  );
-  expect(reachable).toBe(0);
-});
+  await test.step('the focus goes in, Escape closes, the focus comes back, and outside of the screen nothing can be reached', async () => {
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(flyPanel(page)).toBeFocused();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    expect(await flyPanel(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(flyPanel(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    const reachable = await flyBox(page).evaluate(
+      (box) =>
+        [...box.querySelectorAll('a[href], input:not([type="hidden"]), [tabindex="0"]')].filter((part) => !part.closest('[inert], .opener'))
+          .length,
+    );
+    expect(reachable).toBe(0);
+  });
 
-test('tabs follow the keyboard and the pointer, and every list has its tab [FLY-01, CNT-01]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines);
-  const panel = await openFly(page);
-  const [ready, delayed] = [panel.getByRole('tab', { name: /В корзине/ }), panel.getByRole('tab', { name: /Отложено/ })];
-  await expect(ready).toHaveAttribute('aria-selected', 'true');
-  await expect(lineOf(panel, boots.name)).toHaveCount(0);
-  await ready.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(delayed).toBeFocused();
-  await expect(delayed).toHaveAttribute('aria-selected', 'true');
-  await expect(panel.getByRole('tabpanel', { name: /Отложено/ })).toContainText(boots.name);
-  await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expect(ready).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(delayed).toBeFocused();
-  await ready.click();
-  await expect(lineOf(panel, sneakers.name)).toBeVisible();
-  await expect(ready).toContainText('2');
-  await expect(delayed).toContainText('1');
+  await test.step('tabs follow the keyboard and the pointer, and every list has its tab', async () => {
+    const panel = await openFly(page);
+    const [ready, delayed] = [panel.getByRole('tab', { name: /В корзине/ }), panel.getByRole('tab', { name: /Отложено/ })];
+    await expect(ready).toHaveAttribute('aria-selected', 'true');
+    await expect(lineOf(panel, boots.name)).toHaveCount(0);
+    await ready.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(delayed).toBeFocused();
+    await expect(delayed).toHaveAttribute('aria-selected', 'true');
+    await expect(panel.getByRole('tabpanel', { name: /Отложено/ })).toContainText(boots.name);
+    await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(ready).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(delayed).toBeFocused();
+    await ready.click();
+    await expect(lineOf(panel, sneakers.name)).toBeVisible();
+    await expect(ready).toContainText('2');
+    await expect(delayed).toContainText('1');
+  });
+
+  await test.step('a panel on a screen that becomes too narrow closes', async () => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(flyPanel(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(flyBox(page)).not.toHaveClass(/swiped/);
+  });
 });
 
 for (const { width, flies } of [
@@ -109,15 +117,6 @@ for (const { width, flies } of [
     expect(await flyReads(shop)).toHaveLength(flies ? 1 : 0);
   });
 }
-
-test('a panel on a screen that becomes too narrow closes [FLY-01]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines);
-  await openFly(page);
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(flyPanel(page)).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(flyBox(page)).not.toHaveClass(/swiped/);
-});
 
 test('after an add the focus goes into the panel and back to the item; who has gone on is left alone [FLY-01, BUY-03]', async ({
   page,
@@ -182,19 +181,24 @@ test('the opener’s numbers follow the basket and the compare list, which comes
   expect(await callsTo(shop, 'show_compare_preview_fly.php')).toHaveLength(1);
 });
 
-for (const fault of ['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'] as const) {
-  test(`a panel that cannot come (${fault}) says so, and the next press asks again [FLY-01, ERR-01]`, async ({ page, shop }) => {
-    await openFlyShop(shop, threeLines);
-    await shop.fault([{ path: 'basket_fly.php', fault }]);
-    await opener(page).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
-    await shop.fault([]);
-    await opener(page).click();
-    await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
-  });
-}
+test('a panel that cannot come says so, and the next press asks again [FLY-01, ERR-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  const alert = page.getByRole('alert');
+  for (const fault of ['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'] as const) {
+    await test.step(fault, async () => {
+      await expect(alert).toBeEmpty();
+      await shop.fault([{ path: 'basket_fly.php', fault }]);
+      await opener(page).click();
+      await expect(alert).not.toBeEmpty();
+      await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+      await alert.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
+    });
+  }
+  await shop.fault([]);
+  await opener(page).click();
+  await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+});
 
 test('stop takes the panel out again and gives the page back as it was [EMB-03]', async ({ page, shop }) => {
   await page.addInitScript(() => {

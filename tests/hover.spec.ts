@@ -9,20 +9,60 @@ const link = (page: Page): Locator => place(page).locator('a.basket-link');
 const dropdown = (page: Page): Locator => place(page).getByRole('group', { name: 'Корзина' });
 const isSeen = (block: Locator): Promise<boolean> => block.evaluate((element) => getComputedStyle(element).visibility === 'visible');
 
-test('the first pointing brings the dropdown, the next ones only show it [HOV-01]', async ({ page, shop }) => {
+test('the first pointing that succeeds brings the dropdown, the next ones show it, keys lead in and out, and clearing empties it [HOV-01, POP-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset(threeLines);
   await shop.open('/catalog/');
   expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
-  await place(page).hover();
-  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
-  await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
-  expect(await callsTo(shop, 'showBasketHover.php')).toMatchObject([{ form: { firstTime: 'true' } }]);
-  await page.mouse.move(10, 500);
-  await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
-  await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
-  await place(page).hover();
-  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
-  expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(1);
+  await test.step('a dropdown that cannot come leaves the link as it is, and the next pointing asks again', async () => {
+    await shop.fault([{ path: 'showBasketHover.php', fault: 'html', times: 1 }]);
+    await place(page).hover();
+    await expect.poll(async () => (await callsTo(shop, 'showBasketHover.php')).length).toBe(1);
+    await expect(dropdown(page)).toHaveCount(0);
+    await page.mouse.move(10, 500);
+    await place(page).hover();
+  });
+
+  await test.step('the first pointing brings it, the next ones only show it', async () => {
+    await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+    await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(await callsTo(shop, 'showBasketHover.php')).toMatchObject([{ form: { firstTime: 'true' } }, { form: { firstTime: 'true' } }]);
+    await page.mouse.move(10, 500);
+    await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+    await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
+    await place(page).hover();
+    await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+    expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(2);
+    await page.mouse.move(10, 500);
+    await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+  });
+
+  await test.step('by the keyboard: the focus opens it, an arrow leads in, Escape closes and leads back', async () => {
+    await link(page).focus();
+    await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(dropdown(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(link(page)).toBeFocused();
+    await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    await expect(dropdown(page).locator(':focus')).toHaveCount(1);
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press('Tab');
+      if (await place(page).evaluate((element) => !element.contains(document.activeElement))) break;
+    }
+    await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
+  });
+
+  await test.step('clearing empties it and says so', async () => {
+    await place(page).hover();
+    await dropdown(page).getByRole('button', { name: 'Очистить: удалить все товары' }).click();
+    await expect(dropdown(page).getByText('Корзина пуста')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'удалены все товары, отложенные тоже' })).toBeVisible();
+    expect((await shop.state()).lines).toEqual([]);
+  });
 });
 
 for (const { width, drops } of [
@@ -112,25 +152,6 @@ test('it stays after an add while the pointer is in it [HOV-01]', async ({ page,
   await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
 });
 
-test('by the keyboard: the focus opens it, an arrow leads in, Escape closes and leads back [HOV-01, POP-02]', async ({ page, shop }) => {
-  await shop.reset(threeLines);
-  await shop.open('/catalog/');
-  await link(page).focus();
-  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(dropdown(page).locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(link(page)).toBeFocused();
-  await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
-  await page.keyboard.press('ArrowDown');
-  await expect(dropdown(page).locator(':focus')).toHaveCount(1);
-  for (let presses = 0; presses < 30; presses++) {
-    await page.keyboard.press('Tab');
-    if (await place(page).evaluate((element) => !element.contains(document.activeElement))) break;
-  }
-  await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
-});
-
 test('a line is removed as the header does it, its services too, and buttons and numbers follow [HOV-01, BUY-05, SRV-02]', async ({
   page,
   shop,
@@ -148,28 +169,6 @@ test('a line is removed as the header does it, its services too, and buttons and
   const removals = (await callsTo(shop, 'show_basket_actual.php')).filter(({ form }) => form.delete_top_item === 'Y');
   expect(removals).toMatchObject([{ form: { delete_top_item_id: '88001', ACTION: 'del' } }]);
   await expect.poll(async () => (await callsTo(shop, 'showBasketHover.php')).map(({ form }) => form.firstTime)).toEqual(['true', 'false']);
-});
-
-test('clearing empties it and says so [HOV-01]', async ({ page, shop }) => {
-  await shop.reset(threeLines);
-  await shop.open('/catalog/');
-  await place(page).hover();
-  await dropdown(page).getByRole('button', { name: 'Очистить: удалить все товары' }).click();
-  await expect(dropdown(page).getByText('Корзина пуста')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'удалены все товары, отложенные тоже' })).toBeVisible();
-  expect((await shop.state()).lines).toEqual([]);
-});
-
-test('a dropdown that cannot come leaves the link as it is, and the next pointing asks again [HOV-01, ERR-01]', async ({ page, shop }) => {
-  await shop.reset(threeLines);
-  await shop.open('/catalog/');
-  await shop.fault([{ path: 'showBasketHover.php', fault: 'html', times: 1 }]);
-  await place(page).hover();
-  await expect.poll(async () => (await callsTo(shop, 'showBasketHover.php')).length).toBe(1);
-  await expect(dropdown(page)).toHaveCount(0);
-  await page.mouse.move(10, 500);
-  await place(page).hover();
-  await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
 });
 
 test('stop takes the dropdown out again and gives the page back as it was [EMB-03]', async ({ page, shop }) => {
