@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { previewLimit } from '../config/preview.ts';
 import { pageReportSchema } from './page-report.ts';
 import { siteSchema } from './site.ts';
 
@@ -7,8 +8,16 @@ export type PageCommand = z.infer<typeof pageCommandSchema>;
 
 export const pageCommandSchema = z.enum(['start', 'stop', 'report']);
 
+/** A preview's text [EXT-03]; null where there is none. */
+const previewSchema = z.nullable(z.string().check(z.maxLength(previewLimit)));
+
 /** A message to the bridge: only a page of the named site obeys it. */
-export const toBridgeSchema = z.object({ to: z.literal('bridge'), command: pageCommandSchema });
+export const toBridgeSchema = z.object({
+  to: z.literal('bridge'),
+  command: pageCommandSchema,
+  /** The configuration that `start` takes instead of the page's own; null for the page's own. */
+  preview: z.optional(previewSchema),
+});
 
 /** From the panel, and only from pages of the extension itself. */
 export const panelRequestSchema = z.discriminatedUnion('ask', [
@@ -16,6 +25,10 @@ export const panelRequestSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('look'), tab: z.int() }),
   /** Switch the layer of a site on or off, in every tab that shows it. */
   z.object({ ask: z.literal('switch'), tab: z.int(), site: siteSchema, on: z.boolean() }),
+  /** Keep another preview for the site and show it in every tab that shows the site; null shows the site's own configuration. */
+  z.object({ ask: z.literal('preview'), tab: z.int(), site: siteSchema, preview: previewSchema }),
+  /** Bring back the preview before the last change. */
+  z.object({ ask: z.literal('undo'), tab: z.int(), site: siteSchema }),
 ]);
 
 export type PanelRequest = z.infer<typeof panelRequestSchema>;
@@ -31,6 +44,11 @@ export const siteViewSchema = z.discriminatedUnion('kind', [
     site: siteSchema,
     /** Whether the extension starts the layer on this site. */
     on: z.boolean(),
+    preview: previewSchema,
+    /** How many changes of the preview can be taken back. */
+    steps: z.int(),
+    /** A preview that somebody has sent in the address of the page, still packed; nothing of it is applied before the merchandiser says so. */
+    shared: z.optional(z.string()),
     /** Null when nothing on the page answers. */
     report: z.nullable(pageReportSchema),
   }),
@@ -38,3 +56,8 @@ export const siteViewSchema = z.discriminatedUnion('kind', [
 
 /** From a page's bridge, on its own: the report has changed. */
 export const bridgeReportSchema = z.object({ from: z.literal('bridge'), report: pageReportSchema });
+
+/** From a page's bridge when the page begins: which preview is there for its site? Answered with the text or null. */
+export const bridgeQuestionSchema = z.object({ from: z.literal('bridge'), wants: z.literal('preview') });
+
+export const bridgeAnswerSchema = z.optional(previewSchema);

@@ -37,6 +37,8 @@ const layerFactsSchema = z.object({
 export const pageReportSchema = z.object({
   /** Null when no layer has been started on the page. */
   layer: z.nullable(layerFactsSchema),
+  /** The site's own configuration as JSON, to compare a preview with; absent when there is none or when it cannot be shown. */
+  own: z.optional(z.string().check(z.maxLength(limits.own))),
   features: z.array(featureReportSchema).check(z.maxLength(limits.features)),
   /** What the layer could not read or do, the latest last. */
   problems: z.array(z.object({ name, message: text })).check(z.maxLength(limits.problems)),

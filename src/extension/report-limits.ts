@@ -2,6 +2,8 @@
 export const limits = {
   /** Characters of the whole report as JSON. */
   report: 1_000_000,
+  /** Characters of the site's own configuration. */
+  own: 100_000,
   features: 100,
   /** Islands listed by feature; the counts are of all. */
   islands: 25,

@@ -50,8 +50,11 @@ export interface Vitrina {
   readonly version: string;
   readonly form: Form;
   readonly config: Config;
-  /** Takes the page over; does nothing when it is already running. Resolves when the first islands are live. */
-  start(): Promise<void>;
+  /**
+   * Takes the page over; does nothing when it is already running. Resolves when the first islands are live. Another `config` stands in for
+   * the page's own from then on (a running layer starts again with it), null brings the page's own back [EXT-03].
+   */
+  start(config?: object | null): Promise<void>;
   /** Gives every element of the page back exactly; does nothing when it is not running. */
   stop(): void;
   islands(): IslandReport[];

@@ -6,6 +6,7 @@ import { type Guard, guardControls, type Press } from './guard.ts';
 import type { Live } from './live.ts';
 import { chooseEntries } from './markers.ts';
 import { takeNatives } from './natives.ts';
+import { readRawConfig } from './raw-config.ts';
 import { registry } from './registry.ts';
 import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
@@ -16,18 +17,6 @@ export interface BootOptions {
   readonly config?: unknown;
   /** False: prepare `window.vitrina` but wait for `start()`. */
   readonly start?: boolean;
-}
-
-/** The page's own configuration: a JSON script element or a global. Broken JSON is reported and counts as none. */
-function readRawConfig(page: Window, report: (name: string, message: string) => void): unknown {
-  const element = page.document.querySelector('script#vitrina-config[type="application/json"]');
-  if (!element) return Reflect.get(page, 'vitrinaConfig');
-  try {
-    return JSON.parse(element.textContent ?? '');
-  } catch {
-    report('config', `expected JSON in script#vitrina-config, got "${(element.textContent ?? '').slice(0, 80)}"`);
-    return undefined;
-  }
 }
 
 const noConfig: Config = { features: {}, markers: {}, texts: {}, timeout: 8000 };
@@ -43,6 +32,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   const events = makeEvents();
   const root = page.document.documentElement;
   let run: Run | undefined;
+  let chosen = options.config;
 
   interface Run {
     readonly guard: Guard;
@@ -81,7 +71,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
 
   /** Read at once for the guard, and again when the page is parsed: the extension starts before the page's configuration is there. */
   function configure(self: Run): void {
-    self.rawConfig = options.config ?? readRawConfig(page, events.report);
+    self.rawConfig = chosen ?? readRawConfig(page, events.report);
     self.entries = chooseEntries(registry, self.rawConfig, page.document, events.report);
   }
 
@@ -125,7 +115,12 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     get config() {
       return run?.live?.config ?? noConfig;
     },
-    start() {
+    start(config) {
+      const next = config === undefined ? chosen : (config ?? options.config);
+      if (next !== chosen) {
+        vitrina.stop();
+        chosen = next;
+      }
       run ??= begin();
       return run.ready;
     },

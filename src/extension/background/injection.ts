@@ -31,9 +31,9 @@ export async function registerLayer(sites: readonly Site[]): Promise<void> {
 const answerSchema = z.nullish(pageReportSchema);
 
 /** Gives a command to the page that a tab shows now. Null when no bridge, or no agent behind it, answers. */
-async function command(tab: number, what: PageCommand): Promise<PageReport | null> {
+async function command(tab: number, what: PageCommand, preview?: string | null): Promise<PageReport | null> {
   try {
-    const answer = answerSchema.safeParse(await chrome.tabs.sendMessage(tab, { to: 'bridge', command: what }, { frameId: 0 }));
+    const answer = answerSchema.safeParse(await chrome.tabs.sendMessage(tab, { to: 'bridge', command: what, preview }, { frameId: 0 }));
     const report = (answer.success ? answer.data : null) ?? null;
     if (report) await showBadge(tab, report);
     return report;
@@ -48,8 +48,8 @@ async function inject(tab: number, files: string[], world: 'ISOLATED' | 'MAIN'):
 }
 
 /** Gives a command to the page, after putting the bridge and the agent into it where they are missing. The site must be granted. */
-async function reach(tab: number, what: PageCommand): Promise<PageReport | null> {
-  const report = await command(tab, what);
+async function reach(tab: number, what: PageCommand, preview?: string | null): Promise<PageReport | null> {
+  const report = await command(tab, what, preview);
   if (report) return report;
   try {
     await inject(tab, isolated, 'ISOLATED');
@@ -58,7 +58,7 @@ async function reach(tab: number, what: PageCommand): Promise<PageReport | null>
     // The browser's own error page, or a page that was left meanwhile.
     return null;
   }
-  return command(tab, what);
+  return command(tab, what, preview);
 }
 
 /** What the layer on the tab's page reports, null when the page cannot be reached. Starts nothing. */
@@ -66,10 +66,13 @@ export function readReport(tab: number): Promise<PageReport | null> {
   return reach(tab, 'report');
 }
 
-/** Starts the layer in the page as it stands, without a reload: the one that is there, else ours. */
-export async function startLayer(tab: number): Promise<void> {
-  const report = await reach(tab, 'start');
-  if (report && report.layer === null) await inject(tab, ['layer.js'], 'MAIN').catch(() => undefined);
+/** Starts the layer in the page as it stands, without a reload: the one that is there, else ours. `preview` is the configuration that stands
+ * in for the page's own; null for the page's own. */
+export async function startLayer(tab: number, preview: string | null): Promise<void> {
+  const report = await reach(tab, 'start', preview);
+  if (!report || report.layer !== null) return;
+  await inject(tab, ['layer.js'], 'MAIN').catch(() => undefined);
+  if (preview !== null) await command(tab, 'start', preview);
 }
 
 /** Stops the layer in the page, whoever started it. Works after a grant was withdrawn too, for as long as the bridge is there. */

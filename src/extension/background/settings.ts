@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { previewLimit } from '../../config/preview.ts';
 import { type Site, siteSchema } from '../site.ts';
 
-/** What is kept for a site. A preview's configuration will be kept here too [EXT-03]. */
+/** What is kept for a site, over restarts of the browser. */
 const settingsSchema = z.object({
   /** Whether the extension starts the layer on the site. */
   on: z._default(z.boolean(), false),
+  /** The preview's text; absent for the site's own configuration [EXT-03]. */
+  preview: z.optional(z.string().check(z.maxLength(previewLimit))),
+  /** What it was before each of the last changes, the latest last; null for the site's own. */
+  before: z.optional(z.array(z.nullable(z.string().check(z.maxLength(previewLimit))))),
 });
 
 export type SiteSettings = z.infer<typeof settingsSchema>;
@@ -31,4 +36,21 @@ export async function readSitesOn(): Promise<Site[]> {
     const settings = settingsSchema.safeParse(value);
     return site.success && settings.success && settings.data.on ? [site.data] : [];
   });
+}
+
+/** Changes of a preview that can be taken back: twenty of the largest stay far below what the browser lets an extension keep. */
+const stepsKept = 20;
+
+/** The settings with another preview, and the one before kept for `undo`. */
+export function changePreview(settings: SiteSettings, preview: string | null): SiteSettings {
+  const { preview: now = null, before = [], on } = settings;
+  if (now === preview) return settings;
+  return { on, before: [...before, now].slice(-stepsKept), ...(preview === null ? {} : { preview }) };
+}
+
+/** The settings before the last change of the preview. */
+export function undoPreview({ before = [], ...settings }: SiteSettings): SiteSettings {
+  const last = before.at(-1);
+  if (last === undefined) return settings;
+  return { on: settings.on, before: before.slice(0, -1), ...(last === null ? {} : { preview: last }) };
 }

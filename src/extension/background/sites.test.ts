@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lookAt, matchGrants, switchSite } from './sites.ts';
+import { lookAt, matchGrants, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
 
 interface FakeTab {
   readonly id: number;
@@ -12,6 +12,7 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
   const granted = new Set(origins);
   let registered: { id: string; matches: string[] }[] = [];
   const sent: string[] = [];
+  const previews: string[] = [];
   const injected: string[] = [];
   const report = { layer: null, features: [], problems: [] };
   const nothing = async () => undefined;
@@ -37,15 +38,16 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
     tabs: {
       query: async () => tabs,
       get: async (id: number) => tabs.find((tab) => tab.id === id) ?? Promise.reject(new Error('No tab')),
-      sendMessage: async (id: number, message: { command: string }) => {
+      sendMessage: async (id: number, message: { command: string; preview?: string | null }) => {
         sent.push(`${id} ${message.command}`);
+        if (message.preview !== undefined) previews.push(`${id} ${message.preview}`);
         return report;
       },
     },
     action: { setBadgeText: nothing, setBadgeTextColor: nothing, setBadgeBackgroundColor: nothing },
   };
   vi.stubGlobal('chrome', chrome);
-  return { kept, granted, sent, injected, matches: () => registered.map(({ id, matches }) => `${id} ${matches}`) };
+  return { kept, granted, sent, previews, injected, matches: () => registered.map(({ id, matches }) => `${id} ${matches}`) };
 }
 
 const shop = 'https://shop.example';
@@ -110,6 +112,51 @@ describe('a site that is not granted', () => {
     makeBrowser([{ id: 5, url: 'chrome://settings/' }], []);
     expect(await lookAt(5)).toEqual({ kind: 'not-a-web-page' });
     expect(await lookAt(404)).toEqual({ kind: 'not-a-web-page' });
+  });
+});
+
+describe('a preview', () => {
+  it('is kept for its site, shown in each of its tabs, and given to its later pages only while the layer is on [EXT-03]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    const site = await siteIn(1);
+    await previewSite(site, '{"timeout":3000}');
+    expect([browser.previews, await previewFor(`${shop}/any/`)]).toEqual([[], null]);
+    await switchSite(site, true);
+    expect(new Set(browser.previews)).toEqual(new Set(['1 {"timeout":3000}', '3 {"timeout":3000}']));
+    expect(await previewFor(`${shop}/any/?a#b`)).toBe('{"timeout":3000}');
+    expect(await previewFor('https://bank.example/')).toBeNull();
+    expect(browser.kept[`site:${shop}`]).toMatchObject({ on: true, preview: '{"timeout":3000}' });
+  });
+
+  it('is taken back change by change, a reset too, and the latest twenty of them [EXT-03]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    const site = await siteIn(1);
+    for (let step = 1; step <= 25; step += 1) await previewSite(site, String(step));
+    await previewSite(site, null);
+    expect(await lookAt(1)).toMatchObject({ preview: null, steps: 20 });
+    await undoSite(site);
+    expect(await lookAt(1)).toMatchObject({ preview: '25', steps: 19 });
+    for (let step = 0; step < 30; step += 1) await undoSite(site);
+    expect(await lookAt(1)).toMatchObject({ preview: '6', steps: 0 });
+    expect(browser.previews).toEqual([]);
+  });
+
+  it('is no change when it says what is there, and nothing without a grant [EXT-03]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    const site = await siteIn(1);
+    await previewSite(site, '{}');
+    await previewSite(site, '{}');
+    expect(await lookAt(1)).toMatchObject({ steps: 1 });
+    browser.granted.clear();
+    await previewSite(site, '{"timeout":1}');
+    expect(browser.kept[`site:${shop}`]).toMatchObject({ preview: '{}' });
+    expect(await previewFor(`${shop}/`)).toBeNull();
+  });
+
+  it('that somebody sent in the address of a page is named, still packed, and not applied [EXT-03]', async () => {
+    const browser = makeBrowser([{ id: 1, url: `${shop}/catalog/#vitrina=q1YqSS0uUbJSKsoEAA` }], [`${shop}/*`]);
+    expect(await lookAt(1)).toMatchObject({ preview: null, shared: 'q1YqSS0uUbJSKsoEAA' });
+    expect(browser.kept).toEqual({});
   });
 });
 

@@ -1,16 +1,11 @@
+import { findShared } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
 import { type Site, siteOf } from '../site.ts';
 import { isGranted, readReport, registerLayer, startLayer, stopLayer } from './injection.ts';
-import { readSettings, readSitesOn, writeSettings } from './settings.ts';
+import { changePreview, readSettings, readSitesOn, type SiteSettings, undoPreview, writeSettings } from './settings.ts';
 
 // Match patterns name a port in Chrome and cannot in Firefox.
 const keepPort = !import.meta.env.FIREFOX;
-
-/** The site that a tab shows. Nothing when it shows no web page, or is gone. */
-async function siteOfTab(tab: number): Promise<Site | undefined> {
-  const { url } = await chrome.tabs.get(tab).catch(() => ({ url: undefined }));
-  return siteOf(url, keepPort);
-}
 
 async function tabsOf(site: Site): Promise<number[]> {
   const tabs = await chrome.tabs.query({});
@@ -19,11 +14,13 @@ async function tabsOf(site: Site): Promise<number[]> {
 
 /** What is known of the site and the page in a tab. Changes nothing on the page. */
 export async function lookAt(tab: number): Promise<SiteView> {
-  const site = await siteOfTab(tab);
+  const { url } = await chrome.tabs.get(tab).catch(() => ({ url: undefined }));
+  const site = siteOf(url, keepPort);
   if (!site) return { kind: 'not-a-web-page' };
   if (!(await isGranted(site))) return { kind: 'not-granted', site };
-  const [{ on }, report] = await Promise.all([readSettings(site), readReport(tab)]);
-  return { kind: 'granted', site, on, report };
+  const [{ on, preview = null, before = [] }, report] = await Promise.all([readSettings(site), readReport(tab)]);
+  const shared = findShared(url);
+  return { kind: 'granted', site, on, preview, steps: before.length, ...(shared ? { shared } : {}), report };
 }
 
 // Changes happen one after the other: two at a time would both rewrite the registration.
@@ -41,9 +38,42 @@ export function switchSite(site: Site, on: boolean): Promise<void> {
     if (!(await isGranted(site))) return;
     await writeSettings(site, { ...(await readSettings(site)), on });
     await registerLayer(await readGrantedOn());
-    const tabs = await tabsOf(site);
-    await Promise.all(tabs.map((tab) => (on ? startLayer(tab) : stopLayer(tab))));
+    await showSettings(site);
   });
+}
+
+/** Brings every open tab of the site in line with its settings. */
+async function showSettings(site: Site): Promise<void> {
+  const { on, preview = null } = await readSettings(site);
+  const tabs = await tabsOf(site);
+  await Promise.all(tabs.map((tab) => (on ? startLayer(tab, preview) : stopLayer(tab))));
+}
+
+/** Keeps another preview of a site (null: none) and shows it at once where the site is open and on [EXT-03]. */
+export function previewSite(site: Site, preview: string | null): Promise<void> {
+  return changeSite(site, (settings) => changePreview(settings, preview));
+}
+
+/** Takes the last change of a site's preview back. */
+export function undoSite(site: Site): Promise<void> {
+  return changeSite(site, undoPreview);
+}
+
+function changeSite(site: Site, change: (settings: SiteSettings) => SiteSettings): Promise<void> {
+  return inTurn(async () => {
+    if (!(await isGranted(site))) return;
+    const settings = change(await readSettings(site));
+    await writeSettings(site, settings);
+    if (settings.on) await showSettings(site);
+  });
+}
+
+/** The preview for a page at this address that begins; null where there is none, the site is off or not granted. */
+export async function previewFor(address: string | undefined): Promise<string | null> {
+  const site = siteOf(address, keepPort);
+  if (!site || !(await isGranted(site))) return null;
+  const { on, preview = null } = await readSettings(site);
+  return on ? preview : null;
 }
 
 async function readGrantedOn(): Promise<Site[]> {

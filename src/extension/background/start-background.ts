@@ -1,6 +1,6 @@
-import { bridgeReportSchema, type PanelRequest, panelRequestSchema, type SiteView } from '../messages.ts';
+import { bridgeQuestionSchema, bridgeReportSchema, type PanelRequest, panelRequestSchema, type SiteView } from '../messages.ts';
 import { showBadge } from './badge.ts';
-import { lookAt, matchGrants, switchSite } from './sites.ts';
+import { lookAt, matchGrants, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
 
 type Sender = chrome.runtime.MessageSender;
 
@@ -11,7 +11,14 @@ function isOwnPage(sender: Sender): boolean {
 
 async function answer(request: PanelRequest): Promise<SiteView> {
   if (request.ask === 'switch') await switchSite(request.site, request.on);
+  if (request.ask === 'preview') await previewSite(request.site, request.preview);
+  if (request.ask === 'undo') await undoSite(request.site);
   return lookAt(request.tab);
+}
+
+/** Asked by the bridge of a page's top document: the answer is for the site that the browser says the tab shows, whatever the page says. */
+function isPreviewQuestion(message: unknown, sender: Sender): boolean {
+  return bridgeQuestionSchema.safeParse(message).success && sender.id === chrome.runtime.id && sender.frameId === 0;
 }
 
 function takeReport(message: unknown, sender: Sender): void {
@@ -41,7 +48,11 @@ function openPanelOnClick(): void {
  * browser's grants, its storage and the pages themselves.
  */
 export function startBackground(): void {
-  chrome.runtime.onMessage.addListener((message: unknown, sender, reply: (view: SiteView | null) => void) => {
+  chrome.runtime.onMessage.addListener((message: unknown, sender, reply: (answer: SiteView | string | null) => void) => {
+    if (isPreviewQuestion(message, sender)) {
+      previewFor(sender.tab?.url).then(reply, () => reply(null));
+      return true;
+    }
     const request = panelRequestSchema.safeParse(message);
     if (!request.success || !isOwnPage(sender)) {
       takeReport(message, sender);

@@ -1,4 +1,6 @@
+import { readPreview } from '../../config/preview.ts';
 import type { ErrorEvent, Vitrina } from '../../layer/api.ts';
+import { readRawConfig } from '../../layer/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
 import { agentHere, bridgeHere, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
@@ -20,6 +22,8 @@ class Agent {
   #followed: Vitrina | undefined;
   #unfollow: AbortController | undefined;
   #problems: ErrorEvent[] = [];
+  /** Text and configuration of the preview; the same text gives the same object, so that the layer is not started anew. */
+  #preview: { readonly text: string; readonly config: object | null } | undefined;
   #reportEvent: string | undefined;
   #lastReport = '';
   #timer: number | undefined;
@@ -43,17 +47,25 @@ class Agent {
     this.#bridge?.abort();
     this.#bridge = new AbortController();
     this.#reportEvent = events.report;
-    hear(document, events.command, AbortSignal.any([this.#signal, this.#bridge.signal]), (command) => {
+    const signal = AbortSignal.any([this.#signal, this.#bridge.signal]);
+    hear(document, events.preview, signal, (text) => this.#takePreview(text));
+    hear(document, events.command, signal, (command) => {
       if (isCommand(command)) this.#obey(command);
     });
     this.#reportSoon();
+  }
+
+  #takePreview(text: string): void {
+    if (text === this.#preview?.text) return;
+    const read = text === '' ? undefined : readPreview(text);
+    this.#preview = { text, config: read && 'config' in read ? read.config : null };
   }
 
   /** Answers with a report before it returns; the bridge relies on that. */
   #obey(command: PageCommand): void {
     try {
       const layer = readLayer(this.#window);
-      if (command === 'start') void layer?.start().catch(() => this.#reportSoon());
+      if (command === 'start') void layer?.start(this.#preview?.config).catch(() => this.#reportSoon());
       if (command === 'stop') layer?.stop();
     } finally {
       this.#report(true);
@@ -106,7 +118,7 @@ class Agent {
     const layer = readLayer(this.#window);
     this.#follow(layer);
     const status = document.documentElement.dataset.vitrina;
-    const report = JSON.stringify(makeReport({ layer, status, problems: this.#problems }));
+    const report = JSON.stringify(makeReport({ layer, status, problems: this.#problems, own: readRawConfig(this.#window, () => {}) }));
     if (!asked && report === this.#lastReport) return;
     this.#lastReport = report;
     tell(document, this.#reportEvent, report);

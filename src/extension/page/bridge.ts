@@ -1,4 +1,4 @@
-import { type PageCommand, toBridgeSchema } from '../messages.ts';
+import { bridgeAnswerSchema, type PageCommand, toBridgeSchema } from '../messages.ts';
 import { type PageReport, parsePageReport } from '../page-report.ts';
 import { agentHere, bridgeHere, channelEvents, drawChannel, hear, takePlace, tell } from './channel.ts';
 
@@ -33,6 +33,7 @@ class Bridge {
     hear(document, agentHere, signal, () => tell(document, bridgeHere, this.#channel));
     tell(document, bridgeHere, this.#channel);
     this.#obeyExtension(signal);
+    void this.#bringPreview(signal);
     // A page that comes back from the browser's back-forward cache has been forgotten by the badge.
     this.#window.addEventListener('pageshow', (event) => event.persisted && this.#pushSoon(), { signal });
   }
@@ -40,7 +41,9 @@ class Bridge {
   #obeyExtension(signal: AbortSignal): void {
     const listener = (message: unknown, _sender: unknown, reply: (report: PageReport | null) => void) => {
       const parsed = toBridgeSchema.safeParse(message);
-      if (parsed.success) reply(this.#ask(parsed.data.command));
+      if (!parsed.success) return;
+      this.#tellPreview(parsed.data.preview);
+      reply(this.#ask(parsed.data.command));
     };
     chrome.runtime.onMessage.addListener(listener);
     signal.addEventListener('abort', () => {
@@ -48,6 +51,20 @@ class Bridge {
       // Without an id the extension was removed or updated under us; its listeners went with it.
       if (chrome.runtime?.id) chrome.runtime.onMessage.removeListener(listener);
     });
+  }
+
+  /** The layer of a page that begins is started by the browser, which cannot give it the preview: that comes a moment later [EXT-03]. */
+  async #bringPreview(signal: AbortSignal): Promise<void> {
+    const answer: unknown = await chrome.runtime.sendMessage({ from: 'bridge', wants: 'preview' }).catch(() => undefined);
+    const preview = bridgeAnswerSchema.safeParse(answer);
+    if (signal.aborted || !preview.success || !preview.data) return;
+    this.#tellPreview(preview.data);
+    this.#ask('start');
+  }
+
+  /** Null is the page's own configuration; without a word the page keeps what it has. */
+  #tellPreview(preview: string | null | undefined): void {
+    if (preview !== undefined) tell(this.#window.document, this.#events.preview, preview ?? '');
   }
 
   /** Custom events are synchronous: an agent that is there has answered when `tell` returns. */

@@ -11,9 +11,9 @@ export const bridgeHere = 'vitrina-bridge:here';
 /** The agent asks for the channel, for when it comes second. */
 export const agentHere = 'vitrina-agent:here';
 
-/** Names of the events of one channel. Both carry text: objects do not cross worlds in every browser. */
-export function channelEvents(channel: string): { readonly command: string; readonly report: string } {
-  return { command: `vitrina-command:${channel}`, report: `vitrina-report:${channel}` };
+/** Names of the events of one channel. All carry text: objects do not cross worlds in every browser. */
+export function channelEvents(channel: string): { readonly command: string; readonly preview: string; readonly report: string } {
+  return { command: `vitrina-command:${channel}`, preview: `vitrina-preview:${channel}`, report: `vitrina-report:${channel}` };
 }
 
 /** A new channel. Not `randomUUID`: it is missing on pages without https. */

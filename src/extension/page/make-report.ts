@@ -7,6 +7,8 @@ export interface ReportSources {
   readonly layer: Pick<Vitrina, 'version' | 'form' | 'islands'> | undefined;
   readonly status: string | undefined;
   readonly problems: readonly ErrorEvent[];
+  /** The page's own configuration as it was written. */
+  readonly own?: unknown;
 }
 
 const order = { failed: 0, live: 1, waiting: 2 } as const;
@@ -47,9 +49,19 @@ function readStatus(status: string | undefined): LayerFacts['status'] {
   return status === 'starting' || status === 'live' ? status : 'stopped';
 }
 
+/** A page's script may give a configuration that JSON cannot hold, or one of any size. */
+function writeOwn(own: unknown): Pick<PageReport, 'own'> {
+  try {
+    const json = typeof own === 'object' && own !== null ? JSON.stringify(own) : undefined;
+    return json === undefined || json.length > limits.own ? {} : { own: json };
+  } catch {
+    return {};
+  }
+}
+
 /** Describes the layer on the page in a bounded report. */
-export function makeReport({ layer, status, problems }: ReportSources): PageReport {
-  if (!layer) return { layer: null, features: [], problems: [] };
+export function makeReport({ layer, status, problems, own }: ReportSources): PageReport {
+  if (!layer) return { layer: null, ...writeOwn(own), features: [], problems: [] };
   const byFeature = new Map<string, IslandReport[]>();
   for (const island of layer.islands()) {
     const alike = byFeature.get(island.feature);
@@ -58,6 +70,7 @@ export function makeReport({ layer, status, problems }: ReportSources): PageRepo
   }
   return {
     layer: { version: cut(layer.version, limits.name), form: layer.form, status: readStatus(status) },
+    ...writeOwn(own),
     features: Array.from(byFeature, ([id, islands]) => describeFeature(id, islands)).slice(0, limits.features),
     problems: problems.slice(-limits.problems).map((problem) => ({
       name: cut(problem.name, limits.name),

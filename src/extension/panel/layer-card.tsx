@@ -9,7 +9,7 @@ interface LayerCardProps {
   /** The layer that is on the page, whoever started it. */
   readonly layer: LayerFacts | null;
   readonly texts: Texts['layer'];
-  readonly onSwitch: (next: boolean) => Promise<void>;
+  readonly onSwitch: (next: boolean) => Promise<unknown>;
 }
 
 /** The switch shows what the page does; where nothing on the page answers, what it is set to. */

@@ -32,6 +32,38 @@ export interface Texts {
     rest(count: number): string;
   };
   readonly problems: string;
+  readonly preview: PreviewTexts;
+}
+
+/** What the card of the preview says [EXT-03]. */
+export interface PreviewTexts {
+  readonly title: string;
+  readonly none: string;
+  readonly on: string;
+  readonly off: string;
+  readonly same: string;
+  readonly differs: string;
+  readonly absent: string;
+  readonly problems: string;
+  readonly which: string;
+  readonly whole: string;
+  readonly wholeHint: string;
+  readonly apply: string;
+  readonly undo: string;
+  readonly reset: string;
+  readonly export: string;
+  readonly import: string;
+  readonly share: string;
+  readonly shared: string;
+  readonly tooLongToShare: string;
+  readonly wrong: Readonly<Record<'too-long' | 'not-json' | 'not-object', string>>;
+  readonly offer: {
+    readonly title: string;
+    readonly text: string;
+    readonly damaged: string;
+    readonly accept: string;
+    readonly refuse: string;
+  };
 }
 
 const ru: Texts = {
@@ -166,6 +198,39 @@ const ru: Texts = {
     rest: (count) => `и ещё ${count}`,
   },
   problems: 'Что слой не смог прочитать',
+  preview: {
+    title: 'Предпросмотр настроек',
+    none: 'Действуют настройки самого сайта.',
+    on: 'Вы видите свои настройки. Сайт для покупателей не изменился.',
+    off: 'Настройки сохранены. Включите слой, чтобы увидеть их.',
+    same: 'От настроек сайта они ничем не отличаются.',
+    differs: 'Отличия от настроек сайта',
+    absent: 'не задано',
+    problems: 'Не применено',
+    which: 'Что включено',
+    whole: 'Все настройки',
+    wholeHint: 'Тексты, селекторы и параметры в виде файла настроек (JSON).',
+    apply: 'Применить',
+    undo: 'Отменить изменение',
+    reset: 'Вернуть настройки сайта',
+    export: 'Сохранить файл',
+    import: 'Открыть файл',
+    share: 'Скопировать ссылку',
+    shared: 'Ссылка скопирована. Открывший её увидит вопрос в этой панели.',
+    tooLongToShare: 'Настроек слишком много для ссылки. Передайте их файлом.',
+    wrong: {
+      'too-long': 'Файл слишком велик: настройки занимают не больше 100 000 знаков.',
+      'not-json': 'Это не файл настроек: не читается как JSON.',
+      'not-object': 'Это не файл настроек: ожидается объект { … }.',
+    },
+    offer: {
+      title: 'В ссылке есть настройки для этого сайта',
+      text: 'Пока ничего не применено. Проверьте, кто прислал ссылку, и посмотрите, что изменится.',
+      damaged: 'Настройки в ссылке повреждены. Попросите прислать её ещё раз.',
+      accept: 'Применить настройки из ссылки',
+      refuse: 'Не применять',
+    },
+  },
 };
 
 const dictionary: Readonly<Record<string, Texts>> = { ru };

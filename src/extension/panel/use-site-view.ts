@@ -11,8 +11,8 @@ export interface SiteViewState {
   readonly view: SiteView | undefined;
   /** The last request of a person could not be done. */
   readonly failed: boolean;
-  /** Sends a request of a person; the view follows its answer. */
-  send(request: PanelRequest): Promise<void>;
+  /** Sends a request of a person; the view follows its answer. False when it could not be done. */
+  send(request: PanelRequest): Promise<boolean>;
 }
 
 function withReport(view: SiteView | undefined, report: PageReport): SiteView | undefined {
@@ -37,7 +37,9 @@ export function useSiteView(tab: number | undefined): SiteViewState {
   const send = useCallback(
     async (what: PanelRequest) => {
       setFailed(false);
-      setFailed(!(await request(what)));
+      const isDone = await request(what);
+      setFailed(!isDone);
+      return isDone;
     },
     [request],
   );

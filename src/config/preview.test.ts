@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isFeatureOn, listDifferences, previewLimit, readPreview, withFeature, writePreview } from './preview.ts';
+import { findShared, makeShareLink, unpackShared } from './share.ts';
+
+describe('the text of a preview', () => {
+  test.each([
+    ['{', 'not-json'],
+    ['<!doctype html>', 'not-json'],
+    ['[]', 'not-object'],
+    ['null', 'not-object'],
+    ['"{}"', 'not-object'],
+    [' '.repeat(previewLimit + 1), 'too-long'],
+  ])('%# says what is wrong with it [EXT-03]', (text, wrong) => {
+    expect(readPreview(text)).toMatchObject({ wrong });
+  });
+
+  it('comes back as it was written, parts that nobody knows too [EXT-03]', () => {
+    const text = '{"features":{"counters":false},"later":{"unknown":[1,null]}}';
+    const read = readPreview(text);
+    expect('config' in read && readPreview(writePreview(read.config))).toEqual({ config: JSON.parse(text) });
+  });
+});
+
+describe('a feature of a preview', () => {
+  it('is on unless it is switched off, and leaves the others as they are [EXT-02]', () => {
+    const off = withFeature({ timeout: 3000, features: { counters: false } }, 'gallery', false);
+    expect(off).toEqual({ timeout: 3000, features: { counters: false, gallery: false } });
+    expect([isFeatureOn(off, 'gallery'), isFeatureOn(off, 'buy-button'), isFeatureOn({}, 'toString')]).toEqual([false, true, true]);
+    expect(withFeature(off, 'counters', true)).toEqual({ timeout: 3000, features: { gallery: false } });
+  });
+
+  it('can be switched where the features are no list of features [EXT-02]', () => {
+    expect(withFeature({ features: 'all' }, 'gallery', false)).toEqual({ features: { gallery: false } });
+  });
+});
+
+describe('the differences from the site', () => {
+  it('are named value by value, by path [EXT-03]', () => {
+    const own = { timeout: 3000, features: { counters: false }, texts: { a: '1', b: '2' } };
+    const preview = { features: { counters: true }, texts: { a: '1', b: '3' }, markers: { counters: { root: '.x' } } };
+    expect(listDifferences(own, preview)).toEqual([
+      { path: 'features.counters', own: false, preview: true },
+      { path: 'markers.counters.root', own: undefined, preview: '.x' },
+      { path: 'texts.b', own: '2', preview: '3' },
+      { path: 'timeout', own: 3000, preview: undefined },
+    ]);
+  });
+
+  it('are found in any JSON, none between equal ones, and a deep file is no danger [EXT-03]', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(listDifferences(value, structuredClone(value))).toEqual([]);
+      }),
+    );
+    const deep = JSON.parse(`${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`);
+    expect(listDifferences({}, deep)).toEqual([{ path: 'a.a.a.a', own: undefined, preview: '{…}' }]);
+  });
+});
+
+describe('a shared link', () => {
+  const site = 'https://shop.example/catalog/?a=1#old';
+
+  it('carries the preview in its fragment only, whatever the text is [EXT-03]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+        const link = await makeShareLink(site, text);
+        const [address, fragment = ''] = link.split('#');
+        expect(address).toBe('https://shop.example/catalog/?a=1');
+        expect(fragment).toMatch(/^vitrina=[\w-]+$/);
+        expect(await unpackShared(findShared(link) ?? '')).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each([
+    undefined,
+    '',
+    'about:blank',
+    site,
+    `${site}#vitrina=`,
+    'https://shop.example/#vitrina=a b',
+    `https://s.example/#vitrina=${'a'.repeat(32_001)}`,
+  ])('is not seen in %#, which is none [EXT-03]', (address) => {
+    expect(findShared(address)).toBeUndefined();
+  });
+
+  it('that is damaged or packs more than a preview may be gives nothing [EXT-03]', async () => {
+    const whole = findShared(await makeShareLink(site, '{"texts":{"a":"b"}}')) ?? '';
+    const bomb = findShared(await makeShareLink(site, ' '.repeat(5_000_000))) ?? '';
+    expect(bomb).not.toBe('');
+    const damaged = [whole.slice(0, -6), `x${whole}`, bomb, '____', 'a'];
+    expect(await Promise.all(damaged.map(unpackShared))).toEqual(damaged.map(() => undefined));
+  });
+});

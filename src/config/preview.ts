@@ -1,0 +1,71 @@
+/*
+ * A preview is a configuration as the embed takes it, kept as text: what was imported or typed is never lost, also where a part of it is
+ * wrong and not applied [EXT-03].
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Characters of a preview; far more than a shop has texts and selectors. */
+export const previewLimit = 100_000;
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a preview's text is: an object, or why it is none. */
+export type PreviewText = { readonly config: Json } | { readonly wrong: 'too-long' | 'not-json' | 'not-object'; readonly detail: string };
+
+export function readPreview(text: string): PreviewText {
+  if (text.length > previewLimit) return { wrong: 'too-long', detail: String(text.length) };
+  try {
+    const config: unknown = JSON.parse(text);
+    return isRecord(config) ? { config } : { wrong: 'not-object', detail: text.trim().slice(0, 40) };
+  } catch (error) {
+    return { wrong: 'not-json', detail: error instanceof Error ? error.message : '' };
+  }
+}
+
+/** The file that the merchandiser hands over: the embed's `script#vitrina-config` takes it as it is. */
+export function writePreview(config: Json): string {
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Whether a configuration leaves a feature on: only a plain `false` switches it off. */
+export function isFeatureOn(config: Json, id: string): boolean {
+  return !isRecord(config.features) || !Object.hasOwn(config.features, id) || config.features[id] !== false;
+}
+
+/** The configuration with one feature switched; one that is on needs no word, because on is the default. */
+export function withFeature(config: Json, id: string, on: boolean): Json {
+  const { [id]: _, ...others } = isRecord(config.features) ? config.features : {};
+  return { ...config, features: on ? others : { ...others, [id]: false } };
+}
+
+/** One value that two configurations do not agree on; absent values are undefined. */
+export interface Difference {
+  readonly path: string;
+  readonly own: unknown;
+  readonly preview: unknown;
+}
+
+/** What a preview changes of the site's own configuration, value by value, in the order of the paths. */
+export function listDifferences(own: unknown, preview: unknown): Difference[] {
+  const [before, after] = [leaves(own), leaves(preview)];
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return paths.flatMap((path) => {
+    const difference = { path, own: before.get(path), preview: after.get(path) };
+    return JSON.stringify(difference.own) === JSON.stringify(difference.preview) ? [] : [difference];
+  });
+}
+
+/** Every value that is no object, by its path. No recursion: a file may be nested deeper than the stack. */
+function leaves(config: unknown): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const waiting: [path: string, value: unknown, depth: number][] = [['', config, 0]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value, depth] = next;
+    if (!isRecord(value)) {
+      if (path) found.set(path, value);
+    } else if (depth === 4) found.set(path, '{…}');
+    else for (const [key, inner] of Object.entries(value)) waiting.push([path ? `${path}.${key}` : key, inner, depth + 1]);
+  }
+  return found;
+}

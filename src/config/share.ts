@@ -1,0 +1,47 @@
+import { previewLimit } from './preview.ts';
+
+/** What the fragment of a shared link begins with. */
+const mark = '#vitrina=';
+
+/** Characters of a fragment that is looked at; browsers and messengers cut addresses well before. */
+const linkLimit = 32_000;
+
+/** An address of the site that carries the preview in its fragment, which no server sees [EXT-03]. */
+export async function makeShareLink(address: string, preview: string): Promise<string> {
+  const packed = new Blob([preview]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const link = new URL(address);
+  link.hash = mark + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return link.href;
+}
+
+/** The packed preview in an address, nothing when it carries none. Says nothing of what is in it. */
+export function findShared(address: string | undefined): string | undefined {
+  const { hash = '' } = URL.parse(address ?? '') ?? {};
+  const packed = hash.startsWith(mark) ? hash.slice(mark.length) : '';
+  return packed.length > 0 && packed.length <= linkLimit && /^[\w-]+$/.test(packed) ? packed : undefined;
+}
+
+/** The text that was packed; nothing when it is damaged or longer than a preview may be, however small it is packed. */
+export async function unpackShared(packed: string): Promise<string | undefined> {
+  try {
+    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const reader = new Blob([bytes])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .pipeThrough(new TextDecoderStream('utf-8', { fatal: true }))
+      .getReader();
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      if (text.length > previewLimit) {
+        await reader.cancel();
+        return undefined;
+      }
+    }
+    return text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type PreviewText, readPreview, writePreview } from '../../config/preview.ts';
+import type { PreviewTexts } from './texts.ts';
+
+interface ConfigEditorProps {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly texts: PreviewTexts;
+  readonly onApply: (config: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Why a text is no configuration, in the panel's words and the reader's own. */
+export function sayWrong(wrong: Extract<PreviewText, { wrong: string }>, texts: PreviewTexts): string {
+  return `${texts.wrong[wrong.wrong]} ${wrong.wrong === 'not-json' ? wrong.detail : ''}`.trim();
+}
+
+/** The whole configuration as the file is, for texts, selectors and parameters. What is typed stays until it is applied. */
+export function ConfigEditor({ config, texts, onApply }: ConfigEditorProps): ReactNode {
+  const hint = useId();
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState('');
+  const apply = () => {
+    const read = readPreview(typed ?? writePreview(config));
+    if ('wrong' in read) return setWrong(sayWrong(read, texts));
+    setWrong('');
+    setTyped(undefined);
+    onApply(read.config);
+  };
+  return (
+    <details>
+      <summary>{texts.whole}</summary>
+      <p className="quiet" id={hint}>
+        {texts.wholeHint}
+      </p>
+      <textarea
+        rows={12}
+        spellCheck={false}
+        aria-label={texts.whole}
+        aria-describedby={hint}
+        aria-invalid={wrong !== ''}
+        value={typed ?? writePreview(config)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {wrong && (
+        <p role="alert" className="error">
+          {wrong}
+        </p>
+      )}
+      <button type="button" onClick={apply}>
+        {texts.apply}
+      </button>
+    </details>
+  );
+}

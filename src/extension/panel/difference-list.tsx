@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewTexts } from './texts.ts';
+
+/** Differences that are drawn; a file may hold thousands. */
+const shownAtMost = 100;
+
+function show(value: unknown, texts: PreviewTexts): string {
+  if (value === undefined) return texts.absent;
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** What a preview changes of the site's own configuration, and what of it is not applied and why [EXT-03]. */
+export function DifferenceList({ facts, texts }: { readonly facts: PreviewFacts; readonly texts: PreviewTexts }): ReactNode {
+  const { differences, problems } = facts;
+  return (
+    <>
+      {differences.length === 0 ? (
+        <p className="quiet">{texts.same}</p>
+      ) : (
+        <>
+          <h3>
+            {texts.differs}: {differences.length}
+          </h3>
+          <ul className="differences">
+            {differences.slice(0, shownAtMost).map(({ path, own, preview }) => (
+              <li key={path}>
+                <code>{path}</code>{' '}
+                <span>
+                  <del>{show(own, texts)}</del> → <ins>{show(preview, texts)}</ins>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problems.length > 0 && (
+        <>
+          <h3>
+            {texts.problems}: {problems.length}
+          </h3>
+          <ul className="differences">
+            {problems.slice(0, shownAtMost).map(({ name, message }) => (
+              <li key={`${name} ${message}`}>
+                <code>{name}</code> <span className="error">{message}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { isFeatureOn, previewLimit, readPreview, withFeature, writePreview } from '../../config/preview.ts';
+import { findShared, makeShareLink } from '../../config/share.ts';
+import type { SiteView } from '../messages.ts';
+import { ConfigEditor, sayWrong } from './config-editor.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { describePreview } from './preview-facts.ts';
+import type { Texts } from './texts.ts';
+import './preview-card.css';
+
+interface PreviewCardProps {
+  readonly view: Extract<SiteView, { kind: 'granted' }>;
+  readonly tab: number;
+  readonly texts: Texts;
+  readonly onPreview: (preview: string | null) => Promise<boolean>;
+  readonly onUndo: () => Promise<boolean>;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Hands a text to the browser as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // The download has its own hold on the file once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * The preview as it will be once the background has kept the last change: a tick stands at once, and a second one right after it starts
+ * from the first. It falls back when the change could not be made.
+ */
+function useQuickPreview(
+  kept: string | null,
+  onPreview: PreviewCardProps['onPreview'],
+): [preview: string | null, change: (preview: string | null) => void] {
+  const [hoped, setHoped] = useState<{ readonly preview: string | null; readonly from: string | null }>();
+  if (hoped && kept !== hoped.from) setHoped(undefined);
+  const change = async (preview: string | null) => {
+    setHoped({ preview, from: kept });
+    if (!(await onPreview(preview))) setHoped(undefined);
+  };
+  return [hoped ? hoped.preview : kept, (preview) => void change(preview)];
+}
+
+/** The site's preview: seen, changed, taken back, handed over as a file or a link [EXT-03]. */
+export function PreviewCard({ view, tab, texts, onPreview, onUndo }: PreviewCardProps): ReactNode {
+  const { site, steps, on } = view;
+  const [preview, change] = useQuickPreview(view.preview, onPreview);
+  const own = view.report?.own;
+  const says = texts.preview;
+  const ids = useMemo(() => Object.keys(texts.features.names), [texts]);
+  const facts = useMemo(() => describePreview(preview, own, ids), [preview, own, ids]);
+  const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  const picker = useRef<HTMLInputElement>(null);
+
+  const apply = (config: Json) => {
+    const text = writePreview(config);
+    setNotice(text.length > previewLimit ? { text: says.wrong['too-long'], isBad: true } : undefined);
+    if (text.length <= previewLimit) change(text);
+  };
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    // A file of any size may be dropped here: one that cannot be a configuration is not even read. UTF-8 takes up to three bytes a character.
+    const read = file.size > previewLimit * 3 ? { wrong: 'too-long' as const, detail: '' } : readPreview(await file.text());
+    if ('wrong' in read) setNotice({ text: sayWrong(read, says), isBad: true });
+    else apply(read.config);
+  };
+
+  const share = async () => {
+    const { url } = await chrome.tabs.get(tab);
+    const link = await makeShareLink(url ?? site, JSON.stringify(facts.config));
+    if (!findShared(link)) return setNotice({ text: says.tooLongToShare, isBad: true });
+    await navigator.clipboard.writeText(link);
+    setNotice({ text: says.shared, isBad: false });
+  };
+
+  return (
+    <section className="card preview" aria-labelledby="preview">
+      <h2 id="preview">{says.title}</h2>
+      <p>{preview === null ? says.none : on ? says.on : says.off}</p>
+      {preview !== null && <DifferenceList facts={facts} texts={says} />}
+      {notice && (
+        <p role={notice.isBad ? 'alert' : 'status'} className={notice.isBad ? 'error' : 'quiet'}>
+          {notice.text}
+        </p>
+      )}
+      <details>
+        <summary>{says.which}</summary>
+        <ul className="choices">
+          {ids.map((id) => (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isFeatureOn(facts.config, id)}
+                  onChange={(event) => apply(withFeature(facts.config, id, event.currentTarget.checked))}
+                />{' '}
+                {texts.features.names[id]}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ConfigEditor config={facts.config} texts={says} onApply={apply} />
+      <div className="buttons">
+        <button type="button" disabled={steps === 0} onClick={() => void onUndo()}>
+          {says.undo}
+        </button>
+        <button type="button" disabled={preview === null} onClick={() => change(null)}>
+          {says.reset}
+        </button>
+        <button type="button" onClick={() => saveFile(`vitrina-${new URL(site).hostname}.json`, writePreview(facts.config))}>
+          {says.export}
+        </button>
+        <button type="button" onClick={() => picker.current?.click()}>
+          {says.import}
+        </button>
+        <button type="button" disabled={preview === null} onClick={() => void share()}>
+          {says.share}
+        </button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={says.import}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          void open(input.files?.[0]).finally(() => {
+            // The same file may be opened again after it was corrected.
+            input.value = '';
+          });
+        }}
+      />
+    </section>
+  );
+}

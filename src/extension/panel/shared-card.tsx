@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { readPreview, writePreview } from '../../config/preview.ts';
+import { unpackShared } from '../../config/share.ts';
+import type { SiteView } from '../messages.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { Message } from './message.tsx';
+import { describePreview } from './preview-facts.ts';
+import type { Texts } from './texts.ts';
+
+interface SharedCardProps {
+  readonly view: Extract<SiteView, { kind: 'granted' }>;
+  /** The preview as it lies in the address of the page. */
+  readonly packed: string;
+  readonly texts: Texts;
+  readonly onPreview: (preview: string) => Promise<boolean>;
+  /** The merchandiser has decided. */
+  readonly onDecided: (packed: string) => void;
+}
+
+/** A preview that came with a link: the merchandiser sees what it would change and decides; until then nothing happens [EXT-03]. */
+export function SharedCard({ view, packed, texts, onPreview, onDecided }: SharedCardProps): ReactNode {
+  // Undefined while it is unpacked, null when it is none.
+  const [preview, setPreview] = useState<string | null>();
+  useEffect(() => {
+    let isLeft = false;
+    void unpackShared(packed).then((text) => {
+      const read = readPreview(text ?? '');
+      if (!isLeft) setPreview('config' in read ? writePreview(read.config) : null);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [packed]);
+
+  const { offer } = texts.preview;
+  if (preview === undefined || preview === view.preview) return null;
+  if (preview === null) return <Message role="alert" tone="bad" title={offer.damaged} />;
+  const facts = describePreview(preview, view.report?.own, Object.keys(texts.features.names));
+  const accept = async () => {
+    if (await onPreview(preview)) onDecided(packed);
+  };
+  return (
+    <section className="card preview" aria-labelledby="shared">
+      <h2 id="shared">{offer.title}</h2>
+      <p>{offer.text}</p>
+      <DifferenceList facts={facts} texts={texts.preview} />
+      <div className="buttons">
+        <button type="button" onClick={() => void accept()}>
+          {offer.accept}
+        </button>
+        <button type="button" onClick={() => onDecided(packed)}>
+          {offer.refuse}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './extension-browser.ts';
+
+/** Features at work on the page, and the configuration that they work by. */
+const readLayer = (page: Page) =>
+  page.evaluate(() => ({
+    status: document.documentElement.dataset.vitrina,
+    config: window.vitrina?.config,
+    features: [...new Set(window.vitrina?.islands().map(({ feature }) => feature))].sort(),
+  }));
+const hasBuyButtons = (page: Page) => readLayer(page).then(({ status, features }) => status === 'live' && features.includes('buy-button'));
+const fileOf = (config: object | string) => ({
+  name: 'preview.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof config === 'string' ? config : JSON.stringify(config)),
+});
+
+test('a preview is imported, judged by path, kept over reloads, handed to the embed as it is, taken back and shared [EXT-03, EMB-04]', async ({
+  granted,
+  shops,
+}) => {
+  test.slow();
+  const site = `${shops.strict}catalog/`;
+  const page = await granted.open(site);
+  const panel = await granted.openPanel(page);
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  const open = (config: object | string) => panel.locator('input[type=file]').setInputFiles(fileOf(config));
+  const wanted = { features: { 'buy-button': false }, texts: { 'compare.on': 'Сравним: {name}' }, timeout: 'soon', nonsense: 1 };
+  await panel.getByRole('switch', { name: 'Слой на странице' }).click();
+  await expect.poll(() => hasBuyButtons(page)).toBe(true);
+
+  await test.step('a file that is none says so and changes nothing', async () => {
+    await open('<html>');
+    await expect(panel.getByRole('alert')).toContainText('не читается как JSON');
+    expect(await hasBuyButtons(page)).toBe(true);
+  });
+
+  await test.step('what is right in a file applies without a reload, what is wrong is named by path', async () => {
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await open(wanted);
+    await expect(panel.getByRole('heading', { name: 'Не применено: 2' })).toBeVisible();
+    await expect(panel.locator('.differences code')).toHaveText([
+      'features.buy-button',
+      'nonsense',
+      'texts.compare.on',
+      'timeout',
+      'config.timeout',
+      'config.nonsense',
+    ]);
+    await expect.poll(async () => (await readLayer(page)).status).toBe('live');
+    expect(await hasBuyButtons(page)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+
+  await test.step('it is there after a reload of the page and of the panel', async () => {
+    await Promise.all([page.reload(), panel.reload()]);
+    await expect.poll(async () => (await readLayer(page)).config).toMatchObject({ features: { 'buy-button': false } });
+    await expect.poll(async () => (await readLayer(page)).status).toBe('live');
+    expect(await hasBuyButtons(page)).toBe(false);
+    await expect(panel.getByRole('heading', { name: 'Отличия от настроек сайта: 4' })).toBeVisible();
+  });
+
+  await test.step('the saved file gives the embed of another shop the very same', async () => {
+    const [download] = await Promise.all([panel.waitForEvent('download'), button('Сохранить файл').click()]);
+    expect(download.suggestedFilename()).toBe('vitrina-127.0.0.1.json');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(JSON.parse(text)).toEqual(wanted);
+    const live = await granted.context.newPage();
+    await live.route('**/catalog/?layer=embed', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const element = `<script type="application/json" id="vitrina-config">${text}</script></head>`;
+      await route.fulfill({ response, body: html.replace('</head>', () => element) });
+    });
+    await live.goto(`${shops.ordinary}catalog/?layer=embed`);
+    await expect.poll(async () => (await readLayer(live)).status).toBe('live');
+    expect(await live.evaluate(() => window.vitrina?.form)).toBe('embed');
+    // A page in a tab behind another finds what is far from its view in its own time.
+    await expect(async () => {
+      await page.bringToFront();
+      const { config, features } = await readLayer(page);
+      await live.bringToFront();
+      expect(await readLayer(live)).toMatchObject({ config, features });
+    }).toPass();
+    await live.close();
+  });
+
+  await test.step('a feature is switched, each change is taken back, and a reset as well', async () => {
+    await panel.getByText('Что включено').click();
+    const choice = panel.getByRole('checkbox', { name: 'Кнопки «Сравнить»' });
+    await choice.uncheck();
+    await expect.poll(async () => (await readLayer(page)).config?.features).toEqual({ 'buy-button': false, 'compare-button': false });
+    await button('Отменить изменение').click();
+    await expect(choice).toBeChecked();
+    await button('Вернуть настройки сайта').click();
+    await expect(panel.getByText('Действуют настройки самого сайта.')).toBeVisible();
+    await expect.poll(() => hasBuyButtons(page)).toBe(true);
+    await button('Отменить изменение').click();
+    await expect(panel.getByRole('heading', { name: 'Отличия от настроек сайта: 4' })).toBeVisible();
+  });
+
+  await test.step('the text is edited, and what is no JSON is kept for correction', async () => {
+    await panel.getByText('Все настройки', { exact: true }).click();
+    const editor = panel.getByRole('textbox', { name: 'Все настройки' });
+    await editor.fill('{ "timeout": 3000, ');
+    await button('Применить').click();
+    await expect(panel.getByRole('alert')).toContainText('не читается как JSON');
+    await expect(editor).toHaveValue('{ "timeout": 3000, ');
+    await editor.fill('{ "timeout": 3000, "features": { "buy-button": false } }');
+    await button('Применить').click();
+    await expect.poll(async () => (await readLayer(page)).config?.timeout).toBe(3000);
+  });
+
+  await test.step('all of it passes axe in light and in dark, and nothing is wider than the panel', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await panel.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: panel }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    }
+    const [needed, given] = await panel.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(needed).toBe(given);
+  });
+
+  await test.step('a link carries it, and whoever opens the link is asked before anything is applied', async () => {
+    await panel.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void Reflect.set(window, 'copied', text);
+    });
+    await button('Скопировать ссылку').click();
+    await expect(panel.getByText('Ссылка скопирована.')).toBeVisible();
+    const link = await panel.evaluate(() => String(Reflect.get(window, 'copied')));
+    await button('Вернуть настройки сайта').click();
+    await expect.poll(() => hasBuyButtons(page)).toBe(true);
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(panel.getByRole('heading', { name: 'В ссылке есть настройки для этого сайта' })).toBeVisible();
+    await expect.poll(() => hasBuyButtons(page)).toBe(true);
+    await button('Применить настройки из ссылки').click();
+    await expect.poll(async () => (await readLayer(page)).config).toMatchObject({ timeout: 3000, features: { 'buy-button': false } });
+    await expect(panel.getByRole('heading', { name: 'В ссылке есть настройки для этого сайта' })).toBeHidden();
+  });
+});
