@@ -18,6 +18,7 @@ const keptOriginals = 1000;
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { entries, guard, report } = surroundings;
+  const markers = entries.map(({ marker }) => marker);
   const places = new Map<number, Place>();
   const byElement = new WeakMap<Element, Place>();
   const byHost = new WeakMap<Element, Place>();
@@ -39,10 +40,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function scan(fragment: Element): void {
     restoreOrphans(fragment);
-    const found = findPlaces(
-      fragment,
-      entries.map(({ marker }) => marker),
-    );
+    const found = findPlaces(fragment, markers);
     entries.forEach((entry, index) => {
       for (const element of found[index] ?? []) {
         const known = byElement.get(element);

@@ -12,18 +12,38 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
  */
 export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
   if (fragment.closest(`[${hostAttribute}]`)) return markers.map(() => []);
+  const { anyAnchor, anyRoot } = joinedOf(markers);
   const hasHosts = fragment.querySelector(`[${hostAttribute}]`) !== null;
-  const classes = markers.flatMap(({ anchors = [] }) => anchors);
-  const anchored = classes.length ? select(fragment, classes.map((name) => `.${CSS.escape(name)}`).join(', ')) : [];
-  return markers.map((marker) => {
-    const { root } = marker.selectors;
-    if (fragment.parentElement?.closest(root)) return [];
-    const { anchors } = marker;
+  const anchored = anyAnchor ? select(fragment, anyAnchor) : [];
+  // One way up for all features: most fragments stand in the place of none.
+  const isInside = fragment.parentElement?.closest(anyRoot) != null;
+  return markers.map(({ anchors, selectors: { root } }) => {
+    if (isInside && fragment.parentElement?.closest(root)) return [];
     const candidates = anchors
       ? anchored.filter(({ classList }) => anchors.some((name) => classList.contains(name)))
       : select(fragment, root);
     return outermost(candidates, root, hasHosts);
   });
+}
+
+interface Joined {
+  readonly anyAnchor: string;
+  readonly anyRoot: string;
+}
+
+const joined = new WeakMap<readonly Place[], Joined>();
+
+/** The selectors of all features in one: they never change, and a page of a list is scanned card by card. */
+function joinedOf(markers: readonly Place[]): Joined {
+  const known = joined.get(markers);
+  if (known) return known;
+  const anchors = markers.flatMap((marker) => marker.anchors ?? []);
+  const found = {
+    anyAnchor: anchors.map((name) => `.${CSS.escape(name)}`).join(', '),
+    anyRoot: markers.map(({ selectors }) => selectors.root).join(', ') || ':not(*)',
+  };
+  joined.set(markers, found);
+  return found;
 }
 
 function select(fragment: Element, selector: string): Element[] {

@@ -70,7 +70,10 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
         return isNew;
       });
       // A finger or a mouse goes on where it is; asking for the place of the focus would lay out the whole list.
-      const hadFocus = nav.querySelector(':focus-visible') !== null;
+      const focused = nav.querySelector<HTMLElement>(':focus');
+      const hadFocus = focused?.matches(':focus-visible') === true;
+      // Now, while the browser has nothing to work out: when what has the focus is removed, it works out the styles of all that is new.
+      focused?.blur();
       const total = newNav?.getAttribute('data-all_count');
       target.append(...fresh);
       contents.set(target, { ...edgesOf(target), shown: content.shown + fresh.length, keys: known });
