@@ -35,39 +35,55 @@ test('the template’s script and the layer show the minimum once [BSK-04, EMB-0
   await expect(page.locator('.fast_order')).toHaveCount(1);
 });
 
-test('an empty coupon is refused in words, once; text takes them away [BSK-05]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }], '/basket/', { template: 'on' });
-  const field = page.getByRole('textbox', { name: 'Купон' });
-  await field.pressSequentially('ЛЕТ');
-  for (let keys = 0; keys < 4; keys++) await field.press('Backspace');
-  const error = page.locator('.input_coupon label.error');
-  await expect(error).toHaveCount(1);
-  await expect(error).toHaveText('Введите купон');
-  await expect(field).toHaveClass(/\berror\b/);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.pressSequentially('S');
-  await expect(error).toHaveCount(0);
-  await expect(field).not.toHaveClass(/\berror\b/);
-  await field.fill('');
-  await field.press('Enter');
-  await expect(error).toHaveCount(1);
-  expect(await componentCalls(shop)).toEqual([]);
-});
-
-test('a coupon changes every price, and goes again; a bad one says so [BSK-05, BSK-07]', async ({ page, shop }) => {
+test('a coupon changes every price, a basket that could not be cleared stays, totals are busy during a change, and one before leaving is made [BSK-02, BSK-05, BSK-07, ERR-01]', async ({
+  page,
+  shop,
+}) => {
   await openBasket(shop, [{ product: boots.id }]);
-  const field = page.getByRole('textbox', { name: 'Купон' });
-  await field.fill('summer');
-  await page.getByRole('button', { name: 'Применить купон' }).click();
-  await expect.poll(() => digits(total(page))).toBe(11_691);
-  await expect(page.getByRole('status').getByText(/SUMMER: купон применён/)).toBeVisible();
-  await expect(field).toHaveValue('');
-  await expect(rowOf(page, boots.name)).toContainText('11 691');
-  await page.getByRole('button', { name: 'Убрать купон SUMMER' }).click();
-  await expect.poll(() => digits(total(page))).toBe(12_990);
-  await field.fill('NOSUCH');
-  await field.press('Enter');
-  await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
+  await test.step('a coupon changes every price, and goes again; a bad one says so', async () => {
+    const field = page.getByRole('textbox', { name: 'Купон' });
+    await field.fill('summer');
+    await page.getByRole('button', { name: 'Применить купон' }).click();
+    await expect.poll(() => digits(total(page))).toBe(11_691);
+    await expect(page.getByRole('status').getByText(/SUMMER: купон применён/)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(rowOf(page, boots.name)).toContainText('11 691');
+    await page.getByRole('button', { name: 'Убрать купон SUMMER' }).click();
+    await expect.poll(() => digits(total(page))).toBe(12_990);
+    await field.fill('NOSUCH');
+    await field.press('Enter');
+    await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
+  });
+
+  await test.step('a basket that could not be cleared stays, and the shopper knows', async () => {
+    await shop.fault([{ path: 'action_basket.php', fault: 'http-500' }]);
+    const button = page.getByRole('button', { name: 'Очистить' });
+    await button.press('Enter');
+    await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    expect((await shop.state()).lines).toHaveLength(1);
+    expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form.TYPE)).toEqual(['all']);
+  });
+
+  await test.step('totals are busy while a change is under way', async () => {
+    const held = await holdRequests(page, component);
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: /^Увеличить/ })
+      .click();
+    const block = page.locator('[data-entity="basket-total-block"]');
+    await expect(block).toHaveAttribute('aria-busy', 'true');
+    held.letGo();
+    await expect(block).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => digits(total(page))).toBe(25_980);
+  });
+
+  await test.step('who leaves the page right after a change has made it', async () => {
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: /^Увеличить/ })
+      .click();
+    await page.goto(new URL('/catalog/', shop.url).href);
+    await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(3);
+  });
 });
 
 test('who goes on to the order takes open changes along, and stays when they fail [BSK-07]', async ({ page, shop }) => {
@@ -95,34 +111,35 @@ test('who goes on to the order takes open changes along, and stays when they fai
   expect((await shop.state()).lines[0]?.quantity).toBe(2);
 });
 
-test('who leaves the page right after a change has made it [BSK-07]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }]);
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: /^Увеличить/ })
-    .click();
-  await page.goto(new URL('/catalog/', shop.url).href);
-  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
-});
-
-test('clearing names the tab, asks once, and loads the page anew [BSK-02]', async ({ page, shop }) => {
+test('an empty coupon is refused in words; clearing names the tab, asks once, and loads the page anew [BSK-02, BSK-05]', async ({
+  page,
+  shop,
+}) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/', { template: 'on' });
+  await test.step('an empty coupon is refused in words, once; text takes them away', async () => {
+    const field = page.getByRole('textbox', { name: 'Купон' });
+    await field.pressSequentially('ЛЕТ');
+    for (let keys = 0; keys < 4; keys++) await field.press('Backspace');
+    const error = page.locator('.input_coupon label.error');
+    await expect(error).toHaveCount(1);
+    await expect(error).toHaveText('Введите купон');
+    await expect(field).toHaveClass(/\berror\b/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.pressSequentially('S');
+    await expect(error).toHaveCount(0);
+    await expect(field).not.toHaveClass(/\berror\b/);
+    await field.fill('');
+    await field.press('Enter');
+    await expect(error).toHaveCount(1);
+    expect(await componentCalls(shop)).toEqual([]);
+  });
+
   await page.getByRole('link', { name: /Отложено/ }).click();
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Очистить' }).click();
   await loaded;
   await expect(page.getByText('В корзине пусто')).toBeVisible();
   expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form)).toEqual([{ TYPE: '2', CLEAR_ALL: 'Y' }]);
-});
-
-test('a basket that could not be cleared stays, and the shopper knows [BSK-02, ERR-01]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }]);
-  await shop.fault([{ path: 'action_basket.php', fault: 'http-500' }]);
-  const button = page.getByRole('button', { name: 'Очистить' });
-  await button.press('Enter');
-  await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  expect((await shop.state()).lines).toHaveLength(1);
-  expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form.TYPE)).toEqual(['all']);
 });
 
 for (const template of ['off', 'on'] as const) {
@@ -228,17 +245,4 @@ test('a page without signed parameters keeps its own controls [BSK-07]', async (
         .map(({ state }) => state),
     ),
   ).toEqual(['failed']);
-});
-
-test('totals are busy while a change is under way [BSK-07]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }]);
-  const held = await holdRequests(page, component);
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: /^Увеличить/ })
-    .click();
-  const block = page.locator('[data-entity="basket-total-block"]');
-  await expect(block).toHaveAttribute('aria-busy', 'true');
-  held.letGo();
-  await expect(block).toHaveAttribute('aria-busy', 'false');
-  await expect.poll(() => digits(total(page))).toBe(25_980);
 });

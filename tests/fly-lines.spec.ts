@@ -74,54 +74,63 @@ test('a line is delayed and taken back, and tabs, buttons and numbers follow [FL
   await expect(headerCount(page).first()).toHaveText('2');
 });
 
-test('plus from 1 to 20 makes few requests and ends at 20 on the server, with the sum that belongs to it [FLY-02, QTY-03]', async ({
+test('plus makes few requests and ends where it was let go, a newer wish wins, and a change before leaving arrives [FLY-02, QTY-03]', async ({
   page,
   shop,
 }) => {
   await openFlyShop(shop, { lines: [{ product: laces.id }] });
   const panel = await openFly(page);
-  const line = lineOf(panel, laces.name);
-  const price = Number((await line.locator('.cost .price').first().textContent())?.replace(/\D/g, ''));
-  for (let press = 1; press < 20; press++) await line.getByRole('button', { name: plus(laces.name) }).click();
-  await expect(line.getByRole('textbox')).toHaveValue('20');
-  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(20);
-  await expect(line.locator('.summ .price')).toHaveText(new RegExp(`${20 * price}`.replace(/\B(?=(\d{3})+$)/g, '\\s?')));
-  expect((await flySaves(shop)).length).toBeLessThanOrEqual(3);
-  await expect(line.getByRole('textbox')).toHaveValue('20');
-});
-
-test('a held plus repeats by itself, and the click at its end is no further step [FLY-02]', async ({ page, shop }) => {
-  await openFlyShop(shop, { lines: [{ product: laces.id }] });
-  const panel = await openFly(page);
-  const [button, field] = [panel.getByRole('button', { name: plus(laces.name) }), panel.getByRole('textbox')];
-  await page.evaluate(() => {
-    const read = () => Object.assign(window, { atEnd: document.querySelector<HTMLInputElement>('.counter_block.basket input')?.value });
-    document.addEventListener('pointerup', read, { capture: true, once: true });
+  await test.step('from 1 to 20, with the sum that belongs to it', async () => {
+    const line = lineOf(panel, laces.name);
+    const price = Number((await line.locator('.cost .price').first().textContent())?.replace(/\D/g, ''));
+    for (let press = 1; press < 20; press++) await line.getByRole('button', { name: plus(laces.name) }).click();
+    await expect(line.getByRole('textbox')).toHaveValue('20');
+    await expect.poll(() => serverQuantity(shop, laces.id)).toBe(20);
+    await expect(line.locator('.summ .price')).toHaveText(new RegExp(`${20 * price}`.replace(/\B(?=(\d{3})+$)/g, '\\s?')));
+    expect((await flySaves(shop)).length).toBeLessThanOrEqual(3);
+    await expect(line.getByRole('textbox')).toHaveValue('20');
   });
-  await button.hover();
-  await page.mouse.down();
-  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(3);
-  await page.mouse.up();
-  const wanted = await page.evaluate(() => Reflect.get(window, 'atEnd') as string);
-  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(Number(wanted));
-  await expect(field).toHaveValue(wanted);
-  expect((await flySaves(shop)).length).toBeLessThanOrEqual(2);
-});
 
-test('a late answer never overwrites a newer wish, and one form is sent at a time [FLY-02]', async ({ page, shop }) => {
-  await openFlyShop(shop, { lines: [{ product: laces.id }] });
-  const panel = await openFly(page);
-  const field = panel.getByRole('textbox');
-  const request = await holdRequests(page, 'ajax/basket_fly.php');
-  const sent = page.waitForRequest('**/basket_fly.php');
-  await panel.getByRole('button', { name: plus(laces.name) }).click();
-  await sent;
-  await field.fill('9');
-  await field.press('Enter');
-  request.letGo();
-  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(9);
-  await expect(field).toHaveValue('9');
-  expect((await flySaves(shop)).map(({ form }) => form.QUANTITY_88001)).toEqual(['2', '9']);
+  await test.step('a late answer never overwrites a newer wish, and one form is sent at a time', async () => {
+    const savesBefore = (await flySaves(shop)).length;
+    const field = panel.getByRole('textbox');
+    const request = await holdRequests(page, 'ajax/basket_fly.php');
+    const sent = page.waitForRequest('**/basket_fly.php');
+    await panel.getByRole('button', { name: plus(laces.name) }).click();
+    await sent;
+    await field.fill('9');
+    await field.press('Enter');
+    request.letGo();
+    await expect.poll(() => serverQuantity(shop, laces.id)).toBe(9);
+    await expect(field).toHaveValue('9');
+    expect((await flySaves(shop)).slice(savesBefore).map(({ form }) => form.QUANTITY_88001)).toEqual(['21', '9']);
+  });
+
+  await test.step('a held plus repeats by itself, and the click at its end is no further step', async () => {
+    const sent = (await flySaves(shop)).length;
+    const [button, field] = [panel.getByRole('button', { name: plus(laces.name) }), panel.getByRole('textbox')];
+    await page.evaluate(() => {
+      const read = () => Object.assign(window, { atEnd: document.querySelector<HTMLInputElement>('.counter_block.basket input')?.value });
+      document.addEventListener('pointerup', read, { capture: true, once: true });
+    });
+    await button.hover();
+    await page.mouse.down();
+    await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(11);
+    await page.mouse.up();
+    const wanted = await page.evaluate(() => Reflect.get(window, 'atEnd') as string);
+    await expect.poll(() => serverQuantity(shop, laces.id)).toBe(Number(wanted));
+    await expect(field).toHaveValue(wanted);
+    expect((await flySaves(shop)).length - sent).toBeLessThanOrEqual(2);
+  });
+
+  await test.step('a change right before leaving the page arrives', async () => {
+    const sent = (await flySaves(shop)).length;
+    const before = (await serverQuantity(shop, laces.id)) ?? 0;
+    await panel.getByRole('button', { name: plus(laces.name) }).click();
+    await shop.open('/', { wait: false });
+    await expect.poll(() => serverQuantity(shop, laces.id)).toBe(before + 1);
+    expect(await flySaves(shop)).toHaveLength(sent + 1);
+  });
 });
 
 test('what is typed keeps to the stock and to digits, and the field is not touched meanwhile [QTY-01, QTY-03, QTY-04]', async ({
@@ -147,15 +156,6 @@ test('what is typed keeps to the stock and to digits, and the field is not touch
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => serverQuantity(shop, boots.id)).toBe(2);
   await expect(field).toBeFocused();
-});
-
-test('a change right before leaving the page arrives [FLY-02]', async ({ page, shop }) => {
-  await openFlyShop(shop, { lines: [{ product: laces.id }] });
-  const panel = await openFly(page);
-  await panel.getByRole('button', { name: plus(laces.name) }).click();
-  await shop.open('/', { wait: false });
-  await expect.poll(() => serverQuantity(shop, laces.id)).toBe(2);
-  expect(await flySaves(shop)).toHaveLength(1);
 });
 
 test('a failed change goes back to what the server has, says why, and the basket is read again [FLY-02, ERR-01, BUY-13]', async ({
@@ -197,18 +197,10 @@ test('a service is bought and given up in the panel, and total and numbers follo
   await expect(lineOf(panel, sneakers.name).getByRole('textbox', { name: /^Количество: Кроссовки/ })).toHaveValue('1');
 });
 
-test('clearing says that everything went, as the server does it [FLY-02]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines);
-  const panel = await openFly(page);
-  await panel.getByRole('button', { name: 'Очистить: удалить все товары' }).click();
-  await expect(panel.getByText('Корзина пуста')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'удалены все товары, отложенные тоже' })).toBeVisible();
-  expect((await shop.state()).lines).toEqual([]);
-  expect(await callsTo(shop, 'show_basket_fly.php')).toMatchObject([{ form: { TYPE: '1', CLEAR_ALL: 'Y' } }]);
-  await expect(panel).toBeFocused();
-});
-
-test('the panel is read once after each change, and once per change only [FLY-02]', async ({ page, shop }) => {
+test('the panel is read once after each change, and once per change only; clearing takes the delayed lines too and says so [FLY-02]', async ({
+  page,
+  shop,
+}) => {
   await openFlyShop(shop, threeLines);
   const panel = await openFly(page);
   expect(await flyReads(shop)).toHaveLength(1);
@@ -220,6 +212,14 @@ test('the panel is read once after each change, and once per change only [FLY-02
   await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
   await expect(flyBox(page)).not.toHaveClass(/loading/);
   expect(await flyReads(shop)).toHaveLength(2);
+
+  // Clearing says that everything went, as the server does it.
+  await panel.getByRole('button', { name: 'Очистить: удалить все товары' }).click();
+  await expect(panel.getByText('Корзина пуста')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'удалены все товары, отложенные тоже' })).toBeVisible();
+  expect((await shop.state()).lines).toEqual([]);
+  expect(await callsTo(shop, 'show_basket_fly.php')).toMatchObject([{ form: { TYPE: '1', CLEAR_ALL: 'Y' } }]);
+  await expect(panel).toBeFocused();
 });
 
 for (const template of ['on', 'late'] as const) {

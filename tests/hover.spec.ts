@@ -14,7 +14,7 @@ test('the first pointing that succeeds brings the dropdown, the next ones show i
   shop,
 }) => {
   await shop.reset(threeLines);
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 8 });
   expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
   await test.step('a dropdown that cannot come leaves the link as it is, and the next pointing asks again', async () => {
     await shop.fault([{ path: 'showBasketHover.php', fault: 'html', times: 1 }]);
@@ -176,7 +176,7 @@ test('stop takes the dropdown out again and gives the page back as it was [EMB-0
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
   });
   await shop.reset({ ...threeLines, countersKnown: true });
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 8 });
   await place(page).hover();
   await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
   await vitrina(page, (layer) => layer?.stop());
@@ -188,7 +188,7 @@ test('a tap on a phone leaves the mark of a click for three seconds [BUY-12]', a
   await page.setViewportSize({ width: 390, height: 800 });
   await page.clock.install();
   await shop.reset();
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 8 });
   await vitrina(page, () => {
     // This shop hides its header on phones; others do not.
     const header = document.querySelector<HTMLElement>('#header');
@@ -208,7 +208,7 @@ test('a tap on a phone leaves the mark of a click for three seconds [BUY-12]', a
 
 test('with the template’s scripts one pointing makes one request [HOV-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset(threeLines);
-  await shop.open('/catalog/', { template: 'on' });
+  await shop.open('/catalog/', { template: 'on', cards: 8 });
   await expect
     .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'basket-hover' && state === 'live')))
     .toBe(true);
@@ -227,7 +227,7 @@ test('with the template’s scripts one pointing makes one request [HOV-01, EMB-
 for (const what of ['fly-out', 'dropdown'] as const) {
   test(`axe finds nothing in the open ${what} [FLY-01, HOV-01]`, async ({ page, shop }) => {
     await shop.reset({ ...threeLines, lines: [...(threeLines.lines ?? []), { product: boots.id, services: [] }] });
-    await shop.open(what === 'fly-out' ? '/catalog/?basket=fly' : '/catalog/');
+    await shop.open(what === 'fly-out' ? '/catalog/?basket=fly' : '/catalog/', { cards: 8 });
     if (what === 'fly-out') {
       await page.getByRole('button', { name: /^Корзина, товаров/ }).click();
       await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeFocused();

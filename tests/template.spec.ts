@@ -38,19 +38,83 @@ test.beforeEach(async ({ shop }) => {
   await shop.reset();
 });
 
-test('buys with one request however fast the button is clicked [EMB-02]', async ({ page, shop }) => {
-  await shop.open(bootsPage, alone);
-  await visible(page, `.to-cart[data-item="${boots}"]`).first().click({ clickCount: 5, delay: 0 });
+test('hearts, compare and the button act once for all copies [EMB-02]', async ({ page, shop }) => {
+  await shop.open(bootsPage, { ...alone, icons: 'new' });
+  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
+  await test.step('turns the heart of every copy with one request, and back', async () => {
+    await heart.click({ clickCount: 3, delay: 0 });
 
-  await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
-  await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
-  await expect(page.locator(`.to-cart[data-item="${boots}"]:visible`)).toHaveCount(0);
-  expect(await callsWith(shop, 'add_item')).toHaveLength(1);
-  expect(await shop.state()).toMatchObject({ lines: [{ product: Number(boots), quantity: 1, delayed: false }] });
+    await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('1');
+    await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
+    expect(await favouriteCalls(shop)).toHaveLength(1);
+    expect(await shop.state()).toMatchObject({ favourites: [Number(boots)] });
+
+    await heart.click();
+    await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('0');
+    await expect(page.locator(`.js-item-action[data-item="${boots}"].added`)).toHaveCount(0);
+    expect(await favouriteCalls(shop)).toHaveLength(2);
+  });
+
+  await test.step('turns the heart back when the shop does not answer', async () => {
+    await shop.fault([{ path: 'services/main/ajax.php', fault: 'http-500' }]);
+    const failed = page.waitForResponse((response) => response.url().includes('services/main/ajax.php'));
+    await heart.click();
+    await failed;
+
+    await expect(heart).not.toHaveClass(/added/);
+    expect(await shop.state()).toMatchObject({ favourites: [] });
+    await shop.fault([]);
+  });
+
+  await test.step('repeats an action once with the new token when the old one has expired', async () => {
+    const sent = (await favouriteCalls(shop)).length;
+    await page.evaluate(() => (window as unknown as { BX: MiniBX }).BX.message({ bitrix_sessid: 'expired' }));
+    await heart.click();
+
+    await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('1');
+    await expect(heart).toHaveClass(/added/);
+    expect(await favouriteCalls(shop)).toHaveLength(sent + 2);
+  });
+
+  await test.step('switches compare on every copy with one request', async () => {
+    await visible(page, `.compare_item.to[data-item="${boots}"]`).first().click();
+
+    await expect(visible(page, `.compare_item.in[data-item="${boots}"]`).first()).toBeVisible();
+    await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
+    await expect(page.locator(`.compare_item.to[data-item="${boots}"]:visible`)).toHaveCount(0);
+    expect(await callsWith(shop, 'compare_item')).toHaveLength(1);
+  });
+
+  await test.step('buys with one request however fast the button is clicked', async () => {
+    await visible(page, `.to-cart[data-item="${boots}"]`).first().click({ clickCount: 5, delay: 0 });
+
+    await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
+    await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
+    await expect(page.locator(`.to-cart[data-item="${boots}"]:visible`)).toHaveCount(0);
+    expect(await callsWith(shop, 'add_item')).toHaveLength(1);
+    expect(await shop.state()).toMatchObject({ lines: [{ product: Number(boots), quantity: 1, delayed: false }] });
+  });
 });
 
-test('buys the quantity that the counter shows, and never more than there is [EMB-02]', async ({ page, shop }) => {
+test('shows why the shop refused an add, and buys the quantity that the counter shows, never more than there is [EMB-02]', async ({
+  page,
+  shop,
+}) => {
   await shop.open(bootsPage, alone);
+  // Another tab took the last pair: the platform's text travels in MESSAGE_EXT.
+  await page.route('**/ajax/item.php', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Последнюю пару уже купили"}',
+    }),
+  );
+  await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
+
+  await expect(page.locator('.basket_error_frame')).toContainText('Последнюю пару уже купили');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.basket_error_frame')).toHaveCount(0);
+
+  await page.unroute('**/ajax/item.php');
   const counter = page.locator(`.counter_block[data-item="${boots}"]`).filter({ visible: true }).first();
   await counter.locator('.plus').click();
   await expect(counter.locator('input')).toHaveValue('2');
@@ -74,22 +138,6 @@ test('leaves the button busy for ever when an add fails, as the live scripts do'
 
   await expect(button).toHaveClass(/clicked/);
   expect(await callsWith(shop, 'add_item')).toHaveLength(1);
-});
-
-test('shows why the shop refused an add', async ({ page, shop }) => {
-  await shop.open(bootsPage, alone);
-  // Another tab took the last pair: the platform's text travels in MESSAGE_EXT.
-  await page.route('**/ajax/item.php', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Последнюю пару уже купили"}',
-    }),
-  );
-  await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
-
-  await expect(page.locator('.basket_error_frame')).toContainText('Последнюю пару уже купили');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.basket_error_frame')).toHaveCount(0);
 });
 
 test('buys a card that paging added, once [EMB-02]', async ({ page, shop }) => {
@@ -135,44 +183,6 @@ test('adds a service to a bought product with one request, changes its quantity 
   await service.locator('.switch_block label').click();
   await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }]);
   expect(await callsWith(shop, 'add_item')).toHaveLength(1);
-});
-
-test('turns the heart of every copy with one request, and back [EMB-02]', async ({ page, shop }) => {
-  await shop.open(bootsPage, { ...alone, icons: 'new' });
-  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
-  await heart.click({ clickCount: 3, delay: 0 });
-
-  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('1');
-  await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
-  expect(await favouriteCalls(shop)).toHaveLength(1);
-  expect(await shop.state()).toMatchObject({ favourites: [Number(boots)] });
-
-  await heart.click();
-  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('0');
-  await expect(page.locator(`.js-item-action[data-item="${boots}"].added`)).toHaveCount(0);
-  expect(await favouriteCalls(shop)).toHaveLength(2);
-});
-
-test('turns the heart back when the shop does not answer', async ({ page, shop }) => {
-  await shop.open(bootsPage, { ...alone, icons: 'new' });
-  await shop.fault([{ path: 'services/main/ajax.php', fault: 'http-500' }]);
-  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
-  const failed = page.waitForResponse((response) => response.url().includes('services/main/ajax.php'));
-  await heart.click();
-  await failed;
-
-  await expect(heart).not.toHaveClass(/added/);
-  expect(await shop.state()).toMatchObject({ favourites: [] });
-});
-
-test('switches compare on every copy with one request [EMB-02]', async ({ page, shop }) => {
-  await shop.open(bootsPage, alone);
-  await visible(page, `.compare_item.to[data-item="${boots}"]`).first().click();
-
-  await expect(visible(page, `.compare_item.in[data-item="${boots}"]`).first()).toBeVisible();
-  await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
-  await expect(page.locator(`.compare_item.to[data-item="${boots}"]:visible`)).toHaveCount(0);
-  expect(await callsWith(shop, 'compare_item')).toHaveLength(1);
 });
 
 test('subscribes a signed-in buyer with one request, and ends the subscription [EMB-02]', async ({ page, shop }) => {
@@ -226,7 +236,10 @@ test('marks the page from its own data when it arrives after everything else', a
   await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
 });
 
-test('keeps mousedown from document and lets observers be silenced', async ({ page, shop }) => {
+test("keeps mousedown from document, lets observers be silenced, and keeps values with an expiry under the platform's prefix", async ({
+  page,
+  shop,
+}) => {
   await shop.open('/', alone);
   const seen = await page.evaluate(async () => {
     const counts = { mousedown: 0, whileIgnored: 0, afterwards: 0 };
@@ -249,21 +262,7 @@ test('keeps mousedown from document and lets observers be silenced', async ({ pa
     return { ...counts, source: String(MutationObserver) };
   });
   expect(seen).toEqual({ mousedown: 0, whileIgnored: 0, afterwards: 1, source: 'function MutationObserver() { [native code] }' });
-});
 
-test('repeats an action once with the new token when the old one has expired', async ({ page, shop }) => {
-  await shop.open(bootsPage, { ...alone, icons: 'new' });
-  await page.evaluate(() => (window as unknown as { BX: MiniBX }).BX.message({ bitrix_sessid: 'expired' }));
-  const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
-  await heart.click();
-
-  await expect(page.locator('header .basket-link.delay .js-count')).toHaveText('1');
-  await expect(heart).toHaveClass(/added/);
-  expect(await favouriteCalls(shop)).toHaveLength(2);
-});
-
-test("keeps values with an expiry under the platform's storage prefix", async ({ page, shop }) => {
-  await shop.open('/', alone);
   const stored = await page.evaluate(() => {
     const { BX } = window as unknown as { BX: MiniBX };
     BX.localStorage.set('PROBE', { size: 38 }, 60);

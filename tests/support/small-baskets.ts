@@ -14,7 +14,7 @@ export const threeLines: Preset = {
 /** Opens a page of a shop whose basket flies out, with the layer live on it. */
 export async function openFlyShop(shop: Shop, preset: Preset = {}, path = '/catalog/', options: OpenOptions = {}): Promise<void> {
   await shop.reset(preset);
-  await shop.open(`${path}${path.includes('?') ? '&' : '?'}basket=fly`, options);
+  await shop.open(`${path}${path.includes('?') ? '&' : '?'}basket=fly`, { cards: 8, ...options });
 }
 
 export const flyBox = (page: Page): Locator => page.locator('#basket_line .basket_fly');
