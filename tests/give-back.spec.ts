@@ -153,6 +153,8 @@ test('a switched-off feature leaves its elements to the page; unknown names are 
       vitrinaConfig: {
         features: { 'compare-button': false, 'compare-buttons': true },
         colour: 'red',
+        colours: { accent: '#0f766e', surface: 'url(/evil.png)' },
+        options: { SITE_ID: 's9', 'THEME.NOTHING': 1, 'PRICES.MIN_PRICE': 'дорого' },
         markers: { 'buy-button': { root: '<<' } },
       },
     });
@@ -165,7 +167,18 @@ test('a switched-off feature leaves its elements to the page; unknown names are 
     window.vitrina?.on('error', ({ name }) => told.push(name));
     return told;
   });
-  expect(names.sort()).toEqual(['config.colour', 'config.features.compare-buttons', 'config.markers.buy-button.root']);
+  expect(names.sort()).toEqual([
+    'config.colour',
+    'config.colours.surface',
+    'config.features.compare-buttons',
+    'config.markers.buy-button.root',
+    'config.options.PRICES.MIN_PRICE',
+    'config.options.THEME.NOTHING',
+  ]);
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrina-accent').trim());
+  expect(await accent()).toBe('#0f766e');
+  await page.evaluate(() => window.vitrina?.stop());
+  expect(await accent()).toBe('');
 });
 
 test('a popup whose part does not load says so, and everything else goes on [ERR-02]', async ({ page, shop, watch }) => {

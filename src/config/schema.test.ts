@@ -12,7 +12,7 @@ function parse(raw: unknown) {
   return { config, problems };
 }
 
-const defaults = { features: {}, markers: {}, texts: {}, timeout: 8000 };
+const defaults = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000 };
 
 test.each([undefined, null, {}])('no configuration is a good one: %j [EMB-04]', (raw) => {
   expect(parse(raw)).toEqual({ config: defaults, problems: {} });
@@ -23,13 +23,15 @@ test('takes everything that a site owner may choose [EMB-04]', () => {
     features: { 'buy-button': false },
     markers: { counters: { root: '.my-counter' } },
     texts: { 'basket.added': 'Готово' },
+    options: { 'THEME.SHOW_BASKET_ONADDTOCART': 'N', 'PRICES.MIN_PRICE': 500 },
+    colours: { accent: '#0f766e', surface: 'var(--theme-card)', text: 'rgb(0 0 0 / 80%)', 'notice-color': 'white' },
     timeout: 3000,
   };
   expect(parse(raw)).toEqual({ config: raw, problems: {} });
 });
 
 test.each([
-  [{ feature: {} }, 'config.feature', 'features, markers, texts, timeout'],
+  [{ feature: {} }, 'config.feature', 'features, markers, texts, options, colours, timeout'],
   [JSON.parse('{"__proto__": {"timeout": 1}}'), 'config.__proto__', 'unknown key'],
   [{ constructor: 1 }, 'config.constructor', 'unknown key'],
   [{ features: { 'buy-buton': true } }, 'config.features.buy-buton', 'buy-button, counters'],
@@ -50,11 +52,19 @@ test.each([
   [{ markers: { counters: '.x' } }, 'config.markers.counters'],
   [{ markers: { counters: { root: 7 } } }, 'config.markers.counters.root'],
   [{ texts: { 'basket.added': null } }, 'config.texts.basket.added'],
+  [{ texts: { 'basket.added': 'а'.repeat(2001) } }, 'config.texts.basket.added'],
+  [{ options: { 'THEME.LOGO_IMAGE': { a: 1 } } }, 'config.options.THEME.LOGO_IMAGE'],
+  [{ colours: { accent: 'url(https://evil.example/)' } }, 'config.colours.accent'],
+  [{ colours: { accent: 'red; background: blue' } }, 'config.colours.accent'],
+  [{ colours: { accent: 'image-set("a")' } }, 'config.colours.accent'],
+  [{ colours: { accent: 'rgb(url(x))' } }, 'config.colours.accent'],
+  [{ colours: { accent: 'red}*{color:red' } }, 'config.colours.accent'],
+  [{ colours: { background: 'red' } }, 'config.colours.background'],
 ])('names the malformed part of %j, gives it its default and applies the rest [EMB-04]', (raw, name) => {
   const { config, problems } = parse({ texts: { 'notice.close': 'Убрать' }, ...raw });
   expect(Object.keys(problems)).toEqual([name]);
   const [part] = Object.keys(raw) as (keyof typeof defaults)[];
-  expect(part && config[part]).toEqual(part && defaults[part]);
+  if (part !== 'texts') expect(part && config[part]).toEqual(part && defaults[part]);
   if (part !== 'texts') expect(config.texts).toEqual({ 'notice.close': 'Убрать' });
 });
 
@@ -62,13 +72,28 @@ test.each([7, 'config', true, []])('says so when the whole configuration is %j [
   expect(parse(raw)).toEqual({ config: defaults, problems: { config: expect.stringContaining('expected an object') } });
 });
 
+test('one wrong value takes no other of its part with it, and a name of the language is a name [EMB-04]', () => {
+  const raw = JSON.parse(
+    '{"texts": {"a": "1", "b": 2, "c": "3"}, "features": {"counters": false, "buy-button": 0}, "options": {"__proto__": "N", "toString": 1}}',
+  );
+  const { config, problems } = parse(raw);
+  expect(Object.keys(problems)).toEqual(expect.arrayContaining(['config.texts.b', 'config.features.buy-button']));
+  expect(config).toMatchObject({ texts: { a: '1', c: '3' }, features: { counters: false } });
+  expect(Object.getPrototypeOf(config.options)).toBe(Object.prototype);
+  expect(Object.hasOwn(Object.prototype, 'N')).toBe(false);
+});
+
+test('a report of a huge value stays short [EMB-04]', () => {
+  expect(parse({ timeout: 'x'.repeat(100_000) }).problems['config.timeout']?.length).toBeLessThan(200);
+});
+
 test('never throws, and always gives a configuration that can be used [EMB-04]', () => {
-  const part = fc.constantFrom('features', 'markers', 'texts', 'timeout', 'other', '__proto__');
+  const part = fc.constantFrom('features', 'markers', 'texts', 'options', 'colours', 'timeout', 'other', '__proto__');
   fc.assert(
     fc.property(fc.oneof(fc.anything({ withBigInt: true }), fc.dictionary(part, fc.anything({ withBigInt: true }))), (raw) => {
       const { config } = parse(raw);
       expect(config.timeout).toBeGreaterThanOrEqual(500);
-      for (const name of ['features', 'markers', 'texts'] as const) expect(typeof config[name]).toBe('object');
+      for (const name of ['features', 'markers', 'texts', 'options', 'colours'] as const) expect(typeof config[name]).toBe('object');
     }),
     { numRuns: 300 },
   );

@@ -19,7 +19,7 @@ export interface BootOptions {
   readonly start?: boolean;
 }
 
-const noConfig: Config = { features: {}, markers: {}, texts: {}, timeout: 8000 };
+const noConfig: Config = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000 };
 
 /**
  * The kernel: puts `window.vitrina` on the page, guards every control at once, and loads the rest when the page has

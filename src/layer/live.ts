@@ -57,7 +57,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     registry.map(({ marker }) => marker.id),
     events.report,
   );
-  const facts = readPage(page, config.texts, events.report);
+  const facts = readPage(page, config.texts, events.report, config.options);
   await breathe();
 
   const send = makeTransport({
@@ -108,7 +108,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   stopped.throwIfAborted();
   const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
   const parts = splitPage(page.document.body, page.innerHeight, mayCut);
-  undo(adoptStyles(page.document));
+  undo(adoptStyles(page.document, config.colours));
   await breathe();
 
   for (const part of parts.near) islands.scan(part);

@@ -183,3 +183,23 @@ test('no site folder leads a call to another site [PAGE-03]', () => {
     { numRuns: 100 },
   );
 });
+
+test('options of the configuration stand before the page’s; unknown and unreadable ones are reported by path [EMB-04]', () => {
+  const problems: string[] = [];
+  const page = { SITE_ID: 's1', PRICES: { MIN_PRICE: '700' }, THEME: { ORDER_BASKET_VIEW: 'FLY' } };
+  const overrides = {
+    SITE_ID: 's2',
+    'PRICES.MIN_PRICE': 'дорого',
+    'THEME.ORDER_BASKET_VIEW': 'BOTTOM',
+    'THEME.COMPACT_FOOTER_MOBILE': true,
+    constructor: 1,
+  };
+  const options = parseOptions(page, '/', (name) => problems.push(name), overrides);
+  expect([options.siteId, options.minimumOrderPrice, options.theme.basketView, options.theme.compactFooterOnMobile]).toEqual([
+    's2',
+    700,
+    'BOTTOM',
+    true,
+  ]);
+  expect(problems.filter((name) => name.startsWith('config'))).toEqual(['config.options.PRICES.MIN_PRICE', 'config.options.constructor']);
+});

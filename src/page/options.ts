@@ -67,11 +67,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Reads the options with a default for each. A missing or malformed one is reported by its full name and never stops
- * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback.
+ * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback; `overrides` of the configuration
+ * stand before the page's, by path, and one that cannot be read is reported [EMB-04].
  */
-export function parseOptions(raw: unknown, bodySiteDir: string | undefined, report: Report): SiteOptions {
+export function parseOptions(
+  raw: unknown,
+  bodySiteDir: string | undefined,
+  report: Report,
+  overrides: Readonly<Record<string, unknown>> = {},
+): SiteOptions {
   if (!isRecord(raw)) report('arAsproOptions', raw === undefined ? 'missing; defaults are used' : `expected an object, got ${shown(raw)}`);
   const root = isRecord(raw) ? raw : {};
+
+  const known = new Set<string>();
 
   /** `isOptional`: absent in older copies of the template (contract/page.md, 5), which is no problem. */
   function read<Schema extends z.ZodMiniType>(
@@ -80,6 +88,12 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
     fallback: z.output<Schema>,
     isOptional = false,
   ): z.output<Schema> {
+    known.add(path);
+    if (Object.hasOwn(overrides, path)) {
+      const chosen = z.safeParse(schema, overrides[path]);
+      if (chosen.success) return chosen.data;
+      report(`config.options.${path}`, `got ${shown(overrides[path])}, which is not readable; the page's own is used`);
+    }
     const value = path.split('.').reduce<unknown>((branch, key) => (isRecord(branch) ? branch[key] : undefined), root);
     if (value === undefined) {
       if (!isOptional && isRecord(raw)) report(`arAsproOptions.${path}`, `missing; ${JSON.stringify(fallback)} is used`);
@@ -92,7 +106,7 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
   }
 
   const siteDir = read('SITE_DIR', siteDirSchema, z.safeParse(siteDirSchema, bodySiteDir).data ?? '/');
-  return {
+  const options = {
     siteDir,
     siteId: read('SITE_ID', text, 's1'),
     templatePath: read('SITE_TEMPLATE_PATH', text, '/bitrix/templates/aspro_max', true),
@@ -131,4 +145,7 @@ export function parseOptions(raw: unknown, bodySiteDir: string | undefined, repo
     // Below 1 it would round one pair down to none.
     precisionFactor: read('JS_ITEM_CLICK.precisionFactor', z.number().check(z.minimum(1)), 1_000_000, true),
   };
+  for (const path of Object.keys(overrides))
+    if (!known.has(path)) report(`config.options.${path}`, `unknown option; expected one of ${[...known].join(', ')}`);
+  return options;
 }

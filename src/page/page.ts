@@ -37,12 +37,18 @@ const favouriteCountersSchema = z.object({
 type Report = (name: string, message: string) => void;
 
 /** Reads the page. Nothing in it can stop the layer: what is unreadable is reported by name and left out. */
-export function readPage(page: Window, textOverrides: Readonly<Record<string, string>>, report: Report): PageFacts {
+export function readPage(
+  page: Window,
+  textOverrides: Readonly<Record<string, string>>,
+  report: Report,
+  optionOverrides: Readonly<Record<string, unknown>> = {},
+): PageFacts {
   const message = pageMessages(page);
   const options = parseOptions(
     Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions'),
     page.document.body.dataset.site,
     report,
+    optionOverrides,
   );
   const counters = readGlobal(page, 'arAsproCounters', favouriteCountersSchema, report);
   return {
