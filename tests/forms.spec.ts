@@ -218,6 +218,9 @@ test('a new account: passwords, signs that do not belong, dates and files are ju
     await password.scrollIntoViewIfNeeded();
     const box = await password.boundingBox();
     if (!box) throw new Error('no password field');
+    // The theme draws no eye: the layer's own stands in the middle of the field's height.
+    const eye = await page.locator('.vitrina-eye-cover svg').first().boundingBox();
+    expect(Math.abs((eye?.y ?? 0) + (eye?.height ?? 0) / 2 - box.y - box.height / 2)).toBeLessThan(2);
     await page.mouse.click(box.x + box.width - 60, box.y + box.height / 2);
     await expect(password).toHaveAttribute('type', 'password');
     await page.mouse.click(box.x + box.width - 50, box.y + box.height / 2);

@@ -101,6 +101,18 @@ describe('a password [FRM-05]', () => {
     expect(form.innerHTML).toBe(before);
   });
 
+  test('is drawn by the layer where the theme draws none, and by the theme where it does', () => {
+    const form = make('<div class="form-control"><input type="password"></div>');
+    showEye(field(), 'Показать пароль', ended.signal);
+    expect([form.querySelectorAll('button svg[aria-hidden="true"] path').length, field().style.paddingRight]).toEqual([3, '56px']);
+    const themed = make(
+      '<style>.eye-password { background-image: url("/eye.svg") }</style><div class="form-control"><input type="password"></div>',
+    );
+    showEye(field(), 'Показать пароль', ended.signal);
+    expect([themed.querySelector('button svg'), field().hasAttribute('style')]).toEqual([null, false]);
+    ended.abort();
+  });
+
   test('has no button where the page wants none', () => {
     const form = make('<div class="form-control eye-password-ignore"><input type="password"></div>');
     showEye(field(), 'Показать', ended.signal);

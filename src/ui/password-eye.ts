@@ -3,9 +3,35 @@ import { borrow } from './borrow.ts';
 /** Pixels at the right end of the field that show and hide what is typed [FRM-05]. */
 export const eyeWidth = 56;
 
+/** An eye, and the line through it while the password is shown. */
+const strokes = ['M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z', 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z', 'M4 20 20 4'];
+
+/** As elements: a picture in an address would be forbidden by strict content security policies. */
+function drawEye(page: Document): SVGSVGElement {
+  const drawn = <Name extends 'svg' | 'path'>(name: Name, attributes: Readonly<Record<string, string>>) => {
+    const element = page.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    return element;
+  };
+  const eye = drawn('svg', { viewBox: '0 0 24 24', width: '22', height: '22', 'aria-hidden': 'true' });
+  eye.append(
+    ...strokes.map((d) => drawn('path', { d, fill: 'none', stroke: 'currentColor', 'stroke-width': '1.8', 'stroke-linecap': 'round' })),
+  );
+  return eye;
+}
+
+/** What a theme can draw an eye with: pictures of the field and its box, and what stands before and behind its content. */
+function pictureOf(place: Element, field: Element): string {
+  const view = place.ownerDocument.defaultView;
+  const looks = [place, field].map((element) => view?.getComputedStyle(element));
+  const besides = ['::before', '::after'].map((part) => view?.getComputedStyle(place, part));
+  return JSON.stringify([...looks.map((look) => look?.backgroundImage), ...besides.map((look) => [look?.content, look?.backgroundImage])]);
+}
+
 /**
- * A button over the right end of a password field; the eye is drawn by the theme, by the class of the field's box. `label` says
- * what it does. Fields that want none are marked by the page.
+ * A button over the right end of a password field. The theme draws the eye, by the class of the field's box; where that
+ * class changes nothing that is seen, the layer draws one, because a button without a picture is none to the eyes [FRM-05].
+ * `label` says what it does. Fields that want none are marked by the page.
  */
 export function showEye(field: HTMLInputElement, label: string, signal: AbortSignal): void {
   const place = field.closest('.form-control, .form-group');
@@ -17,12 +43,24 @@ export function showEye(field: HTMLInputElement, label: string, signal: AbortSig
   button.className = 'vitrina-eye';
   button.setAttribute('aria-label', label);
   button.setAttribute('aria-pressed', 'false');
+  const plain = pictureOf(place, field);
   frame.toggleClass('eye-password', true);
+  if (pictureOf(place, field) === plain) {
+    button.append(drawEye(field.ownerDocument));
+    // What is typed ends before the eye.
+    own.setStyle('padding-right', `${eyeWidth}px`);
+  }
   // A box of its own, so that the button covers the field's end and nothing else of what stands around it.
   const cover = field.ownerDocument.createElement('span');
   cover.className = 'vitrina-eye-cover';
   cover.append(button);
+  const height = place.getBoundingClientRect().height;
   field.after(cover);
+  // A box that keeps its parts at a distance would grow by that: the field takes it back, and its end is where the cover begins.
+  const grown = place.getBoundingClientRect().height - height;
+  const margin = field.ownerDocument.defaultView?.getComputedStyle(field).marginBottom;
+  if (grown > 0) own.setStyle('margin-bottom', `calc(${margin || '0px'} - ${grown}px)`);
+  if (field.offsetHeight > 0) button.style.height = `${field.offsetHeight}px`;
   const toggle = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
