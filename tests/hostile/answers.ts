@@ -38,18 +38,36 @@ const closed = corpus.filter(({ isOpen }) => !isOpen);
 const open = corpus.filter(({ isOpen }) => isOpen);
 let turn = 0;
 
-/** All fragments at once, each in an element of its own; of those that never end only one more, another one every time. */
-export function batch(): string {
-  const last = open[turn++ % open.length];
-  return [...closed, ...(last ? [last] : [])].map(({ html }) => `<div class="hostile">${html}</div>`).join('');
+/** Tags by which a call knows a whole page: many take none where they have asked for a piece. */
+const ofPages = /<\/?(?:html|head|body|frameset)\b/i;
+
+/**
+ * All fragments at once, each in an element of its own that tells which call it came with; of those that never end only one
+ * more, another one every time. `isPiece`: those with tags of a whole page are left out.
+ */
+function batch(name: string, isPiece = false): string {
+  const isTaken = ({ html }: { readonly html: string }) => !isPiece || !ofPages.test(html);
+  const endless = goOn.includes(name) ? [] : open.filter(isTaken);
+  const last = endless[turn++ % endless.length];
+  return [...closed.filter(isTaken), ...(last ? [last] : [])]
+    .map(({ html }) => `<div class="hostile ${markOf(name)}">${html}</div>`)
+    .join('');
 }
+
+/** Class of what came with an answer of a call. */
+export const markOf = (name: string): string => `hostile-${name}`;
 
 /** Where in an answer the layer looks: behind the tag that ends this. Elsewhere the whole answer is shown, and its end will do. */
 const places: Readonly<Record<string, RegExp>> = {
-  'product-page': /class="js-prices-in-item"[^>]*>/,
+  'product-page': /class="js-prices-in-item"[^>]*>\s*<[^>]*class="cost prices[^>]*>/,
   'list-page': /class="item_info"[^>]*>/,
   'send-form': /class="form_result success"[^>]*>/,
+  'compare-area': /class="[^"]*catalog-compare__clear[^>]*>.*?<\/(?:span|a|div|button)>/s,
+  'filtered-list': /class="js-load-wrapper"[^>]*>/,
 };
+
+/** Of these the layer wants what stands behind that place as well: what never ends would swallow it. */
+const goOn: readonly string[] = ['product-page', 'compare-area', 'filtered-list'];
 
 /** Refusals in the server's words, for calls whose answer has none while all goes well. */
 const refusals: Readonly<Record<string, (html: string) => unknown>> = {
@@ -64,22 +82,25 @@ const refusals: Readonly<Record<string, (html: string) => unknown>> = {
 
 const texts = /NAME|MESSAGE|TEXT|TITLE|HTML|message|err$|error|text|html/;
 
-function poisonJson(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return value.includes('<') || texts.test(key) ? value + batch() : value;
-  if (Array.isArray(value)) return value.map((child) => poisonJson(child, key));
+function poisonJson(value: unknown, html: string, key = ''): unknown {
+  if (typeof value === 'string') return value.includes('<') || texts.test(key) ? value + html : value;
+  if (Array.isArray(value)) return value.map((child) => poisonJson(child, html, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, poisonJson(child, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, poisonJson(child, html, name)]));
 }
 
-function poison(name: string, body: string): string {
+async function poison(name: string, body: string): Promise<string> {
   const refusal = refusals[name];
-  if (refusal) return JSON.stringify(refusal(batch()));
+  if (refusal) return JSON.stringify(refusal(batch(name)));
   try {
-    return JSON.stringify(poisonJson(JSON.parse(body)));
+    return JSON.stringify(poisonJson(JSON.parse(body), batch(name)));
   } catch {
-    const place = places[name];
-    const behind = place?.exec(body);
-    return behind ? body.slice(0, behind.index + behind[0].length) + batch() + body.slice(behind.index + behind[0].length) : body + batch();
+    const place = places[name]?.exec(body);
+    const at = place ? place.index + place[0].length : body.length;
+    const whole = body.slice(0, at) + batch(name) + body.slice(at);
+    // A call that refuses pages shows nothing of this, which would prove nothing.
+    const isTaken = (await calls.find((call) => call.name === name)?.decode(whole))?.ok ?? false;
+    return isTaken ? whole : body.slice(0, at) + batch(name, true) + body.slice(at);
   }
 }
 
@@ -105,7 +126,7 @@ export async function poisonAnswers(page: Page, current: () => string): Promise<
     if (!name || silent.includes(name) || (name === alone && current() !== alone)) return route.fallback();
     const response = await route.fetch();
     done.add(name);
-    await route.fulfill({ response, body: poison(name, await response.text()) });
+    await route.fulfill({ response, body: await poison(name, await response.text()) });
   });
   return done;
 }
