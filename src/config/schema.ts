@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noConfig as defaults } from './no-config.ts';
 
 /** The layer's colours; each is the custom property `--vitrina-…` of its own parts, which inherit the shop's look in all else. */
 export const colourNames = [
@@ -39,8 +40,6 @@ export const configSchema = z.strictObject({
 });
 
 export type Config = z.infer<typeof configSchema>;
-
-const defaults: Config = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000 };
 
 /** What each part takes, in the words of a report. */
 const expected: Readonly<Record<keyof Config, string>> = {

@@ -1,4 +1,4 @@
-import type { Config } from '../config/schema.ts';
+import { noConfig } from '../config/no-config.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import type { Form, Vitrina } from './api.ts';
 import { makeEvents } from './events.ts';
@@ -18,8 +18,6 @@ export interface BootOptions {
   /** False: prepare `window.vitrina` but wait for `start()`. */
   readonly start?: boolean;
 }
-
-const noConfig: Config = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000 };
 
 /**
  * The kernel: puts `window.vitrina` on the page, guards every control at once, and loads the rest when the page has

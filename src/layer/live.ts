@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Config, parseConfig } from '../config/schema.ts';
+import { noConfig } from '../config/no-config.ts';
+import type { Config } from '../config/schema.ts';
 import { makeTransport } from '../contract/transport.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { resetCheckboxes } from '../page/checkboxes.ts';
@@ -52,11 +53,8 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     await nextTask();
     stopped.throwIfAborted();
   };
-  const config = parseConfig(
-    surroundings.rawConfig,
-    registry.map(({ marker }) => marker.id),
-    events.report,
-  );
+  const config = await judgeConfig(surroundings);
+  stopped.throwIfAborted();
   const facts = readPage(page, config.texts, events.report, config.options);
   await breathe();
 
@@ -126,6 +124,14 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     return islands.report();
   };
   return { config, press: islands.press, islands: report, state: state.snapshot, settled: sight.settled };
+}
+
+/** Most pages have no configuration: the schema comes only where there is one to judge [EMB-04]. */
+async function judgeConfig({ rawConfig, events }: LiveSurroundings): Promise<Config> {
+  if (rawConfig === undefined || rawConfig === null) return noConfig;
+  const { parseConfig } = await import('../config/schema.ts');
+  const ids = registry.map(({ marker }) => marker.id);
+  return parseConfig(rawConfig, ids, events.report);
 }
 
 /** Scans what is far from the view whenever the browser has nothing better to do, in slices of a few milliseconds. */
