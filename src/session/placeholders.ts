@@ -36,9 +36,16 @@ export class Placeholders {
   /** Spellings as found, to be found again where no key and no shape gives them away. */
   readonly #spellings = new Map<string, Kind>();
 
+  /** Hosts of the session: a shop's own name is no secret, whatever field repeats it, and without it no request would match. */
+  readonly #hosts: ReadonlySet<string>;
+
+  constructor(hosts: ReadonlySet<string> = new Set()) {
+    this.#hosts = hosts;
+  }
+
   /** What stands for the secret. `place` is remembered of the first time. */
   of(kind: Kind, secret: string, place: string): string {
-    if (isPlaceholder(secret)) return secret;
+    if (isPlaceholder(secret) || this.#hosts.has(secret.toLowerCase())) return secret;
     if (kind === 'name') return secret.replace(/[\p{L}][\p{L}'’-]*/gu, (word) => this.#make('name', word, place, (n) => nameLike(word, n)));
     const digits = digitsOf(secret);
     if (kind === 'phone' && digits.length >= 10) {

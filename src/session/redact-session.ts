@@ -10,13 +10,18 @@ import type { Step, VitrinaPart } from './vitrina-part.ts';
  * `log._vitrina.redactions` says what was replaced.
  */
 export function redactSession(session: Har): Har {
-  const placeholders = new Placeholders();
+  const placeholders = new Placeholders(hostsOf(session));
   new SessionRedactor(new TextRedactor(placeholders)).session(session);
   placeholders.forgetCounts();
   const redacted = new SessionRedactor(new TextRedactor(placeholders)).session(session);
   const { _vitrina: own } = redacted.log;
   if (!own) return redacted;
   return { ...redacted, log: { ...redacted.log, _vitrina: { ...own, redactions: [...own.redactions, ...placeholders.report()] } } };
+}
+
+function hostsOf({ log }: Har): Set<string> {
+  const addresses = log.entries.flatMap(({ request }) => URL.parse(request.url) ?? []);
+  return new Set(addresses.flatMap(({ host, hostname, origin }) => [host, hostname, origin]));
 }
 
 type Pair = { readonly name: string; readonly value: string };

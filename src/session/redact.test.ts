@@ -135,6 +135,11 @@ describe('placeholders', () => {
     for (const word of name.split(/[\s.]+/).filter((one) => one.length > 2)) expect(text).not.toContain(word);
   });
 
+  it("never stand for the shop's own host, whichever telling field repeats it [EXT-05]", () => {
+    const { log } = redact([{ url: 'http://127.0.0.1:8080/a', requestHeaders: [['Cookie', 'domain=127.0.0.1; site=127.0.0.1:8080']] }]);
+    expect(log.entries[0]?.request.url).toBe('http://127.0.0.1:8080/a');
+  });
+
   it('stand in for nothing that a replay needs [EXT-05]', () => {
     const page = `<div class="item" data-id="4150" data-value="5990" data-item='{"ID":"4150","NAME":"Кеды Анна","price":5990}'>
       <a href="/catalog/kedy/?oid=4151&amp;PAGEN_1=2">Кеды женские Модель 8-930</a><span class="price">12 990 руб.</span>

@@ -19,7 +19,9 @@ export function isGranted(site: Site): Promise<boolean> {
  */
 export async function registerLayer(sites: readonly Site[]): Promise<void> {
   const registered = await chrome.scripting.getRegisteredContentScripts();
-  if (registered.length > 0) await chrome.scripting.unregisterContentScripts();
+  // A running recording has scripts of its own, which stay in front.
+  const ids = registered.map(({ id }) => id).filter((id) => id === 'bridge' || id === 'layer');
+  if (ids.length > 0) await chrome.scripting.unregisterContentScripts({ ids });
   if (sites.length === 0) return;
   const where = { matches: sites.map(patternOf), runAt: 'document_start', persistAcrossSessions: true } as const;
   await chrome.scripting.registerContentScripts([

@@ -7,6 +7,7 @@ import { LayerCard } from './layer-card.tsx';
 import { Message } from './message.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { RecorderCard } from './recorder-card.tsx';
 import { SharedCard } from './shared-card.tsx';
 import { SilentCard } from './silent-card.tsx';
 import type { Texts } from './texts.ts';
@@ -63,6 +64,7 @@ function Body({ view, tab, texts, send }: BodyProps): ReactNode {
       {layer?.status === 'live' && report && <FeatureList features={report.features} texts={texts.features} />}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} />}
       <PreviewCard key={site} {...{ view, tab, texts, onPreview }} onUndo={() => send({ ask: 'undo', tab, site })} />
+      <RecorderCard {...{ tab, site }} />
       <footer>
         <button type="button" className="plain" onClick={() => void chrome.permissions.remove({ origins: [patternOf(site)] })}>
           {texts.grant.withdraw}

@@ -1,0 +1,106 @@
+import type { Full, TapeCounts } from '../recorder/tape.ts';
+
+/** What the panel says of recordings, in one language. */
+export interface RecorderTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly start: string;
+  readonly stop: string;
+  readonly running: string;
+  readonly failed: string;
+  readonly done: string;
+  readonly save: string;
+  readonly discard: string;
+  readonly redactedHint: string;
+  readonly full: Readonly<Record<Full, string>>;
+  /** By kind of secret. */
+  readonly kinds: Readonly<Record<string, string>>;
+  counts(counts: TapeCounts): string;
+  redacted(count: number): string;
+  left(count: number): string;
+}
+
+const megabytes = (language: string, size: number) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' }).format(size / 1_000_000);
+
+const ru: RecorderTexts = {
+  title: 'Запись сессии',
+  hint: 'Страница перезагрузится. Запишутся страница, запросы с ответами и ваши действия. Запись остаётся в этой панели: не закрывайте её.',
+  start: 'Записать сессию',
+  stop: 'Остановить запись',
+  running: 'Идёт запись',
+  failed: 'Запись не началась. Обновите страницу и попробуйте ещё раз.',
+  done: 'Записано.',
+  save: 'Сохранить файл',
+  discard: 'Удалить запись',
+  redactedHint: 'Личные данные и ключи заменены до сохранения: вот чем и где. Посмотрите, нет ли в записи чего-нибудь ещё.',
+  full: {
+    size: 'Запись остановлена: она достигла наибольшего размера, 60 МБ. Всё записанное до этого на месте.',
+    messages: 'Запись остановлена: в ней наибольшее число событий, 20 000. Всё записанное до этого на месте.',
+    duration: 'Запись остановлена: она идёт 30 минут. Всё записанное до этого на месте.',
+  },
+  kinds: {
+    cookie: 'Cookie',
+    token: 'Ключ',
+    password: 'Пароль',
+    captcha: 'Капча',
+    code: 'Код',
+    email: 'Почта',
+    phone: 'Телефон',
+    name: 'Имя',
+    address: 'Адрес',
+    card: 'Карта',
+    personal: 'Личные данные',
+    comment: 'Комментарий',
+  },
+  counts: ({ pages, requests, actions, size }) =>
+    `Страниц: ${pages}, запросов: ${requests}, действий: ${actions}, ${megabytes('ru', size)}`,
+  redacted: (count) => `Что скрыто: ${count}`,
+  left: (count) => `Что не вошло: ${count}`,
+};
+
+const en: RecorderTexts = {
+  title: 'Session recording',
+  hint: 'The page will reload. The page, its requests with their answers and your actions are recorded. The recording lives in this panel: keep it open.',
+  start: 'Record a session',
+  stop: 'Stop recording',
+  running: 'Recording',
+  failed: 'The recording did not start. Reload the page and try again.',
+  done: 'Recorded.',
+  save: 'Save the file',
+  discard: 'Delete the recording',
+  redactedHint: 'Personal data and keys were replaced before saving: by what and where. Please look whether anything else should go.',
+  full: {
+    size: 'The recording has stopped: it reached its largest size, 60 MB. Everything before that is kept.',
+    messages: 'The recording has stopped: it reached 20,000 events. Everything before that is kept.',
+    duration: 'The recording has stopped after 30 minutes. Everything before that is kept.',
+  },
+  kinds: {
+    cookie: 'Cookie',
+    token: 'Key',
+    password: 'Password',
+    captcha: 'Captcha',
+    code: 'Code',
+    email: 'E-mail',
+    phone: 'Phone',
+    name: 'Name',
+    address: 'Address',
+    card: 'Card',
+    personal: 'Personal data',
+    comment: 'Comment',
+  },
+  counts: ({ pages, requests, actions, size }) => `Pages: ${pages}, requests: ${requests}, actions: ${actions}, ${megabytes('en', size)}`,
+  redacted: (count) => `Redacted: ${count}`,
+  left: (count) => `Left out: ${count}`,
+};
+
+const dictionary: Readonly<Record<string, RecorderTexts>> = { ru, en };
+
+/** The texts in the first of the reader's languages that there is, else in Russian. */
+export function recorderTextsFor(languages: readonly string[]): RecorderTexts {
+  for (const language of languages) {
+    const texts = dictionary[language.split('-')[0] ?? ''];
+    if (texts) return texts;
+  }
+  return ru;
+}

@@ -1,0 +1,139 @@
+import type { Redaction } from '../../session/vitrina-part.ts';
+import { patternOf, type Site } from '../site.ts';
+import { fromRecorderSchema } from './recorded.ts';
+import { type Full, Tape, type TapeCounts } from './tape.ts';
+
+/** What the panel shows of a tab's recording. */
+export type RecordingState =
+  | { readonly kind: 'idle'; readonly failed?: boolean }
+  | { readonly kind: 'recording'; readonly since: number; readonly counts: TapeCounts }
+  | {
+      readonly kind: 'done';
+      readonly file: string;
+      readonly name: string;
+      readonly counts: TapeCounts;
+      readonly redactions: readonly Redaction[];
+      readonly left: readonly string[];
+      readonly full?: Full;
+    };
+
+const scriptIds = ['recorder-bridge', 'recorder'];
+
+/**
+ * Makes the browser put the recorder into the site's pages before every other script. Only the order within one registration is certain,
+ * and the layer takes `fetch` as it finds it: so the layer of this site comes in the recorder's registration, behind it.
+ */
+async function register(site: Site): Promise<void> {
+  await unregister();
+  const pattern = patternOf(site);
+  const [layer] = await chrome.scripting.getRegisteredContentScripts({ ids: ['layer'] });
+  const isOn = layer?.matches?.includes(pattern) === true;
+  if (isOn) await chrome.scripting.updateContentScripts([{ ...layer, excludeMatches: [pattern] }]);
+  const where = { matches: [pattern], runAt: 'document_start', persistAcrossSessions: false } as const;
+  await chrome.scripting.registerContentScripts([
+    { ...where, matches: [pattern], id: 'recorder-bridge', js: ['recorder-bridge.js'], world: 'ISOLATED' },
+    { ...where, matches: [pattern], id: 'recorder', js: ['recorder.js', ...(isOn ? (layer.js ?? []) : [])], world: 'MAIN' },
+  ]);
+}
+
+async function unregister(): Promise<void> {
+  const registered = await chrome.scripting.getRegisteredContentScripts();
+  const ids = registered.map(({ id }) => id);
+  const own = ids.filter((id) => scriptIds.includes(id));
+  if (own.length > 0) await chrome.scripting.unregisterContentScripts({ ids: own });
+  const layer = registered.find(({ id }) => id === 'layer');
+  if (layer) await chrome.scripting.updateContentScripts([{ ...layer, excludeMatches: [] }]);
+}
+
+/** Records one tab, in the memory of the panel: what is recorded is gone with the panel, and nothing is written before it is redacted. */
+export class TabRecorder {
+  readonly #tab: number;
+  readonly #version: string;
+  readonly #listeners = new Set<() => void>();
+  #tape: Tape | undefined;
+  #since = 0;
+  #state: RecordingState = { kind: 'idle' };
+
+  constructor(tab: number, version: string) {
+    this.#tab = tab;
+    this.#version = version;
+  }
+
+  get state(): RecordingState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins with a reload: what the page sent before cannot be seen any more. */
+  async start(site: Site): Promise<void> {
+    this.#since = Date.now();
+    this.#tape = new Tape(this.#since);
+    this.#show({ kind: 'recording', since: this.#since, counts: this.#tape.counts });
+    chrome.runtime.onMessage.addListener(this.#hear);
+    try {
+      await register(site);
+      await chrome.tabs.reload(this.#tab);
+    } catch {
+      await this.#end();
+      this.#show({ kind: 'idle', failed: true });
+    }
+  }
+
+  async stop(full?: Full): Promise<void> {
+    const tape = this.#tape;
+    if (!tape) return;
+    await this.#end();
+    const session = tape.session(this.#version);
+    const own = session.log._vitrina;
+    this.#show({
+      kind: 'done',
+      file: JSON.stringify(session),
+      name: `vitrina-${new Date(this.#since).toISOString().slice(0, 19).replace(/[:T]/g, '-')}.har`,
+      counts: tape.counts,
+      redactions: own?.redactions ?? [],
+      left: own?.left ?? [],
+      ...(full ? { full } : {}),
+    });
+  }
+
+  discard(): void {
+    this.#show({ kind: 'idle' });
+  }
+
+  async #end(): Promise<void> {
+    this.#tape = undefined;
+    chrome.runtime.onMessage.removeListener(this.#hear);
+    await unregister().catch(() => undefined);
+  }
+
+  readonly #hear = (message: unknown, sender: chrome.runtime.MessageSender, reply: (answer: boolean) => void): boolean => {
+    const parsed = fromRecorderSchema.safeParse(message);
+    const tape = this.#tape;
+    if (!parsed.success || !tape || sender.id !== chrome.runtime.id || sender.tab?.id !== this.#tab || sender.frameId !== 0) return false;
+    const now = Date.now();
+    if (parsed.data.json !== undefined) tape.take(parsed.data.json, now);
+    const full = tape.full(now);
+    reply(!full);
+    if (full) void this.stop(full);
+    else this.#show({ kind: 'recording', since: this.#since, counts: tape.counts });
+    return false;
+  };
+
+  #show(state: RecordingState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const recorders = new Map<number, TabRecorder>();
+
+/** The recorder of a tab, the same for as long as the panel is open. */
+export function recorderOf(tab: number): TabRecorder {
+  const recorder = recorders.get(tab) ?? new TabRecorder(tab, chrome.runtime.getManifest().version);
+  recorders.set(tab, recorder);
+  return recorder;
+}

@@ -1,0 +1,129 @@
+import type { Har } from '../../session/har.ts';
+import { redactSession } from '../../session/redact-session.ts';
+import type { Step, VitrinaPart } from '../../session/vitrina-part.ts';
+import { type Exchange, makeSession, type RecordedPage } from '../../session/write-session.ts';
+import { recordLimits } from './record-limits.ts';
+import { parseRecorded, type Recorded } from './recorded.ts';
+
+export type Full = 'size' | 'messages' | 'duration';
+
+export interface TapeCounts {
+  readonly pages: number;
+  readonly requests: number;
+  readonly actions: number;
+  /** Characters that the pages have told. */
+  readonly size: number;
+}
+
+/**
+ * A recording while it runs: in the panel's memory and nowhere else. What is secret is still in it; the only way out is
+ * `session()`, which redacts.
+ */
+export class Tape {
+  readonly #startedAt: number;
+  readonly #pages: RecordedPage[] = [];
+  readonly #exchanges: Exchange[] = [];
+  readonly #steps: Step[] = [];
+  readonly #states: VitrinaPart['states'] = [];
+  readonly #left: string[] = [];
+  #storage: VitrinaPart['storage'] = { local: [], session: [] };
+  #layer = '';
+  #browser = '';
+  #size = 0;
+  #messages = 0;
+
+  constructor(startedAt: number) {
+    this.#startedAt = startedAt;
+  }
+
+  get counts(): TapeCounts {
+    const actions = this.#steps.filter(({ type }) => type !== 'setViewport' && type !== 'navigate').length;
+    return { pages: this.#pages.length, requests: this.#exchanges.length, actions, size: this.#size };
+  }
+
+  /** Which bound the recording has reached; nothing more is taken from then on. */
+  full(now: number): Full | undefined {
+    if (this.#size > recordLimits.recording) return 'size';
+    if (this.#messages >= recordLimits.messages) return 'messages';
+    return now - this.#startedAt > recordLimits.duration ? 'duration' : undefined;
+  }
+
+  /** Takes a page's message. False when it is none. */
+  take(json: string, now: number): boolean {
+    if (this.full(now)) return false;
+    const recorded = parseRecorded(json);
+    // Nothing belongs to a page that has not begun.
+    if (!recorded || (recorded.type !== 'page' && this.#pages.length === 0)) return false;
+    this.#size += json.length;
+    this.#messages += 1;
+    this.#put(recorded);
+    return true;
+  }
+
+  #put(recorded: Recorded): void {
+    switch (recorded.type) {
+      case 'page':
+        this.#begin(recorded);
+        return;
+      case 'loaded': {
+        const { type: _, ...loaded } = recorded;
+        const page = this.#pages.pop();
+        if (page) this.#pages.push({ ...page, ...loaded });
+        return;
+      }
+      case 'exchange': {
+        const { type: _, requestBody, body, error, ...facts } = recorded;
+        const given = { ...(requestBody === undefined ? {} : { requestBody }), ...(body ? { body } : {}), ...(error ? { error } : {}) };
+        this.#exchanges.push({ ...facts, ...given, page: this.#pages.length - 1 });
+        return;
+      }
+      case 'step':
+        this.#steps.push({ ...recorded.step, _at: this.#since(recorded.at) });
+        return;
+      case 'state':
+        this.#states.push({ at: this.#since(recorded.at), change: recorded.change });
+        return;
+      case 'layer':
+        this.#layer = recorded.version;
+        return;
+      case 'left':
+        this.#left.push(recorded.what);
+    }
+  }
+
+  #begin({ startedAt, url, storage, viewport, browser }: Recorded & { type: 'page' }): void {
+    if (this.#pages.length === 0) {
+      this.#storage = storage;
+      this.#browser = browser;
+      this.#steps.push({ type: 'setViewport', ...viewport, _at: 0 });
+    }
+    this.#pages.push({ startedAt, title: '', onContentLoad: -1, onLoad: -1 });
+    this.#steps.push({ type: 'navigate', url, _at: this.#since(startedAt) });
+  }
+
+  #since(moment: number): number {
+    return Math.max(0, moment - this.#startedAt);
+  }
+
+  /** The session's file, redacted. */
+  session(creatorVersion: string): Har {
+    const browser = /(Firefox|Chrome)\/([\d.]+)/.exec(this.#browser);
+    return redactSession(
+      makeSession({
+        creatorVersion,
+        ...(browser?.[1] && browser[2] ? { browser: { name: browser[1], version: browser[2] } } : {}),
+        pages: this.#pages,
+        exchanges: this.#exchanges,
+        vitrina: {
+          format: 1,
+          layer: this.#layer,
+          storage: this.#storage,
+          flow: { title: this.#pages[0]?.title ?? '', steps: this.#steps },
+          states: this.#states,
+          redactions: [],
+          left: this.#left,
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { describeProblem } from '../src/session/problem-texts.ts';
+import { readSession } from '../src/session/read-session.ts';
+import { har12Schema } from '../src/session/test-har-12.ts';
+import { test } from './extension-browser.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const secrets = ['pavel.recorder@mail.ru', '+7 912 000-77-66', 'Tr0ub4dor&3', 'tok_55aa66bb77cc', 'Кузнецова Мария Сергеевна'];
+
+async function saveRecording(panel: Page): Promise<string> {
+  const [download] = await Promise.all([panel.waitForEvent('download'), panel.getByRole('button', { name: 'Сохранить файл' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^vitrina-[\d-]+\.har$/);
+  return readFile(await download.path(), 'utf8');
+}
+
+test('a session of a shop with the layer and a strict policy is recorded, shown redacted, saved as HAR and answers the page again [EXT-05]', async ({
+  granted,
+  shops,
+}, info) => {
+  const errors: string[] = [];
+  granted.context.on('weberror', (error) => errors.push(error.error().message));
+  granted.context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const page = await granted.open(`${shops.strict}catalog/`);
+  await page.evaluate(([email = '']) => localStorage.setItem('contact', JSON.stringify({ email })), secrets);
+  const panel = await granted.openPanel(page);
+  await panel.getByRole('switch', { name: 'Слой на странице' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
+
+  await panel.getByRole('button', { name: 'Записать сессию' }).click();
+  // The page has been reloaded, with the recorder in it.
+  await expect(panel.getByText('Страниц: 1,')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
+  await page.bringToFront();
+  const island = page.locator('[data-vitrina-island="buy-button"]').first();
+  await island.scrollIntoViewIfNeeded();
+  const answered = page.waitForResponse((response) => response.url().includes('/ajax/item.php'));
+  await island.locator('.to-cart').or(island).first().click();
+  await answered;
+  // The page's own script: both ways of asking.
+  await page.evaluate(async ([email = '', phone = '', password = '', token = '', fio = '']) => {
+    await fetch(`/catalog/?token=${token}`, { headers: { Authorization: `Bearer ${token}` } });
+    await new Promise((resolve) => {
+      const request = new XMLHttpRequest();
+      request.addEventListener('loadend', resolve);
+      request.open('POST', '/catalog/');
+      request.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded');
+      request.send(new URLSearchParams({ email, phone, USER_PASSWORD: password, fio }));
+    });
+  }, secrets);
+  const search = page.locator('#title-search-input');
+  await search.fill(secrets[0] ?? '');
+  await search.blur();
+  await expect(panel.getByText(/Страниц: 1, запросов: \d{2,}, действий: [2-9]/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Остановить запись' }).click();
+
+  await panel.getByText(/^Что скрыто: \d+$/).click();
+  await expect(panel.getByText('redacted-', { exact: false }).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: panel }).include('.recorder').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const file = await saveRecording(panel);
+  expect(
+    secrets.filter((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((one) => file.includes(one))),
+  ).toEqual([]);
+
+  const result = readSession(file);
+  if (!result.ok) throw new Error(describeProblem(result.problem));
+  expect(z.safeParse(har12Schema, JSON.parse(file)).error?.issues).toBeUndefined();
+  const { entries, _vitrina: own } = result.session.log;
+  const named = (method: string, part: string) => entries.filter(({ request }) => request.method === method && request.url.includes(part));
+  expect(named('POST', '/ajax/item.php')[0]?.request.postData?.text).toContain('add_item=Y');
+  expect(named('GET', '/catalog/?token=redacted-')).toHaveLength(1);
+  expect(named('POST', '/catalog/')[0]?.request.postData?.text).toMatch(/^email=redacted-\d+%40example.com&phone=%2B7\+0/);
+  const html =
+    entries.find(({ request }) => request.method === 'GET' && request.url === `${shops.strict}catalog/`)?.response.content.text ?? '';
+  expect(html).toMatch(/^<!doctype html>/i);
+  expect(html).not.toContain('data-vitrina');
+  expect(entries.some(({ response }) => /css/.test(response.content.mimeType))).toBe(true);
+  expect(own?.storage.local).toEqual(expect.arrayContaining([['contact', expect.stringContaining('@example.com')]]));
+  expect(own?.flow.steps.map(({ type }) => type)).toEqual(expect.arrayContaining(['setViewport', 'navigate', 'click', 'change']));
+  expect(own?.states.length).toBeGreaterThan(0);
+
+  // The recording is over: the page's own functions are back on later pages, and Playwright replays the file.
+  await page.reload();
+  expect(await page.evaluate(() => String(window.fetch))).toContain('[native code]');
+  const har = info.outputPath('session.har');
+  await writeFile(har, file);
+  const replayed = await granted.context.newPage();
+  await replayed.routeFromHAR(har, { notFound: 'abort' });
+  await replayed.goto(`${shops.strict}catalog/`);
+  await expect(replayed.locator('.to-cart').first()).toBeVisible();
+  expect(errors.filter((error) => !/ERR_FAILED|ERR_ABORTED|status of 404/.test(error))).toEqual([]);
+});
