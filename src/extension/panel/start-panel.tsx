@@ -9,9 +9,11 @@ import { textsFor } from './texts.ts';
 export function startPanel(document: Document): void {
   const place = document.getElementById('panel');
   if (!place) throw new Error('Expected #panel in the side panel, got none');
+  const texts = textsFor(navigator.languages);
+  document.documentElement.lang = texts.language;
   createRoot(place).render(
     <StrictMode>
-      <Panel texts={textsFor(navigator.languages)} />
+      <Panel texts={texts} />
     </StrictMode>,
   );
 }

@@ -1,7 +1,10 @@
 import type { LayerFacts } from '../page-report.ts';
+import { en } from './texts-en.ts';
 
 /** Everything that the panel says, in one language. A new language is one more entry of `dictionary`. */
 export interface Texts {
+  /** As the panel's document names it, e.g. `ru`. */
+  readonly language: string;
   readonly title: string;
   readonly looking: string;
   readonly site: string;
@@ -67,6 +70,7 @@ export interface PreviewTexts {
 }
 
 const ru: Texts = {
+  language: 'ru',
   title: 'Витрина',
   looking: 'Смотрим, что на странице…',
   site: 'Сайт',
@@ -233,7 +237,7 @@ const ru: Texts = {
   },
 };
 
-const dictionary: Readonly<Record<string, Texts>> = { ru };
+const dictionary: Readonly<Record<string, Texts>> = { ru, en };
 
 /** The panel's texts in the first of the reader's languages that the dictionary has, else in Russian. */
 export function textsFor(languages: readonly string[]): Texts {
