@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const secrets = ['pavel.recorder@mail.ru', '+7 912 000-77-66', 'Tr0ub4dor&3', 'tok_55aa66bb77cc', 'Кузнецова Мария Сергеевна'];
 
 async function saveRecording(panel: Page): Promise<string> {
-  const [download] = await Promise.all([panel.waitForEvent('download'), panel.getByRole('button', { name: 'Сохранить файл' }).click()]);
+  const [download] = await Promise.all([panel.waitForEvent('download'), panel.getByRole('button', { name: 'Сохранить запись' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^vitrina-[\d-]+\.har$/);
   return readFile(await download.path(), 'utf8');
 }

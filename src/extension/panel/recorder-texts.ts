@@ -31,7 +31,7 @@ const ru: RecorderTexts = {
   running: 'Идёт запись',
   failed: 'Запись не началась. Обновите страницу и попробуйте ещё раз.',
   done: 'Записано.',
-  save: 'Сохранить файл',
+  save: 'Сохранить запись',
   discard: 'Удалить запись',
   redactedHint: 'Личные данные и ключи заменены до сохранения: вот чем и где. Посмотрите, нет ли в записи чего-нибудь ещё.',
   full: {
@@ -67,7 +67,7 @@ const en: RecorderTexts = {
   running: 'Recording',
   failed: 'The recording did not start. Reload the page and try again.',
   done: 'Recorded.',
-  save: 'Save the file',
+  save: 'Save the recording',
   discard: 'Delete the recording',
   redactedHint: 'Personal data and keys were replaced before saving: by what and where. Please look whether anything else should go.',
   full: {
