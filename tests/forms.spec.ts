@@ -273,7 +273,7 @@ test('a new account: passwords, signs that do not belong, dates and files are ju
   });
 });
 
-test('answers in JSON and whole pages end where they should, and stopping gives the form back [FRM-04, EMB-06]', async ({ page, shop }) => {
+test('answers in JSON and whole pages end where they should, and stopping gives the form back [FRM-04, EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/personal/subscribe/', { layer: 'none' });
   const before = await page.locator('#letters').evaluate((box) => box.outerHTML);

@@ -99,7 +99,7 @@ describe('a captcha', () => {
   });
 });
 
-test('stopping gives everything back [EMB-06]', () => {
+test('stopping gives everything back [EMB-03]', () => {
   document.body.innerHTML = page.replace('CAPTCHA', captcha);
   const before = document.body.innerHTML;
   start('', true);
