@@ -1,9 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 import type { LinePlace } from './lines.ts';
-import { perRun } from './shop.ts';
+import { perRun, shop } from './shop.ts';
+
+/** The panel works on screens wider than this, px [FLY-01]. */
+const narrow = 768;
 
 /** The fly-out as its opener, its box and its content show it [FLY-01]. */
 export interface FlyState {
+  /** There is an opener on the page. */
+  isThere: boolean;
   /** Wanted open; it is seen as soon as there is something to show. */
   isOpen: boolean;
   /** What is shown, or will be, is on its way. */
@@ -19,5 +24,16 @@ export interface FlyState {
 }
 
 export const flyState = perRun(() =>
-  proxy<FlyState>({ isOpen: false, isLoading: false, version: 0, drawn: 0, tab: 'ready', takesFocus: false }),
+  proxy<FlyState>({ isThere: false, isOpen: false, isLoading: false, version: 0, drawn: 0, tab: 'ready', takesFocus: false }),
 );
+
+/** Whether this page, at this width, has a fly-out that opens [FLY-01]. */
+export function canFly(): boolean {
+  const { page, facts } = shop();
+  return page.innerWidth > narrow && !facts.kinds.has('basket');
+}
+
+/** Whether an add opens it: what else shows the basket stays away then, because two things at once want the keyboard [BUY-03]. */
+export function opensAfterAdd(): boolean {
+  return shop().facts.options.theme.showBasketOnAdd && canFly();
+}

@@ -2,14 +2,11 @@ import { flyBasket } from '../contract/calls/basket-fragments.ts';
 import { ok, type Result } from '../contract/result.ts';
 import { placeOfSection, readParams } from '../page/basket-rows.ts';
 import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
-import { flyState } from './fly-state.ts';
+import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import type { LinePlace } from './lines.ts';
 import { notifyFailure } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { changeCount, followBasket, readFresh } from './sync.ts';
-
-/** The panel works on screens wider than this, px [FLY-01]. */
-const narrow = 768;
 
 const groups: readonly LinePlace[] = ['ready', 'delayed', 'unavailable'];
 
@@ -29,12 +26,6 @@ const fly = perRun((): Fly => {
   shop().lateStores.set('fly', () => ({ ...flyState() }));
   return { piece: undefined, readAt: -1, openAfterRead: undefined, loading: undefined };
 });
-
-/** Whether this page, at this width, has a fly-out that opens [FLY-01]. */
-export function canFly(): boolean {
-  const { page, facts } = shop();
-  return page.innerWidth > narrow && !facts.kinds.has('basket');
-}
 
 /** A press on the opener: opens the panel at the group that it names, and a second one collapses it [FLY-01]. */
 export function toggleFly(section: string | null): void {
@@ -65,7 +56,7 @@ export function showFlyTab(tab: LinePlace): void {
  * popup [BUY-03].
  */
 export function openFlyAfterAdd(isStillThere: () => boolean): void {
-  if (shop().facts.options.theme.showBasketOnAdd && canFly()) fly().openAfterRead = isStillThere;
+  if (opensAfterAdd()) fly().openAfterRead = isStillThere;
   else if (flyState().version === 0) return;
   void loadFly();
 }

@@ -11,7 +11,7 @@ const narrow = 991;
 /** Milliseconds that a tap on a phone leaves its mark [BUY-12]. */
 const markTime = 3000;
 
-const load = () => Promise.all([import('./dropdown.tsx'), import('../../state/hover.ts')]);
+const load = () => Promise.all([import('./dropdown.tsx'), import('../../state/hover.ts'), import('../../state/fly-state.ts')]);
 
 /** The header's basket: the dropdown itself comes when somebody points at it, or has added something [HOV-01]. */
 function HoverTrigger({ island }: IslandProps<null>): ReactNode {
@@ -24,8 +24,9 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
     const bring = async (isAdded: boolean) => {
       if (!isWide()) return;
       try {
-        const [part, { loadHover, wantHover }] = await load();
-        if (signal.aborted) return;
+        const [part, { loadHover, wantHover }, { flyState, opensAfterAdd }] = await load();
+        // The fly-out shows the same [BUY-03].
+        if (signal.aborted || (isAdded && flyState().isThere && opensAfterAdd())) return;
         setDropdown(() => part.Dropdown);
         await (isAdded ? loadHover() : wantHover());
         if (isAdded) setAdds((count) => count + 1);

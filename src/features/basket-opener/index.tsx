@@ -64,7 +64,9 @@ function Opener({ island }: IslandProps<null>): ReactNode {
         if (there) void bring(({ openFlyAfterAdd }) => openFlyAfterAdd(there), false);
       }),
     ];
+    flyState().isThere = true;
     return () => {
+      flyState().isThere = false;
       for (const stop of stops) stop();
     };
   }, [bring]);
