@@ -214,6 +214,35 @@ const rows: readonly Row[] = [
     expected: [/^Задать вопрос$/, /не смог выполнить запрос.*Повторить/s],
   },
   {
+    says: 'letters whose check fails count as wrong: that is said at their field, and the form is not sent',
+    path: '/faq/',
+    preset: { captcha: true },
+    answers: [
+      [/check-captcha\.php/, http(500)],
+      [/form\.php\?(?!.*data-trigger)/, http(500)],
+    ],
+    act: async (browser) => {
+      find('[data-name="question"]').dataset.noMobile = 'Y';
+      press('[data-name="question"]');
+      for (let tries = 0; tries < 40 && !document.querySelector('dialog [name="captcha_word"]'); tries++) await browser.pass(50);
+      for (const field of document.querySelectorAll<HTMLInputElement>('dialog form :is(input:not([type="hidden"]), textarea)')) {
+        if (field.type === 'checkbox') field.checked = true;
+        else field.value = { tel: '+7 (900) 000-00-00', email: 'anna@example.com' }[field.type] ?? 'Анна';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      press('dialog form [type="submit"]');
+    },
+    until: () => {
+      const field = document.activeElement;
+      const words = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
+      return (
+        field?.getAttribute('name') === 'captcha_word' &&
+        field.getAttribute('aria-invalid') === 'true' &&
+        words === 'Неверно заполнено поле'
+      );
+    },
+  },
+  {
     says: 'a coupon that was emptied: the message beside its field',
     path: '/basket/',
     preset: { lines: [{ product: 4150 }] },
