@@ -164,7 +164,8 @@ for (const template of ['on', 'late'] as const) {
       for (const action of group) {
         await test.step(action.name, async () => {
           const { ware } = await find(action);
-          await visible(page, `${action.ownControl}[data-item="${ware.id}"]`).first().click();
+          // The copy in the fixed header is above the screen while the page stands at its beginning.
+          await visible(page, `main ${action.ownControl}[data-item="${ware.id}"]`).first().click();
           await expect(visible(page, `${action.ownMark}[data-item="${ware.id}"]`).first()).toBeVisible();
           await expect.poll(async () => action.isOnServer(await shop.state(), ware.id)).toBe(true);
           await runMarkingFunctions(page);
