@@ -8,26 +8,27 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
  * included, outermost only, and none inside an element that the layer already drew. In document order.
  *
  * A page of a thousand cards has 80,000 elements, so it is walked through once for all features by the classes that they
- * name (`anchors`); only what has such a class is held against the selector.
+ * name (`anchors`), and once for the few features that name none; only what is found so is held against a feature's own selector.
  */
 export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
   if (fragment.closest(`[${hostAttribute}]`)) return markers.map(() => []);
-  const { anyAnchor, anyRoot } = joinedOf(markers);
+  const { anyAnchor, anyOther, anyRoot } = joinedOf(markers);
   const hasHosts = fragment.querySelector(`[${hostAttribute}]`) !== null;
-  const anchored = anyAnchor ? select(fragment, anyAnchor) : [];
+  const anchored = select(fragment, anyAnchor);
+  const others = select(fragment, anyOther);
   // One way up for all features: most fragments stand in the place of none.
   const isInside = fragment.parentElement?.closest(anyRoot) != null;
   return markers.map(({ anchors, selectors: { root } }) => {
     if (isInside && fragment.parentElement?.closest(root)) return [];
-    const candidates = anchors
-      ? anchored.filter(({ classList }) => anchors.some((name) => classList.contains(name)))
-      : select(fragment, root);
+    const candidates = anchors ? anchored.filter(({ classList }) => anchors.some((name) => classList.contains(name))) : others;
     return outermost(candidates, root, hasHosts);
   });
 }
 
 interface Joined {
   readonly anyAnchor: string;
+  /** What features without anchors take over: a few elements of a page. */
+  readonly anyOther: string;
   readonly anyRoot: string;
 }
 
@@ -38,9 +39,11 @@ function joinedOf(markers: readonly Place[]): Joined {
   const known = joined.get(markers);
   if (known) return known;
   const anchors = markers.flatMap((marker) => marker.anchors ?? []);
+  const join = (selectors: readonly string[]) => selectors.join(', ') || ':not(*)';
   const found = {
-    anyAnchor: anchors.map((name) => `.${CSS.escape(name)}`).join(', '),
-    anyRoot: markers.map(({ selectors }) => selectors.root).join(', ') || ':not(*)',
+    anyAnchor: join(anchors.map((name) => `.${CSS.escape(name)}`)),
+    anyOther: join(markers.flatMap((marker) => (marker.anchors ? [] : [marker.selectors.root]))),
+    anyRoot: join(markers.map(({ selectors }) => selectors.root)),
   };
   joined.set(markers, found);
   return found;
