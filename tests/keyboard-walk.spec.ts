@@ -5,19 +5,21 @@ import { expect, test } from './fixtures.ts';
 async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
   for (let stops = 1; stops <= most; stops++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate((wanted) => {
-      const { activeElement } = document;
-      const { outlineStyle, boxShadow } = getComputedStyle(activeElement ?? document.body);
-      return {
-        isThere: activeElement?.matches(wanted) === true,
-        isSeen:
-          activeElement === document.body || activeElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true,
-        isMarked: activeElement === document.body || outlineStyle !== 'none' || boxShadow !== 'none',
-        what: (activeElement?.cloneNode() as Element | undefined)?.outerHTML,
-      };
-    }, selector);
-    expect(stop, 'every stop can be seen, and is marked').toMatchObject({ isSeen: true, isMarked: true });
-    if (stop.isThere) return stops;
+    const look = () =>
+      page.evaluate((wanted) => {
+        const { activeElement } = document;
+        const { outlineStyle, boxShadow } = getComputedStyle(activeElement ?? document.body);
+        return {
+          isThere: activeElement?.matches(wanted) === true,
+          isSeen:
+            activeElement === document.body || activeElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true,
+          isMarked: activeElement === document.body || outlineStyle !== 'none' || boxShadow !== 'none',
+          what: (activeElement?.cloneNode() as Element | undefined)?.outerHTML,
+        };
+      }, selector);
+    // What opens with the focus fades in.
+    await expect.poll(look, { message: 'every stop can be seen, and is marked' }).toMatchObject({ isSeen: true, isMarked: true });
+    if ((await look()).isThere) return stops;
   }
   throw new Error(`Expected Tab to reach ${selector} within ${most} presses`);
 }
@@ -80,6 +82,8 @@ test('from the address bar, by keys alone: a city chosen, a product found, a fil
   await test.step('a filter is set', async () => {
     await tabTo(page, '.breadcrumbs a[href$="/krossovki/"]');
     await page.keyboard.press('Enter');
+    // The page that is left is live as well.
+    await expect(page).toHaveURL(/\/krossovki\//);
     await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
     await tabTo(page, '.bx_filter_parameters_box[data-prop_code="brand"] input', 80);
     const brand = page.locator('.bx_filter_parameters_box[data-prop_code="brand"]');

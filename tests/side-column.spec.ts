@@ -54,22 +54,26 @@ test('the side column stays 60 px from the top; one that is taller shows its end
   await page.setViewportSize({ width: 992, height: Math.ceil(height) + 80 });
   await expect(inner).toHaveCSS('top', '60px');
   await scrollTo(600);
-  expect((await box()).top).toBe(60);
+  await expect.poll(async () => (await box()).top).toBe(60);
 
   // Taller than the view.
   const view = Math.ceil(height) - 300;
   await page.setViewportSize({ width: 992, height: view });
   await scrollTo(1400);
   await expect(inner).toHaveCSS('top', `${view - 20 - height}px`);
-  expect((await box()).bottom).toBe(view - 20);
+  await expect.poll(async () => (await box()).bottom).toBe(view - 20);
   const { top } = await box();
-  await scrollTo(1350);
-  await expect(inner).toHaveCSS('bottom', `${view - 60 - height}px`);
-  expect((await box()).top, 'it turns round where it was').toBe(top);
+  // Scrolling is looked at 50 ms after it began: a way back within that time is none.
+  await expect(async () => {
+    await scrollTo(1400);
+    await scrollTo(1350);
+    await expect(inner).toHaveCSS('bottom', `${view - 60 - height}px`, { timeout: 300 });
+  }).toPass();
+  await expect.poll(async () => (await box()).top, { message: 'it turns round where it was' }).toBe(top);
   await scrollTo(1300);
-  expect((await box()).top, 'it goes with the page').toBe(top + 50);
+  await expect.poll(async () => (await box()).top, { message: 'it goes with the page' }).toBe(top + 50);
   await scrollTo(800);
-  expect((await box()).top, 'until its beginning is in view').toBe(60);
+  await expect.poll(async () => (await box()).top, { message: 'until its beginning is in view' }).toBe(60);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   await expect(async () => {
     await page.evaluate(() => window.scrollBy({ top: 10, behavior: 'instant' }));

@@ -3,12 +3,15 @@ import { expect, Shop, type Shop as ShopDoor, test, vitrina } from './fixtures.t
 import { boots, buyAndWait, headerCount, inBasketLink, main } from './support/buying.ts';
 import { compare, favourite } from './support/item-actions.ts';
 
-/** Requests to the shop's endpoints that one tab makes, by path: when they are sent, or when they are answered. */
+/**
+ * Requests to the shop's endpoints that one tab makes, by path: when they are sent, or when they are answered. Sums of stores are
+ * asked for some time after the start, whatever is done.
+ */
 function watchRequests(page: Page, when: 'request' | 'requestfinished' = 'request'): string[] {
   const paths: string[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (/\/ajax\/|services\/main/.test(pathname)) paths.push(pathname);
+    if (/\/ajax\/(?!amount)|services\/main/.test(pathname)) paths.push(pathname);
   };
   if (when === 'request') page.on('request', note);
   else page.on('requestfinished', note);

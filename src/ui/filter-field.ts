@@ -4,7 +4,7 @@ import type { FormField } from './form-fields.ts';
  * Keeps unwanted signs out of a field: a key that would bring one does nothing; a field that holds one all the same (pasted,
  * filled in by the browser) is emptied when the shopper leaves it [FRM-03]. `isUnwanted` judges a text.
  */
-export function filterField(field: FormField, isUnwanted: (text: string) => boolean, onEmptied: () => void, signal: AbortSignal): void {
+export function filterField(field: FormField, isUnwanted: (text: string) => boolean, onCleared: () => void, signal: AbortSignal): void {
   field.addEventListener(
     'beforeinput',
     (event) => {
@@ -20,7 +20,7 @@ export function filterField(field: FormField, isUnwanted: (text: string) => bool
       if (!field.value || !isUnwanted(field.value)) return;
       field.value = '';
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      onEmptied();
+      onCleared();
     },
     { signal },
   );

@@ -30,14 +30,14 @@ describe('a field with a filter [FRM-03]', () => {
 
   test('takes no unwanted key, and is emptied when one has come in another way', () => {
     make('<input>');
-    const onEmptied = vi.fn();
+    const onCleared = vi.fn();
     const heard = vi.fn();
-    filterField(field(), (text) => /[a-zа-я]/i.test(text), onEmptied, ended.signal);
+    filterField(field(), (text) => /[a-zа-я]/i.test(text), onCleared, ended.signal);
     field().addEventListener('input', heard);
     expect([key('5'), key('я'), key('5я', 'insertFromPaste')]).toEqual([true, false, true]);
     field().value = '5я';
     field().dispatchEvent(new FocusEvent('blur'));
-    expect([field().value, onEmptied.mock.calls.length, heard.mock.calls.length]).toEqual(['', 1, 1]);
+    expect([field().value, onCleared.mock.calls.length, heard.mock.calls.length]).toEqual(['', 1, 1]);
     field().value = '55';
     field().dispatchEvent(new FocusEvent('blur'));
     expect(field().value).toBe('55');

@@ -20,6 +20,8 @@ export interface Browser {
   /** Lets everything happen that is under way or waits for its time; then nothing does. */
   untilQuiet(): Promise<void>;
   /** Lets pass so many milliseconds. */
+  /** Real time for what no clock of the page knows: a part of the source that is loaded. */
+  breathe(): Promise<void>;
   pass(milliseconds: number): Promise<void>;
   state(): Promise<ShopState>;
   vitrina(): Vitrina;
@@ -49,6 +51,11 @@ const turn = () => new Promise<void>((resolve) => void realImmediate(() => resol
 async function turns(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await turn();
 }
+
+const { setTimeout: realTimeout } = globalThis;
+const breathe = () => new Promise<void>((resolve) => void realTimeout(resolve, 20));
+/** So often it may breathe until a part has come, on a busy machine. */
+const patience = 500;
 
 export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
   standIn();
@@ -120,12 +127,14 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
       void vitrina.start();
       // Starting goes through tasks of its own, which no timer announces.
       for (let tries = 0; document.documentElement.dataset.vitrina !== 'live'; tries++) {
-        if (tries > 50)
+        if (tries > patience)
           throw new Error(`Expected the layer to be live, got ${document.documentElement.dataset.vitrina}: ${problems.join('; ')}`);
+        await breathe();
         await untilQuiet();
       }
       await untilQuiet();
     },
+    breathe,
     async pass(milliseconds) {
       await turns(4);
       await vi.advanceTimersByTimeAsync(milliseconds);

@@ -308,7 +308,11 @@ test.each(rows)('$says [ERR-01]', async (row) => {
   answers = row.answers;
   await act?.(browser);
   const missing = () => expected.filter((words) => !said().some((text) => words.test(text)));
-  for (let tries = 0; tries < 40 && (missing().length > 0 || !until(browser)); tries++) await browser.pass(50);
+  const isDone = () => missing().length === 0 && until(browser);
+  for (let tries = 0; tries < 40 && !isDone(); tries++) {
+    await browser.pass(50);
+    await browser.breathe();
+  }
   expect(missing(), `what is said: ${JSON.stringify(said())}`).toEqual([]);
   expect(until(browser), `what is said: ${JSON.stringify(said())}`).toBe(true);
 });
