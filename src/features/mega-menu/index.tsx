@@ -36,7 +36,10 @@ function startWaiting(island: Island): () => void {
       if (!panel || menu?.isOpen(panel)) return;
       event.preventDefault();
       event.stopPropagation();
-      void begin(null).then((ready) => ready?.open(panel));
+      // Whoever has gone on to something else before the rest came wants it no more.
+      let isWanted = true;
+      page.addEventListener('pointerdown', () => (isWanted = false), { capture: true, once: true, passive: true, signal });
+      void begin(null).then((ready) => isWanted && ready?.open(panel));
     },
     { capture: true, signal },
   );
