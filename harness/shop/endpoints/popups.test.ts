@@ -36,6 +36,12 @@ describe('popups by name (contract 7.1)', () => {
     for (const name of ['auth', 'enter', 'callback']) expect(page).toContain(`data-event="jqm" data-name="${name}"`);
   });
 
+  it('has a footer that leads to the pages that no menu lists', async () => {
+    const page = await makeTestShop().text('/');
+    const footer = page.slice(page.indexOf('<footer'));
+    for (const path of ['faq', 'contacts/stores', 'company/staff', 'company/vacancy']) expect(footer).toContain(`href="/${path}/"`);
+  });
+
   it('shows the same form as a page, with the values of the trigger [POP-03]', async () => {
     const shop = makeTestShop();
     const trigger = encodeURIComponent(JSON.stringify({ 'data-autoload-product_name': 'Кеды <b>' }));

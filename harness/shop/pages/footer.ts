@@ -7,7 +7,7 @@ import { icon } from './icons.ts';
 
 export function renderFooter(context: PageContext): Markup {
   const links = sections.map((section) => html`<li><a href="${sectionAddress(context, section)}">${section.name}</a></li>`);
-  const forShoppers = html`<ul><li><a href="${path(context, 'basket/')}">Корзина</a></li><li><a href="${path(context, 'personal/favorite/')}">Избранное</a></li><li><a href="${path(context, 'catalog/compare.php')}">Сравнение</a></li><li><a href="${path(context, 'auth/')}" data-event="jqm" data-name="enter">Вход</a></li><li><a href="${path(context, 'faq/')}">Вопросы и ответы</a></li><li><a href="${path(context, 'company/staff/')}">Сотрудники</a></li><li><a href="${path(context, 'company/vacancy/')}">Вакансии</a></li></ul>`;
+  const forShoppers = html`<ul><li><a href="${path(context, 'basket/')}">Корзина</a></li><li><a href="${path(context, 'personal/favorite/')}">Избранное</a></li><li><a href="${path(context, 'catalog/compare.php')}">Сравнение</a></li><li><a href="${path(context, 'auth/')}" data-event="jqm" data-name="enter">Вход</a></li><li><a href="${path(context, 'faq/')}">Вопросы и ответы</a></li><li><a href="${path(context, 'contacts/stores/')}">Магазины</a></li><li><a href="${path(context, 'company/staff/')}">Сотрудники</a></li><li><a href="${path(context, 'company/vacancy/')}">Вакансии</a></li></ul>`;
   return html`<footer id="footer"><div class="maxwidth-theme footer-columns">
 <div class="footer-about"><p class="footer-name">Верста</p><p>Обувь и одежда для тех, кто много ходит. Придуманный магазин: товары нарисованы, заказы не отправляются.</p></div>
 <nav aria-label="Разделы">${renderColumn('bottom_catalog', 'Каталог', html`<ul class="footer-sections">${links}</ul>`, path(context, 'catalog/'))}</nav>
