@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
 import { expect, Shop, test, visible, vitrina } from './fixtures.ts';
 
@@ -240,4 +240,56 @@ test('ticks of the bulk list are gone after “back” and after a return from t
   await tickTwo();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await ticked()).toBe(0);
+});
+
+test('a configuration that lies at an address applies; one that is late or none is named and the page gets the defaults [EMB-04]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.route('**/catalog/?*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('type="module"', 'type="module" data-vitrina-config="/vitrina.json"');
+    await route.fulfill({ response, body: html });
+  });
+  const compare = page.locator('.compare_item').filter({ visible: true }).first();
+  const features = () => vitrina(page, (layer) => [...new Set(layer?.islands().map(({ feature }) => feature))]);
+
+  await test.step('what was pressed before it came, and is off by it, is the page’s', async () => {
+    let answer = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/vitrina.json', async (route) => {
+      await pressed;
+      await route.fulfill({ json: { features: { 'compare-button': false }, timeout: 3000 } });
+    });
+    await page.addInitScript(() =>
+      addEventListener('click', () => Reflect.set(window, 'clicks', Number(Reflect.get(window, 'clicks') ?? 0) + 1)),
+    );
+    await shop.open('/catalog/', { wait: false });
+    await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'starting');
+    await compare.click();
+    expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBeUndefined();
+    answer();
+    await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
+    expect(await vitrina(page, (layer) => layer?.config)).toMatchObject({ features: { 'compare-button': false }, timeout: 3000 });
+    expect(await features()).toContain('buy-button');
+    expect(await features()).not.toContain('compare-button');
+    expect(await problems(page)).toEqual([]);
+  });
+
+  for (const [what, fulfil, problem] of [
+    ['a page', (route: Route) => route.fulfill({ body: '<!doctype html>' }), 'expected JSON, got "<!doctype html>"'],
+    ['silence', () => {}, 'expected an answer within 2000 ms, got none'],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.unroute('**/vitrina.json');
+      await page.route('**/vitrina.json', fulfil);
+      await shop.open('/catalog/');
+      expect(await problems(page)).toEqual([{ name: 'config', message: `/vitrina.json: ${problem}` }]);
+      expect(await features()).toContain('compare-button');
+    });
+  }
 });

@@ -6,7 +6,7 @@ import { type Guard, guardControls, type Press } from './guard.ts';
 import type { Live } from './live.ts';
 import { chooseEntries } from './markers.ts';
 import { takeNatives } from './natives.ts';
-import { readRawConfig } from './raw-config.ts';
+import { findConfigAddress, readRawConfig } from './raw-config.ts';
 import { registry } from './registry.ts';
 import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
@@ -38,6 +38,8 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     readonly stopped: AbortController;
     entries: readonly RegistryEntry[];
     rawConfig: unknown;
+    /** The configuration that lies at an address, once that is known. */
+    file?: Promise<unknown>;
     ready: Promise<void>;
     live?: Live;
   }
@@ -69,8 +71,16 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
 
   /** Read at once for the guard, and again when the page is parsed: the extension starts before the page's configuration is there. */
   function configure(self: Run): void {
-    self.rawConfig = chosen ?? readRawConfig(page, events.report);
-    self.entries = chooseEntries(registry, self.rawConfig, page.document, events.report);
+    apply(self, chosen ?? readRawConfig(page, events.report));
+    if (self.rawConfig === undefined && findConfigAddress(page) !== undefined)
+      self.file ??= import('./config-file.ts')
+        .then(({ loadConfigFile }) => loadConfigFile(page, natives.fetch, events.report))
+        .catch((error) => events.report('config', String(error)));
+  }
+
+  function apply(self: Run, rawConfig: unknown): void {
+    self.rawConfig = rawConfig;
+    self.entries = chooseEntries(registry, rawConfig, page.document, events.report);
   }
 
   /** Loads the rest in tasks of its own, starts it, and does what was pressed meanwhile. */
@@ -80,6 +90,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     if (self.stopped.signal.aborted) return;
     configure(self);
     try {
+      if (self.file) apply(self, await self.file);
       // React and what stands on it are evaluated in separate tasks: together they would be one long one.
       await import('./vendor.ts');
       await nextTask();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '../contract/result.ts';
 import type { Feature, Island, RegistryEntry } from '../features/feature.ts';
 import { makeIslands } from './islands.ts';
@@ -93,4 +93,14 @@ test('a hidden island waits until another one wakes it', async () => {
   expect(wordsOf('div')).toBe('');
   await island?.wake('[hidden]');
   expect(wordsOf('div')).toBe('4212, at first 4212');
+});
+
+test('a press on a feature that a late configuration has switched off is the page’s [EMB-04]', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"></i><button>Сравнить</button>';
+  const islands = await takeOverAll();
+  const control = document.querySelector('button') ?? document.body;
+  const pressed = vi.fn();
+  control.addEventListener('click', pressed);
+  await islands.press({ marker: { id: 'compare', kind: 'replace', selectors: { root: 'button' } }, root: control, control, index: -1 });
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -183,7 +183,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     mount,
     async press({ marker, root, control, index }) {
       const entry = entries.find((candidate) => candidate.marker.id === marker.id);
-      if (!entry) return;
+      // Guarded before the configuration was there, which leaves it to the page.
+      if (!entry) return clickOn(control);
       const place = byElement.get(root) ?? add(entry, root);
       const turn = untilTurn(place);
       if (turn) await turn;
