@@ -53,6 +53,7 @@ test('asks for one site and leaves a page alone that was not granted [EXT-01]', 
   await expect(panel.getByText(new URL(shop).origin)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Разрешить этот сайт' })).toBeVisible();
   await expect(panel.getByRole('switch')).toHaveCount(0);
+  await expect(panel.getByText('Разрешённые сайты: 0')).toBeVisible();
   await expectAccessible(panel);
 
   expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
@@ -62,9 +63,12 @@ test('asks for one site and leaves a page alone that was not granted [EXT-01]', 
   expect(await fresh.background.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
 });
 
-test('says so when the tab shows no web page [EXT-02]', async ({ granted }) => {
+test('says so when the tab shows no web page, and lists what is granted there too [EXT-02]', async ({ granted }) => {
   const panel = await granted.openPanel(await granted.open('chrome://version/'));
   await expect(panel.getByText('Это не страница сайта')).toBeVisible();
+  await panel.getByText('Разрешённые сайты: 1').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'http://127.0.0.1' })).toContainText('слой выключен');
+  await expect(panel.getByRole('button', { name: 'Отозвать разрешение для http://127.0.0.1' })).toBeVisible();
   await expectAccessible(panel);
 });
 

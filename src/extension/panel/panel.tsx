@@ -10,6 +10,7 @@ import { ProblemList } from './problem-list.tsx';
 import { RecorderCard } from './recorder-card.tsx';
 import { SharedCard } from './shared-card.tsx';
 import { SilentCard } from './silent-card.tsx';
+import { SitesCard } from './sites-card.tsx';
 import type { Texts } from './texts.ts';
 import { useCurrentTab } from './use-current-tab.ts';
 import { type SiteViewState, useSiteView } from './use-site-view.ts';
@@ -32,6 +33,7 @@ export function Panel({ texts }: { readonly texts: Texts }): ReactNode {
       <main>
         {failed && <Message role="alert" tone="bad" title={texts.failed} />}
         {view === undefined || tab === undefined ? <Message title={texts.looking} /> : <Body {...{ view, tab, texts }} send={state.send} />}
+        <SitesCard />
       </main>
     </>
   );
