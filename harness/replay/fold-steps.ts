@@ -1,0 +1,90 @@
+import type { Step } from '../../src/session/vitrina-part.ts';
+import type { RecordedCall } from './recorded-calls.ts';
+import type { Action } from './timeline.ts';
+
+/** An action with its moment: milliseconds since the session began. */
+export type Timed = Action & { readonly since: number };
+type Since = RecordedCall & { readonly since: number };
+
+/** Clicks that follow faster than this are the browser's: of a label comes its box, of Enter its button. Milliseconds. */
+const oneEvent = 25;
+/** A page that begins within this time after a click or a key is the one that it opened. Milliseconds. */
+const longestOpening = 10_000;
+
+/**
+ * Puts recorded steps together that a person did as one: a key and its release, a scroll told in several parts, a click and the page that it
+ * opened. Moments are those of the first of them; typing begins with the first request that its letters made.
+ */
+export function foldSteps(recorded: readonly Step[], calls: readonly Since[]): Timed[][] {
+  const groups: Timed[][] = [];
+  let last = 0;
+  for (const step of inOrder(recorded)) {
+    if (step.type === 'setViewport') continue;
+    const since = Math.max(step._at ?? last, last);
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && belongs(step, since, group, before))
+      group.push({ step, since, ...(follows(step, since, before) ? { follows: true } : {}) });
+    else if (step.type === 'change') groups.push([readTyping(step, since, before?.since ?? 0, calls)]);
+    else groups.push([{ step, since }]);
+    last = since;
+  }
+  return groups;
+}
+
+/** Enter and Tab make a field tell its value, which was there before the key. */
+function inOrder(recorded: readonly Step[]): Step[] {
+  const ordered: Step[] = [];
+  for (const step of recorded) {
+    const before = ordered.at(-1);
+    const isOfKey = step.type === 'change' && before?.type === 'keyDown' && (step._at ?? 0) - (before._at ?? 0) <= oneEvent;
+    ordered.push(...(isOfKey ? [{ ...step, _at: ordered.pop()?._at }, before] : [step]));
+  }
+  return ordered;
+}
+
+function belongs(step: Step, since: number, group: readonly Timed[], before: Timed): boolean {
+  switch (step.type) {
+    case 'navigate':
+      return follows(step, since, before);
+    case 'click':
+      return follows(step, since, before);
+    case 'keyUp':
+      return group.some(({ step: other }) => other.type === 'keyDown' && other.key === step.key);
+    case 'keyDown':
+      // Walking through a page by the same key is one thing to a reader.
+      return before.step.type === 'keyUp' && before.step.key === step.key && step.key !== 'Enter' && group[0]?.step.type === 'keyDown';
+    case 'scroll':
+      return before.step.type === 'scroll';
+    default:
+      return false;
+  }
+}
+
+/** Whether the browser did it by itself after the action before. */
+function follows(step: Step, since: number, { step: before, since: at, follows: followed }: Timed): boolean {
+  const acts = /^(?:click|doubleClick|keyDown|keyUp|change)$/.test(before.type);
+  if (step.type === 'navigate') return acts && since - at <= longestOpening;
+  if (step.type !== 'click') return false;
+  const isOfKey = before.type === 'keyDown' && before.key === 'Enter';
+  return since - at <= oneEvent && (isOfKey || (before.type === 'click' && !followed));
+}
+
+/**
+ * A field tells its value when it is left, but a search asks while one types. Requests since the action before that carry a beginning
+ * of the value show where the typing rested.
+ */
+function readTyping(step: Step & { readonly type: 'change' }, since: number, from: number, calls: readonly Since[]): Timed {
+  const { value } = step;
+  const typing = calls.filter(
+    (call) => call.since >= from && call.since <= since && call.params.some(([, sent]) => sent.length > 0 && value.startsWith(sent)),
+  );
+  const begins = (text: string) => text.length > 1 && text.length < value.length && value.startsWith(text);
+  const pauses = [...new Set(typing.flatMap(({ params }) => params.map(([, sent]) => sent).filter(begins)))];
+  const rested = typing.filter(({ params }) => params.some(([, sent]) => pauses.includes(sent) || (sent === value && value.length > 1)));
+  return {
+    step,
+    since: Math.min(since, ...rested.map((call) => call.since)),
+    ...(pauses.length ? { pauses: pauses.sort((one, other) => one.length - other.length) } : {}),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Har } from '../../src/session/har.ts';
+import type { Step } from '../../src/session/vitrina-part.ts';
+import { foldSteps } from './fold-steps.ts';
+import { isDocument, type RecordedCall, readCalls } from './recorded-calls.ts';
+import { describeStep } from './step-texts.ts';
+
+/** One thing that is done again, in the words of Chrome Recorder. */
+export type Action = { readonly step: Step } & {
+  /**
+   * The browser did it by itself after the action before: a page that a click opened, the click that Enter makes, the box that
+   * belongs to a pressed label.
+   */
+  readonly follows?: true;
+  /** Of typing: what stood in the field whenever it was sent before it was complete. */
+  readonly pauses?: readonly string[];
+};
+
+/** What a person did at once, and what the page did upon it. */
+export interface TimelineStep {
+  /** In words for a person, e.g. `Нажать «В корзину»`. */
+  readonly text: string;
+  /** Milliseconds since the session began. */
+  readonly at: number;
+  readonly actions: readonly Action[];
+  /** What scripts of the page asked for from then on until the next step. */
+  readonly calls: readonly RecordedCall[];
+  /** What the layer told of its stores in that time. */
+  readonly states: readonly StateChange[];
+  /** Address of the page that is shown after it. */
+  readonly page: string;
+}
+
+export interface StateChange {
+  readonly store: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export type Viewport = Step & { readonly type: 'setViewport' };
+
+export interface Timeline {
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The window in which it was recorded. */
+  readonly viewport?: Viewport;
+  readonly steps: readonly TimelineStep[];
+}
+
+/** Reads what happened in a session, step by step. A file of developer tools tells pages only: each is a step. */
+export function readTimeline(session: Har): Timeline {
+  const { flow, states = [] } = session.log._vitrina ?? {};
+  const startedAt = startOf(session);
+  const recorded = flow?.steps.length ? flow.steps : pagesOf(session, startedAt);
+  const calls = readCalls(session).map((call) => ({ ...call, since: call.at - startedAt }));
+  const viewport = recorded.find((step): step is Viewport => step.type === 'setViewport');
+  const folded = foldSteps(recorded, calls);
+  let page = '';
+  const steps = folded.map((actions, index): TimelineStep => {
+    const at = index === 0 ? Number.NEGATIVE_INFINITY : (actions[0]?.since ?? 0);
+    const end = folded[index + 1]?.[0]?.since ?? Number.POSITIVE_INFINITY;
+    const isWithin = (moment: number) => moment >= at && moment < end;
+    page = actions.findLast(({ step }) => step.type === 'navigate')?.step.url?.toString() ?? page;
+    return {
+      text: describeStep(actions),
+      at: Math.max(0, at),
+      actions: actions.map(({ since: _, ...action }) => action),
+      calls: calls.filter(({ since }) => isWithin(since)).map(({ since: _, ...call }) => call),
+      states: states.filter(({ at: moment }) => isWithin(moment)).flatMap(({ change }) => readChange(change)),
+      page,
+    };
+  });
+  return { title: flow?.title || session.log.pages?.[0]?.title || '', startedAt, ...(viewport ? { viewport } : {}), steps };
+}
+
+/** Steps tell the time since the recorder was switched on, entries the time of day: the first page has both. */
+function startOf({ log }: Har): number {
+  const first = log.pages?.[0] ?? log.entries.toSorted((one, other) => one.startedDateTime.localeCompare(other.startedDateTime))[0];
+  const began = first ? Date.parse(first.startedDateTime) : Number.NaN;
+  const navigate = log._vitrina?.flow.steps.find(({ type }) => type === 'navigate');
+  return (Number.isNaN(began) ? 0 : began) - (navigate?._at ?? 0);
+}
+
+/** Pages of a file that tells no actions: the first document of each, or of the file. */
+function pagesOf({ log }: Har, startedAt: number): Step[] {
+  const documents = log.entries.filter((entry) => isDocument(entry) && entry.response.status < 300 && entry.request.method === 'GET');
+  const firsts = log.pages?.length
+    ? log.pages.flatMap(({ id }) => documents.find(({ pageref }) => pageref === id) ?? [])
+    : documents.slice(0, 1);
+  return (firsts.length ? firsts : documents.slice(0, 1)).map(({ request, startedDateTime }) => ({
+    type: 'navigate',
+    url: request.url,
+    _at: Math.max(0, Date.parse(startedDateTime) - startedAt),
+  }));
+}
+
+function readChange(change: unknown): StateChange[] {
+  if (typeof change !== 'object' || change === null) return [];
+  const { store, key, value } = change as Partial<Record<string, unknown>>;
+  return typeof store === 'string' ? [{ store, key: String(key), value }] : [];
+}
