@@ -8,6 +8,8 @@ type Since = RecordedCall & { readonly since: number };
 
 /** Clicks that follow faster than this are the browser's: of a label comes its box, of Enter its button. Milliseconds. */
 const oneEvent = 25;
+/** The recorder tells a scroll after this rest. Milliseconds. */
+const scrollRest = 200;
 /** A page that begins within this time after a click or a key is the one that it opened. Milliseconds. */
 const longestOpening = 10_000;
 
@@ -32,16 +34,28 @@ export function foldSteps(recorded: readonly Step[], calls: readonly Since[]): T
   return groups;
 }
 
-/** Enter and Tab make a field tell its value, which was there before the key. */
+/**
+ * As it happened: Enter and Tab make a field tell its value, which was there before the key; a scroll is told when it has rested, and
+ * a person may have pressed something meanwhile.
+ */
 function inOrder(recorded: readonly Step[]): Step[] {
   const ordered: Step[] = [];
   for (const step of recorded) {
-    const before = ordered.at(-1);
-    const isOfKey = step.type === 'change' && before?.type === 'keyDown' && (step._at ?? 0) - (before._at ?? 0) <= oneEvent;
-    ordered.push(...(isOfKey ? [{ ...step, _at: ordered.pop()?._at }, before] : [step]));
+    const at = step._at ?? 0;
+    let place = ordered.length;
+    if (step.type === 'change') {
+      const before = ordered.at(-1);
+      if (before?.type === 'keyDown' && at - (before._at ?? 0) <= oneEvent) place -= 1;
+    }
+    if (step.type === 'scroll') while (isLater(ordered[place - 1], at - scrollRest)) place -= 1;
+    const next = ordered[place];
+    ordered.splice(place, 0, next ? { ...step, _at: Math.min(at, next._at ?? 0) } : step);
   }
   return ordered;
 }
+
+const isLater = (step: Step | undefined, moment: number) =>
+  step !== undefined && step.type !== 'navigate' && step.type !== 'scroll' && (step._at ?? 0) > moment;
 
 function belongs(step: Step, since: number, group: readonly Timed[], before: Timed): boolean {
   switch (step.type) {

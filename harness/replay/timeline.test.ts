@@ -64,6 +64,10 @@ test('a person’s one deed is one step: a click and its page, a key and its rel
   ]);
   const scrolls = [100, 200].map((y): Step => ({ type: 'scroll', x: 0, y, _at: 1000 + y }));
   expect(texts([open, ...scrolls])).toEqual(['Открыть /catalog/', 'Прокрутить до 200 px']);
+  // Told 200 ms after the last movement: the press came behind that.
+  const scroll: Step = { type: 'scroll', x: 0, y: 300, _at: 1150 };
+  expect(texts([open, press('Ещё', 1000), scroll])).toEqual(['Открыть /catalog/', 'Прокрутить до 300 px', 'Нажать «Ещё»']);
+  expect(texts([open, press('Ещё', 900), scroll])).toEqual(['Открыть /catalog/', 'Нажать «Ещё»', 'Прокрутить до 300 px']);
 });
 
 test('what Enter sends was typed before it, and the button’s click and the page that opens are its own doing [HAR-03]', () => {

@@ -1,0 +1,97 @@
+import type { Step } from '../../../src/session/vitrina-part.ts';
+import { doKeyDefault } from './key-defaults.ts';
+
+/** A window with its own constructors: events of a frame are made of the frame's. */
+export type FrameWindow = Window & typeof globalThis;
+
+type StepOf<Type extends Step['type']> = Step & { readonly type: Type };
+
+/** Presses an element as a mouse or a finger does, with everything that the browser would do upon it. */
+export function press(window: FrameWindow, element: Element, step: StepOf<'click' | 'doubleClick'>, pointer: 'mouse' | 'touch'): void {
+  bringIntoView(window, element);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // The page may be drawn at another width: the point stays within the element.
+  const clientX = left + Math.min(Math.max(step.offsetX, 0), Math.max(width - 1, 0));
+  const clientY = top + Math.min(Math.max(step.offsetY, 0), Math.max(height - 1, 0));
+  const common = { bubbles: true, cancelable: true, composed: true, view: window, clientX, clientY };
+  const tell = (type: string, detail = 0, buttons = 0) => {
+    const isPointer = type.startsWith('pointer');
+    const bubbles = !/(?:enter|leave)$/.test(type);
+    const init = { ...common, bubbles, detail, buttons };
+    const event =
+      isPointer && typeof window.PointerEvent === 'function'
+        ? new window.PointerEvent(type, { ...init, pointerId: 1, pointerType: pointer, isPrimary: true })
+        : new window.MouseEvent(type, init);
+    return element.dispatchEvent(event);
+  };
+  for (const type of ['over', 'enter', 'move']) {
+    tell(`pointer${type}`);
+    tell(`mouse${type}`);
+  }
+  for (let detail = 1; detail <= (step.type === 'doubleClick' ? 2 : 1); detail += 1) {
+    const isWanted = tell('pointerdown', 0, 1);
+    if (isWanted && tell('mousedown', detail, 1)) moveFocus(window, element);
+    tell('pointerup');
+    if (isWanted) tell('mouseup', detail);
+    // A press may take its own element away; the browser then has nothing to click on.
+    if (element.isConnected) tell('click', detail);
+  }
+  if (step.type === 'doubleClick') tell('dblclick', 2);
+}
+
+/** A press gives the focus to what it is in, or takes it away. */
+function moveFocus(window: FrameWindow, element: Element): void {
+  const target = element.closest<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]');
+  if (target && !target.matches(':disabled')) target.focus({ preventScroll: true });
+  // A label gives it to its field by the click.
+  else if (!element.closest('label')) (window.document.activeElement as HTMLElement | null)?.blur?.();
+}
+
+/** Writes a value into a field as if typed: through the platform's own setter, so that React sees it too. */
+export function type(window: FrameWindow, element: Element, value: string, isComplete: boolean): void {
+  if (!isField(window, element)) return;
+  if (window.document.activeElement !== element) element.focus({ preventScroll: true });
+  const key = value.at(-1) ?? 'Backspace';
+  const tellKey = (name: string) =>
+    element.dispatchEvent(new window.KeyboardEvent(name, { key, bubbles: true, cancelable: true, composed: true }));
+  const isText = !(element instanceof window.HTMLSelectElement);
+  if (element.value !== value) {
+    if (isText) tellKey('keydown');
+    const prototype = Object.getPrototypeOf(element) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new window.InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
+    if (isText) tellKey('keyup');
+  }
+  if (isComplete) element.dispatchEvent(new window.Event('change', { bubbles: true }));
+}
+
+function isField(window: FrameWindow, element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    element instanceof window.HTMLInputElement ||
+    element instanceof window.HTMLTextAreaElement ||
+    element instanceof window.HTMLSelectElement
+  );
+}
+
+/** Tells a key to whatever has the focus and does what the browser does for it. False when the page did not let it. */
+export function strike(window: FrameWindow, { type: kind, key }: StepOf<'keyDown' | 'keyUp'>, isClickKnown: boolean): boolean {
+  const { document } = window;
+  const target = document.activeElement ?? document.body;
+  const init = { key, code: key, bubbles: true, cancelable: true, composed: true };
+  if (kind === 'keyUp') return target.dispatchEvent(new window.KeyboardEvent('keyup', init));
+  let isAllowed = target.dispatchEvent(new window.KeyboardEvent('keydown', init));
+  if (isAllowed && key === 'Enter') isAllowed = target.dispatchEvent(new window.KeyboardEvent('keypress', init));
+  if (isAllowed) doKeyDefault(window, target, key, isClickKnown);
+  return isAllowed;
+}
+
+/** Scrolls the page or an element at once; further than there is, to the end. */
+export function scroll(window: FrameWindow, element: Element | undefined, { x = 0, y = 0 }: StepOf<'scroll'>): void {
+  (element ?? window).scrollTo({ left: x, top: y, behavior: 'instant' });
+}
+
+function bringIntoView(window: FrameWindow, element: Element): void {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight)
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+}
