@@ -11,6 +11,9 @@ export const siteSchema = z
   .check(z.maxLength(300), z.regex(/^https?:\/\/[^/?#@*\s]+$/))
   .brand<'site'>();
 
+/** Match patterns name a port in Chrome and cannot in Firefox. */
+export const keepPort = !import.meta.env.FIREFOX;
+
 /** Pages that browsers keep extensions away from, whatever was granted. */
 const closedHosts = new Set(['chromewebstore.google.com', 'addons.mozilla.org']);
 

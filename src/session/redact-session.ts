@@ -164,15 +164,15 @@ class SessionRedactor {
   }
 
   #json(text: string, place: string): string | undefined {
-    let value: unknown;
     try {
-      value = JSON.parse(text);
+      const value: unknown = JSON.parse(text);
+      const redacted = JSON.stringify(this.#deep(value, '', place));
+      // What holds no secret stays as it was sent, to the byte.
+      return redacted === JSON.stringify(value) ? text : redacted;
     } catch {
+      // No JSON, or nested deeper than the stack is high: read as plain text.
       return undefined;
     }
-    const redacted = JSON.stringify(this.#deep(value, '', place));
-    // What holds no secret stays as it was sent, to the byte.
-    return redacted === JSON.stringify(value) ? text : redacted;
   }
 
   /** Leaves by the name nearest to them: lists of e-mails are e-mails. A number may be a phone. */

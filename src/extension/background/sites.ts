@@ -1,11 +1,8 @@
 import { findShared } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
-import { type Site, siteOf } from '../site.ts';
+import { keepPort, type Site, siteOf } from '../site.ts';
 import { isGranted, readReport, registerLayer, startLayer, stopLayer } from './injection.ts';
 import { changePreview, readSettings, readSitesOn, type SiteSettings, undoPreview, writeSettings } from './settings.ts';
-
-// Match patterns name a port in Chrome and cannot in Firefox.
-const keepPort = !import.meta.env.FIREFOX;
 
 async function tabsOf(site: Site): Promise<number[]> {
   const tabs = await chrome.tabs.query({});

@@ -1,13 +1,9 @@
 import { bridgeQuestionSchema, bridgeReportSchema, type PanelRequest, panelRequestSchema, type SiteView } from '../messages.ts';
+import { isOwnPage, isPageScript, shownTabOf } from '../senders.ts';
 import { showBadge } from './badge.ts';
 import { lookAt, matchGrants, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
 
 type Sender = chrome.runtime.MessageSender;
-
-/** Requests are taken from the extension's own pages only; a content script's sender carries the address of the page that it is in. */
-function isOwnPage(sender: Sender): boolean {
-  return sender.id === chrome.runtime.id && (sender.url ?? '').startsWith(chrome.runtime.getURL('/'));
-}
 
 async function answer(request: PanelRequest): Promise<SiteView> {
   if (request.ask === 'switch') await switchSite(request.site, request.on);
@@ -16,14 +12,14 @@ async function answer(request: PanelRequest): Promise<SiteView> {
   return lookAt(request.tab);
 }
 
-/** Asked by the bridge of a page's top document: the answer is for the site that the browser says the tab shows, whatever the page says. */
+/** Asked by the bridge of a page's top document: the answer is for the site that the browser says the document is of. */
 function isPreviewQuestion(message: unknown, sender: Sender): boolean {
-  return bridgeQuestionSchema.safeParse(message).success && sender.id === chrome.runtime.id && sender.frameId === 0;
+  return isPageScript(sender) && bridgeQuestionSchema.safeParse(message).success;
 }
 
 function takeReport(message: unknown, sender: Sender): void {
   const parsed = bridgeReportSchema.safeParse(message);
-  const tab = sender.tab?.id;
+  const tab = shownTabOf(sender);
   // The tab may be closed before its badge is set.
   if (parsed.success && tab !== undefined) showBadge(tab, parsed.data.report).catch(() => undefined);
 }
@@ -50,7 +46,7 @@ function openPanelOnClick(): void {
 export function startBackground(): void {
   chrome.runtime.onMessage.addListener((message: unknown, sender, reply: (answer: SiteView | string | null) => void) => {
     if (isPreviewQuestion(message, sender)) {
-      previewFor(sender.tab?.url).then(reply, () => reply(null));
+      previewFor(sender.url).then(reply, () => reply(null));
       return true;
     }
     const request = panelRequestSchema.safeParse(message);

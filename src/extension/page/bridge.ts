@@ -17,6 +17,7 @@ class Bridge {
   readonly #channel: string;
   #latest: PageReport | undefined;
   #answering = false;
+  #greeting = false;
   #timer: number | undefined;
 
   constructor(window: Window, place: AbortController) {
@@ -30,18 +31,26 @@ class Bridge {
     const { document } = this.#window;
     const { signal } = this.#place;
     hear(document, this.#events.report, signal, (json) => this.#take(json));
-    hear(document, agentHere, signal, () => tell(document, bridgeHere, this.#channel));
-    tell(document, bridgeHere, this.#channel);
+    hear(document, agentHere, signal, () => this.#greet());
+    this.#greet();
     this.#obeyExtension(signal);
     void this.#bringPreview(signal);
     // A page that comes back from the browser's back-forward cache has been forgotten by the badge.
     this.#window.addEventListener('pageshow', (event) => event.persisted && this.#pushSoon(), { signal });
   }
 
+  /** A page that answers each greeting with a question of its own is not answered without end. */
+  #greet(): void {
+    if (this.#greeting) return;
+    this.#greeting = true;
+    tell(this.#window.document, bridgeHere, this.#channel);
+    this.#greeting = false;
+  }
+
   #obeyExtension(signal: AbortSignal): void {
-    const listener = (message: unknown, _sender: unknown, reply: (report: PageReport | null) => void) => {
+    const listener = (message: unknown, sender: chrome.runtime.MessageSender, reply: (report: PageReport | null) => void) => {
       const parsed = toBridgeSchema.safeParse(message);
-      if (!parsed.success) return;
+      if (!parsed.success || sender.id !== chrome.runtime.id) return;
       this.#tellPreview(parsed.data.preview);
       reply(this.#ask(parsed.data.command));
     };

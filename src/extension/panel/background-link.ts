@@ -1,5 +1,7 @@
 import { bridgeReportSchema, type PanelRequest, type SiteView, siteViewSchema } from '../messages.ts';
 import type { PageReport } from '../page-report.ts';
+import { shownTabOf, siteOfSender } from '../senders.ts';
+import type { Site } from '../site.ts';
 
 /** Asks the background. Nothing when it could not do what was asked. */
 export async function ask(request: PanelRequest): Promise<SiteView | undefined> {
@@ -9,11 +11,11 @@ export async function ask(request: PanelRequest): Promise<SiteView | undefined> 
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Hears the reports that the page in a tab sends on its own, until the signal aborts. */
-export function hearReports(tab: number, signal: AbortSignal, listener: (report: PageReport) => void): void {
+/** Hears the reports that the page in a tab sends on its own, and of which site it is, until the signal aborts. */
+export function hearReports(tab: number, signal: AbortSignal, listener: (report: PageReport, site: Site | undefined) => void): void {
   listen(chrome.runtime.onMessage, signal, (message: unknown, sender: chrome.runtime.MessageSender) => {
     const parsed = bridgeReportSchema.safeParse(message);
-    if (parsed.success && sender.tab?.id === tab) listener(parsed.data.report);
+    if (parsed.success && shownTabOf(sender) === tab) listener(parsed.data.report, siteOfSender(sender));
   });
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelRequest, SiteView } from '../messages.ts';
 import type { PageReport } from '../page-report.ts';
+import type { Site } from '../site.ts';
 import { ask, hearReports, listen } from './background-link.ts';
 
 /** Milliseconds between two looks while the panel is seen: islands that wake on scrolling have no event of their own. */
@@ -15,8 +16,9 @@ export interface SiteViewState {
   send(request: PanelRequest): Promise<boolean>;
 }
 
-function withReport(view: SiteView | undefined, report: PageReport): SiteView | undefined {
-  return view?.kind === 'granted' ? { ...view, report } : view;
+/** A page that was just left may still report: its word is not for the site that is shown now. */
+function withReport(view: SiteView | undefined, report: PageReport, site: Site | undefined): SiteView | undefined {
+  return view?.kind === 'granted' && view.site === site ? { ...view, report } : view;
 }
 
 /** What the panel knows of a tab, kept current: by the page's own reports, by the browser's events and by looking every second. */
@@ -59,7 +61,7 @@ export function useSiteView(tab: number | undefined): SiteViewState {
     listen(chrome.tabs.onUpdated, gone.signal, (changed: number) => changed === tab && look());
     listen(chrome.permissions.onAdded, gone.signal, look);
     listen(chrome.permissions.onRemoved, gone.signal, look);
-    hearReports(tab, gone.signal, (report) => setView((now) => withReport(now, report)));
+    hearReports(tab, gone.signal, (report, site) => setView((now) => withReport(now, report, site)));
     return () => {
       gone.abort();
       latest.current += 1;

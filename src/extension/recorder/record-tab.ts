@@ -1,4 +1,6 @@
+import type { Har } from '../../session/har.ts';
 import type { Redaction } from '../../session/vitrina-part.ts';
+import { isPageScript, siteOfSender } from '../senders.ts';
 import { patternOf, type Site } from '../site.ts';
 import { fromRecorderSchema } from './recorded.ts';
 import { type Full, Tape, type TapeCounts } from './tape.ts';
@@ -45,6 +47,16 @@ async function unregister(): Promise<void> {
   if (layer) await chrome.scripting.updateContentScripts([{ ...layer, excludeMatches: [] }]);
 }
 
+/** Nothing when what the page told cannot be written: the panel goes on. */
+function writeSession(tape: Tape, version: string): Har | undefined {
+  try {
+    return tape.session(version);
+  } catch (error) {
+    console.error('Vitrina: the recording could not be written', error);
+    return undefined;
+  }
+}
+
 /** Records one tab, in the memory of the panel: what is recorded is gone with the panel, and nothing is written before it is redacted. */
 export class TabRecorder {
   readonly #tab: number;
@@ -52,6 +64,7 @@ export class TabRecorder {
   readonly #listeners = new Set<() => void>();
   #tape: Tape | undefined;
   #since = 0;
+  #site: Site | undefined;
   #state: RecordingState = { kind: 'idle' };
 
   constructor(tab: number, version: string) {
@@ -71,6 +84,7 @@ export class TabRecorder {
   /** Begins with a reload: what the page sent before cannot be seen any more. */
   async start(site: Site): Promise<void> {
     this.#since = Date.now();
+    this.#site = site;
     this.#tape = new Tape(this.#since);
     this.#show({ kind: 'recording', since: this.#since, counts: this.#tape.counts });
     chrome.runtime.onMessage.addListener(this.#hear);
@@ -87,7 +101,8 @@ export class TabRecorder {
     const tape = this.#tape;
     if (!tape) return;
     await this.#end();
-    const session = tape.session(this.#version);
+    const session = writeSession(tape, this.#version);
+    if (!session) return this.#show({ kind: 'idle', failed: true });
     const own = session.log._vitrina;
     this.#show({
       kind: 'done',
@@ -113,7 +128,9 @@ export class TabRecorder {
   readonly #hear = (message: unknown, sender: chrome.runtime.MessageSender, reply: (answer: boolean) => void): boolean => {
     const parsed = fromRecorderSchema.safeParse(message);
     const tape = this.#tape;
-    if (!parsed.success || !tape || sender.id !== chrome.runtime.id || sender.tab?.id !== this.#tab || sender.frameId !== 0) return false;
+    // The last messages of a page come when the tab shows the next one already. One of another site, kept for “back”, is not of this recording.
+    const isOurs = isPageScript(sender) && sender.frameId === 0 && sender.tab?.id === this.#tab && siteOfSender(sender) === this.#site;
+    if (!parsed.success || !tape || !isOurs) return false;
     const now = Date.now();
     if (parsed.data.json !== undefined) tape.take(parsed.data.json, now);
     const full = tape.full(now);

@@ -8,6 +8,19 @@ import { recordLimits } from './record-limits.ts';
  */
 export type Recorded = z.infer<typeof recordedSchema>;
 
+/** Levels of lists and objects in what a page tells; what is deeper cannot be written by the browser's own means. */
+const deepest = 40;
+
+/** Walks without recursion: a page may nest deeper than the stack is high. */
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return true;
+}
+
 const short = z.string().check(z.maxLength(recordLimits.name));
 const body = z.string().check(z.maxLength(recordLimits.body));
 const moment = z.number().check(z.minimum(0), z.maximum(8_640_000_000_000));
@@ -48,8 +61,8 @@ export const recordedSchema = z.discriminatedUnion('type', [
     size: z.int(),
     error: z.optional(short),
   }),
-  z.object({ type: z.literal('step'), at: moment, step: stepSchema }),
-  z.object({ type: z.literal('state'), at: moment, change: z.unknown() }),
+  z.object({ type: z.literal('step'), at: moment, step: stepSchema.check(z.refine(isShallow)) }),
+  z.object({ type: z.literal('state'), at: moment, change: z.unknown().check(z.refine(isShallow)) }),
   z.object({ type: z.literal('layer'), version: short }),
   /** What was not kept, and why. */
   z.object({ type: z.literal('left'), what: short }),

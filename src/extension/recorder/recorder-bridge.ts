@@ -11,6 +11,8 @@ export function startRecorderBridge(window: Window): void {
   const gone = new AbortController();
   const { signal } = gone;
   let isRecorded: boolean | undefined;
+  let told = 0;
+  let size = 0;
 
   const say = () => {
     if (isRecorded !== undefined) tell(document, verdictEvent, isRecorded ? 'record' : 'leave');
@@ -23,6 +25,10 @@ export function startRecorderBridge(window: Window): void {
   hear(document, recorderReady, signal, say);
   hear(document, recordedEvent, signal, (json) => {
     if (isRecorded !== true || json.length > recordLimits.message) return;
+    told += 1;
+    size += json.length;
+    // The browser holds what the panel has not taken yet: a page that floods is heard as long as any recording may be, and no longer.
+    if (told > recordLimits.messages || size > recordLimits.recording + recordLimits.message) return decide(false);
     if (!chrome.runtime?.id) return decide(false);
     // False: the recording has ended.
     chrome.runtime.sendMessage({ from: 'recorder', json }).then(

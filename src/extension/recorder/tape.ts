@@ -48,14 +48,14 @@ export class Tape {
     return now - this.#startedAt > recordLimits.duration ? 'duration' : undefined;
   }
 
-  /** Takes a page's message. False when it is none. */
+  /** Takes a page's message. False when it is none; that counts against the bounds all the same, so that nonsense does not go on for ever. */
   take(json: string, now: number): boolean {
     if (this.full(now)) return false;
+    this.#size += json.length;
+    this.#messages += 1;
     const recorded = parseRecorded(json);
     // Nothing belongs to a page that has not begun.
     if (!recorded || (recorded.type !== 'page' && this.#pages.length === 0)) return false;
-    this.#size += json.length;
-    this.#messages += 1;
     this.#put(recorded);
     return true;
   }
