@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import { openedState, toggle } from '../../state/opened.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { useOpener } from '../../ui/use-opener.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 const none = ':not(*)';
@@ -17,36 +17,27 @@ function inlineFilter(page: Document, { filter = none, panel = none }: Selectors
 
 /** Opens the filter over the page where it is narrow, else in its place [FLT-01]. */
 function FilterOpener({ island }: IslandProps<null>): ReactNode {
-  const { host, selectors, signal } = island;
+  const { host, selectors } = island;
   const page = host.ownerDocument;
   const isOverPage = useSnapshot(openedState()).name === 'filter';
   const [isInline, setInline] = useState(() => (inlineFilter(page, selectors)?.getClientRects().length ?? 0) > 0);
-  const isOpen = isOverPage || isInline;
-  useLayoutEffect(() => {
-    const button = asButton(host, host.textContent?.trim() || host.hasAttribute('aria-label') ? {} : { label: 'Фильтр' });
-    button.setAttribute('aria-expanded', String(isOpen));
-    return button.giveBack;
-  }, [host, isOpen]);
-  useLayoutEffect(() => {
-    const press = async () => {
-      const panel = selectors.panel ?? none;
-      const view = page.defaultView;
-      if (page.querySelector(panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
-        await island.wake(panel);
-        toggle('filter');
-        return;
-      }
-      const filter = inlineFilter(page, selectors);
-      if (!filter) return;
-      const opens = filter.getClientRects().length === 0;
-      const { slide } = await import('../../ui/slide.ts');
-      slide(filter, opens, slideTime);
-      host.classList.toggle('opened', opens);
-      setInline(opens);
-    };
-    island.onPress(press);
-    onButtonKeys(host, selectors.controls ?? none, press, signal);
-  }, [island, host, page, selectors, signal]);
+  const press = async () => {
+    const panel = selectors.panel ?? none;
+    const view = page.defaultView;
+    if (page.querySelector(panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
+      await island.wake(panel);
+      toggle('filter');
+      return;
+    }
+    const filter = inlineFilter(page, selectors);
+    if (!filter) return;
+    const opens = filter.getClientRects().length === 0;
+    const { slide } = await import('../../ui/slide.ts');
+    slide(filter, opens, slideTime);
+    host.classList.toggle('opened', opens);
+    setInline(opens);
+  };
+  useOpener(island, 'Фильтр', isOverPage || isInline, () => void press());
   return null;
 }
 

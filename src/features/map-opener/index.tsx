@@ -6,8 +6,8 @@ import { openOverPage } from '../../page/over-page.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
+import { useOpener } from '../../ui/use-opener.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
 const none = ':not(*)';
@@ -19,19 +19,12 @@ function MapOpener({ island }: IslandProps<null>): ReactNode {
   const page = host.ownerDocument;
   const [isOpen, setOpen] = useState(false);
 
+  useOpener(island, texts(isOpen ? 'map.close' : 'map.open'), isOpen, () => setOpen((isOpenNow) => !isOpenNow));
   useLayoutEffect(() => {
-    const button = asButton(host, host.textContent?.trim() ? {} : { label: texts(isOpen ? 'map.close' : 'map.open') });
-    button.setAttribute('aria-expanded', String(isOpen));
-    button.toggleClass('closer', isOpen);
-    return button.giveBack;
+    const marked = borrow(host);
+    marked.toggleClass('closer', isOpen);
+    return marked.giveBack;
   }, [host, isOpen]);
-
-  useLayoutEffect(() => {
-    const toggle = () => setOpen((isOpenNow) => !isOpenNow);
-    const cancel = island.onPress(toggle);
-    onButtonKeys(host, selectors.controls ?? none, toggle, signal);
-    return cancel;
-  }, [island, host, selectors, signal]);
 
   useEffect(() => {
     const layout = host.closest(selectors.layout ?? none);

@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { onSwipe } from '../../page/swipe.ts';
 import { close, open, openedState, toggle } from '../../state/opened.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
+import { borrow } from '../../ui/borrow.ts';
+import { useOpener } from '../../ui/use-opener.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** Up to this width, px, there is a menu of phones (contract/page.md, 3.19). */
@@ -14,17 +15,14 @@ const none = ':not(*)';
 function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
   const { host, selectors, signal } = island;
   const isOpen = useSnapshot(openedState()).name === 'menu';
+  const menu = selectors.menu ?? none;
+  useOpener(island, 'Меню', isOpen, () => void island.wake(menu).then(() => toggle('menu')));
   useLayoutEffect(() => {
-    const button = asButton(host, host.textContent?.trim() || host.hasAttribute('aria-label') ? {} : { label: 'Меню' });
-    button.setAttribute('aria-expanded', String(isOpen));
-    button.toggleClass('c', isOpen && host.ownerDocument.querySelector(selectors.under ?? none) !== null);
-    return button.giveBack;
+    const marked = borrow(host);
+    marked.toggleClass('c', isOpen && host.ownerDocument.querySelector(selectors.under ?? none) !== null);
+    return marked.giveBack;
   }, [host, selectors, isOpen]);
   useLayoutEffect(() => {
-    const menu = selectors.menu ?? none;
-    const press = () => void island.wake(menu).then(() => toggle('menu'));
-    island.onPress(press);
-    onButtonKeys(host, selectors.controls ?? none, press, signal);
     const view = host.ownerDocument.defaultView;
     onSwipe(
       host.ownerDocument,
@@ -42,7 +40,7 @@ function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
       },
       signal,
     );
-  }, [island, host, selectors, signal]);
+  }, [island, host, selectors, menu, signal]);
   return null;
 }
 
