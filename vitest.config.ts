@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { layerTexts } from './tools/layer-texts.ts';
 import { lessZod } from './tools/zod-unused.ts';
 
 export default defineConfig({
   // Schemas are tested with the Zod that ships.
-  plugins: [lessZod],
+  plugins: [lessZod, layerTexts],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',

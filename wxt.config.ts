@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import packageJson from './package.json' with { type: 'json' };
 import { drawIcons } from './src/extension/icon/draw-icons.ts';
+import { layerTexts } from './tools/layer-texts.ts';
 
 const iconSizes = [16, 32, 48, 128] as const;
 const icons = Object.fromEntries(iconSizes.map((size) => [String(size), `icon/${size}.png`]));
@@ -28,7 +29,10 @@ export default defineConfig({
   // Imports are written out, so that tsc and Biome see the same source as the build and need no generated files.
   imports: false,
   // The panel names the layer's version; src/layer/version.ts takes it from here.
-  vite: () => ({ plugins: [plainCharacters], define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) } }),
+  vite: () => ({
+    plugins: [plainCharacters, layerTexts],
+    define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) },
+  }),
   manifest: ({ browser }) => ({
     name: 'Витрина',
     description: 'Показывает слой «Витрина» на живых страницах магазина, ничего не публикуя.',

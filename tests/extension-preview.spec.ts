@@ -113,6 +113,34 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await expect.poll(async () => (await readLayer(page)).config?.timeout).toBe(3000);
   });
 
+  await test.step('a colour and a text are set in fields of their own and seen on the page, and each goes back by itself', async () => {
+    const part = (name: string) => panel.locator(`details[data-part="${name}"]`);
+    const accent = part('colours').getByRole('textbox', { name: 'Главный цвет', exact: true });
+    const readAccent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrina-accent').trim());
+    await part('colours').locator('summary').click();
+    await accent.fill('url(//evil.example)');
+    await accent.press('Enter');
+    await expect(part('colours').getByRole('alert')).toContainText('Нужен цвет CSS без адресов');
+    await accent.fill('#123456');
+    await accent.press('Enter');
+    await expect.poll(readAccent).toBe('#123456');
+    await part('texts').locator('summary').click();
+    await part('texts').getByRole('searchbox').fill('compare.on');
+    await part('texts').getByRole('textbox', { name: 'compare.on' }).fill('Сравним: {name}');
+    await accent.focus();
+    await expect.poll(async () => (await readLayer(page)).config?.texts).toEqual({ 'compare.on': 'Сравним: {name}' });
+    await button('Вернуть как на сайте: Главный цвет').click();
+    await expect.poll(readAccent).not.toBe('#123456');
+    await expect(accent).toHaveValue('');
+    await button('Отменить изменение').click();
+    await expect.poll(readAccent).toBe('#123456');
+    for (const name of ['markers', 'options', 'timeout']) await part(name).locator('summary').click();
+    // The whole of the long parts would take axe half a minute, and its rows are all alike.
+    for (const name of ['features', 'markers', 'options']) await part(name).getByRole('searchbox').fill('gallery');
+    await part('options').getByRole('searchbox').fill('theme');
+    await panel.setViewportSize({ width: 320, height: 800 });
+  });
+
   await test.step('all of it passes axe in light and in dark, and nothing is wider than the panel', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await panel.emulateMedia({ colorScheme });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isFeatureOn, listDifferences, previewLimit, readPreview, withFeature, writePreview } from './preview.ts';
+import { listDifferences, previewLimit, readPreview, writePreview } from './preview.ts';
 import { findShared, makeShareLink, unpackShared } from './share.ts';
 
 describe('the text of a preview', () => {
@@ -19,19 +19,6 @@ describe('the text of a preview', () => {
     const text = '{"features":{"counters":false},"later":{"unknown":[1,null]}}';
     const read = readPreview(text);
     expect('config' in read && readPreview(writePreview(read.config))).toEqual({ config: JSON.parse(text) });
-  });
-});
-
-describe('a feature of a preview', () => {
-  it('is on unless it is switched off, and leaves the others as they are [EXT-02]', () => {
-    const off = withFeature({ timeout: 3000, features: { counters: false } }, 'gallery', false);
-    expect(off).toEqual({ timeout: 3000, features: { counters: false, gallery: false } });
-    expect([isFeatureOn(off, 'gallery'), isFeatureOn(off, 'buy-button'), isFeatureOn({}, 'toString')]).toEqual([false, true, true]);
-    expect(withFeature(off, 'counters', true)).toEqual({ timeout: 3000, features: { gallery: false } });
-  });
-
-  it('can be switched where the features are no list of features [EXT-02]', () => {
-    expect(withFeature({ features: 'all' }, 'gallery', false)).toEqual({ features: { gallery: false } });
   });
 });
 

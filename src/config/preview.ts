@@ -28,17 +28,6 @@ export function writePreview(config: Json): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Whether a configuration leaves a feature on: only a plain `false` switches it off. */
-export function isFeatureOn(config: Json, id: string): boolean {
-  return !isRecord(config.features) || !Object.hasOwn(config.features, id) || config.features[id] !== false;
-}
-
-/** The configuration with one feature switched; one that is on needs no word, because on is the default. */
-export function withFeature(config: Json, id: string, on: boolean): Json {
-  const { [id]: _, ...others } = isRecord(config.features) ? config.features : {};
-  return { ...config, features: on ? others : { ...others, [id]: false } };
-}
-
 /** One value that two configurations do not agree on; absent values are undefined. */
 export interface Difference {
   readonly path: string;

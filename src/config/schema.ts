@@ -87,7 +87,8 @@ function readValue(part: keyof Config, value: unknown, report: (name: string, me
   if (parsed.success) return parsed.data;
   for (const { path, code, ...issue } of parsed.error.issues) {
     const keys = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : [];
-    report(['config', part, ...path, ...keys].join('.'), `expected ${expected[part]}, got ${shown(value)}`);
+    const got = path.reduce<unknown>((whole, key) => (isRecord(whole) ? whole[String(key)] : whole), value);
+    report(['config', part, ...path, ...keys].join('.'), `expected ${expected[part]}, got ${shown(got)}`);
   }
   return defaults[part];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayProblem } from './editors/reasons.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 import type { PreviewTexts } from './texts.ts';
 
@@ -11,8 +12,14 @@ function show(value: unknown, texts: PreviewTexts): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
+interface DifferenceListProps {
+  readonly facts: PreviewFacts;
+  readonly texts: PreviewTexts;
+  readonly language: string;
+}
+
 /** What a preview changes of the site's own configuration, and what of it is not applied and why [EXT-03]. */
-export function DifferenceList({ facts, texts }: { readonly facts: PreviewFacts; readonly texts: PreviewTexts }): ReactNode {
+export function DifferenceList({ facts, texts, language }: DifferenceListProps): ReactNode {
   const { differences, problems } = facts;
   return (
     <>
@@ -43,7 +50,7 @@ export function DifferenceList({ facts, texts }: { readonly facts: PreviewFacts;
           <ul className="differences">
             {problems.slice(0, shownAtMost).map(({ name, message }) => (
               <li key={`${name} ${message}`}>
-                <code>{name}</code> <span className="error">{message}</span>
+                <code>{name}</code> <span className="error">{sayProblem({ name, message }, language)}</span>
               </li>
             ))}
           </ul>

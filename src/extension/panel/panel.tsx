@@ -64,7 +64,7 @@ function Body({ view, tab, texts, send }: BodyProps): ReactNode {
         <SharedCard key={view.shared} {...{ view, texts, onPreview }} packed={view.shared} onDecided={setDecided} />
       )}
       {layer?.status === 'live' && report && <FeatureList features={report.features} texts={texts.features} />}
-      {layer && report && <ProblemList problems={report.problems} title={texts.problems} />}
+      {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
       <PreviewCard key={site} {...{ view, tab, texts, onPreview }} onUndo={() => send({ ask: 'undo', tab, site })} />
       <RecorderCard {...{ tab, site }} />
       <footer>

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { isFeatureOn, previewLimit, readPreview, withFeature, writePreview } from '../../config/preview.ts';
+import { previewLimit, readPreview, writePreview } from '../../config/preview.ts';
 import { findShared, makeShareLink } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
 import { ConfigEditor, sayWrong } from './config-editor.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { ConfigParts } from './editors/config-parts.tsx';
 import { describePreview } from './preview-facts.ts';
 import type { Texts } from './texts.ts';
 import './preview-card.css';
@@ -49,8 +50,7 @@ export function PreviewCard({ view, tab, texts, onPreview, onUndo }: PreviewCard
   const [preview, change] = useQuickPreview(view.preview, onPreview);
   const own = view.report?.own;
   const says = texts.preview;
-  const ids = useMemo(() => Object.keys(texts.features.names), [texts]);
-  const facts = useMemo(() => describePreview(preview, own, ids), [preview, own, ids]);
+  const facts = useMemo(() => describePreview(preview, own, document), [preview, own]);
   const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean }>();
   const picker = useRef<HTMLInputElement>(null);
 
@@ -80,29 +80,13 @@ export function PreviewCard({ view, tab, texts, onPreview, onUndo }: PreviewCard
     <section className="card preview" aria-labelledby="preview">
       <h2 id="preview">{says.title}</h2>
       <p>{preview === null ? says.none : on ? says.on : says.off}</p>
-      {preview !== null && <DifferenceList facts={facts} texts={says} />}
+      {preview !== null && <DifferenceList facts={facts} texts={says} language={texts.language} />}
       {notice && (
         <p role={notice.isBad ? 'alert' : 'status'} className={notice.isBad ? 'error' : 'quiet'}>
           {notice.text}
         </p>
       )}
-      <details>
-        <summary>{says.which}</summary>
-        <ul className="choices">
-          {ids.map((id) => (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isFeatureOn(facts.config, id)}
-                  onChange={(event) => apply(withFeature(facts.config, id, event.currentTarget.checked))}
-                />{' '}
-                {texts.features.names[id]}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <ConfigParts {...facts} names={texts.features.names} language={texts.language} onApply={apply} />
       <ConfigEditor config={facts.config} texts={says} onApply={apply} />
       <div className="buttons">
         <button type="button" disabled={steps === 0} onClick={() => void onUndo()}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PageReport } from '../page-report.ts';
+import { sayProblem } from './editors/reasons.ts';
 
 interface ProblemListProps {
   readonly problems: PageReport['problems'];
   readonly title: string;
+  readonly language: string;
 }
 
 /** What the layer could not read or do on this page and carried on without; nothing when all is well. */
-export function ProblemList({ problems, title }: ProblemListProps): ReactNode {
+export function ProblemList({ problems, title, language }: ProblemListProps): ReactNode {
   const counted = countAlike(problems);
   if (counted.length === 0) return null;
   return (
@@ -17,7 +19,7 @@ export function ProblemList({ problems, title }: ProblemListProps): ReactNode {
         {counted.map(({ name, message, times }) => (
           <li key={`${name} ${message}`}>
             <code>{name}</code> {times > 1 && <span className="quiet">× {times}</span>}
-            <p>{message}</p>
+            <p>{sayProblem({ name, message }, language)}</p>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function SharedCard({ view, packed, texts, onPreview, onDecided }: Shared
   const { offer } = texts.preview;
   if (preview === undefined || preview === view.preview) return null;
   if (preview === null) return <Message role="alert" tone="bad" title={offer.damaged} />;
-  const facts = describePreview(preview, view.report?.own, Object.keys(texts.features.names));
+  const facts = describePreview(preview, view.report?.own, document);
   const accept = async () => {
     if (await onPreview(preview)) onDecided(packed);
   };
@@ -43,7 +43,7 @@ export function SharedCard({ view, packed, texts, onPreview, onDecided }: Shared
     <section className="card preview" aria-labelledby="shared">
       <h2 id="shared">{offer.title}</h2>
       <p>{offer.text}</p>
-      <DifferenceList facts={facts} texts={texts.preview} />
+      <DifferenceList facts={facts} texts={texts.preview} language={texts.language} />
       <div className="buttons">
         <button type="button" onClick={() => void accept()}>
           {offer.accept}

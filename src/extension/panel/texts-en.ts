@@ -143,7 +143,6 @@ export const en: Texts = {
     differs: 'Differences from the site’s own',
     absent: 'not set',
     problems: 'Not applied',
-    which: 'What is on',
     whole: 'Whole configuration',
     wholeHint: 'Texts, selectors and options as the configuration file has them (JSON).',
     apply: 'Apply',

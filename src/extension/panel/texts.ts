@@ -48,7 +48,6 @@ export interface PreviewTexts {
   readonly differs: string;
   readonly absent: string;
   readonly problems: string;
-  readonly which: string;
   readonly whole: string;
   readonly wholeHint: string;
   readonly apply: string;
@@ -211,7 +210,6 @@ const ru: Texts = {
     differs: 'Отличия от настроек сайта',
     absent: 'не задано',
     problems: 'Не применено',
-    which: 'Что включено',
     whole: 'Все настройки',
     wholeHint: 'Тексты, селекторы и параметры в виде файла настроек (JSON).',
     apply: 'Применить',

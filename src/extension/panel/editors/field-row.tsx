@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { EditorTexts } from './editor-texts.ts';
+import { type Field, placesIn, readTyped, writeValue } from './fields.ts';
+
+export interface FieldRowProps {
+  readonly field: Field;
+  /** What a person calls the value. */
+  readonly name: string;
+  /** What the configuration says now, and what the site's own says; undefined for nothing. */
+  readonly value: unknown;
+  readonly own: unknown;
+  /** What the page itself says, where that is known. */
+  readonly site?: string | undefined;
+  /** Why what the configuration says is not applied; nothing where it is. */
+  readonly problem: string | undefined;
+  readonly texts: EditorTexts;
+  /** Sets the value; answers with the reason when it would not be applied, and then nothing is set. */
+  readonly onSet: (value: unknown) => string | undefined;
+}
+
+/** One value of the configuration: its field, what it would be otherwise, why it is wrong, and the way back [EXT-02]. */
+export function FieldRow(props: FieldRowProps): ReactNode {
+  const { field, name, value, own, site, problem, texts, onSet } = props;
+  const id = useId();
+  // What is typed and not taken yet: it stays in the field with the reason until it is right or given up.
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly wrong?: string }>();
+  const isChanged = JSON.stringify(value) !== JSON.stringify(own);
+  const typed = draft?.typed ?? (field.kind === 'switch' ? String(value !== false) : writeValue(value));
+  const wrong = draft?.wrong ?? (draft ? undefined : problem);
+
+  const commit = (text: string) => {
+    const next = readTyped(field, text);
+    if (JSON.stringify(next) === JSON.stringify(value)) return setDraft(undefined);
+    const reason = onSet(next);
+    setDraft(reason === undefined ? undefined : { typed: text, wrong: reason });
+  };
+  const reset = () => {
+    setDraft(undefined);
+    if (isChanged) onSet(own);
+  };
+
+  const places = field.path[0] === 'texts' ? placesIn(field.usual) : [];
+  const facts = [
+    places.length > 0 ? `${texts.places}: ${places.join(', ')}` : '',
+    site === undefined ? '' : `${texts.site}: ${site === '' ? '—' : site}`,
+  ].filter(Boolean);
+  const described = [facts.length > 0 ? `${id}-facts` : '', wrong === undefined ? '' : `${id}-wrong`].filter(Boolean).join(' ');
+  const input: InputProps = {
+    ...{ id, field, typed, texts, commit },
+    label: name,
+    onType: (text) => setDraft({ typed: text }),
+    aria: { 'aria-invalid': wrong !== undefined, 'aria-describedby': described || undefined },
+  };
+
+  return (
+    <div className="field" data-path={field.path.join('.')} data-changed={isChanged || undefined}>
+      {field.kind === 'switch' ? (
+        <span className="tick">
+          <Input {...input} />
+          <label htmlFor={id}>{name}</label>
+        </span>
+      ) : (
+        <>
+          <label htmlFor={id}>{name}</label>
+          <Input {...input} />
+        </>
+      )}
+      {(isChanged || draft?.wrong !== undefined) && (
+        <button type="button" className="plain" aria-label={texts.back1(name)} onClick={reset}>
+          {texts.back}
+        </button>
+      )}
+      {facts.length > 0 && (
+        <p className="quiet" id={`${id}-facts`}>
+          {facts.join('. ')}
+        </p>
+      )}
+      {wrong !== undefined && (
+        <p role="alert" className="error" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface InputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly typed: string;
+  readonly texts: EditorTexts;
+  readonly aria: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
+  readonly onType: (text: string) => void;
+  readonly commit: (text: string) => void;
+}
+
+function Input(props: InputProps): ReactNode {
+  const { id, field, typed, texts, aria, onType, commit } = props;
+  if (field.kind === 'switch')
+    return (
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={aria['aria-describedby']}
+        checked={typed === 'true'}
+        onChange={(event) => commit(String(event.currentTarget.checked))}
+      />
+    );
+  if (field.kind === 'flag' || field.kind === 'choice') {
+    const choices = field.choices ?? ['Y', 'N'];
+    const words: Readonly<Record<string, string>> = field.kind === 'flag' ? { Y: texts.yes, N: texts.no } : {};
+    return (
+      <select id={id} {...aria} value={typed} onChange={(event) => commit(event.currentTarget.value)}>
+        <option value="">{texts.choose}</option>
+        {/* What a file says otherwise is not lost by looking at it. */}
+        {[...new Set([...choices, typed])].filter(Boolean).map((choice) => (
+          <option key={choice} value={choice}>
+            {words[choice] ?? choice}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && commit(typed);
+  const shared = {
+    id,
+    ...aria,
+    value: typed,
+    placeholder: field.usual,
+    spellCheck: field.path[0] === 'texts',
+    autoComplete: 'off',
+    onKeyDown,
+  };
+  const onBlur = () => commit(typed);
+  const text = (
+    <input
+      type="text"
+      inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+      {...shared}
+      onBlur={onBlur}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+  if (field.kind !== 'colour') return text;
+  return (
+    <span className="colour">
+      <Palette {...props} />
+      {text}
+      {typed !== '' && <span className="swatch" style={{ background: typed }} />}
+    </span>
+  );
+}
+
+/** The browser's own chooser of colours. It tells of every move; only the colour that it is closed with counts. */
+function Palette({ typed, label, texts, onType, commit }: InputProps): ReactNode {
+  const chooser = useRef<HTMLInputElement>(null);
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  useEffect(() => {
+    const input = chooser.current;
+    const done = () => latest.current(input?.value ?? '');
+    input?.addEventListener('change', done);
+    return () => input?.removeEventListener('change', done);
+  }, []);
+  return (
+    <input
+      ref={chooser}
+      type="color"
+      aria-label={`${label}: ${texts.palette}`}
+      value={hexOf(typed)}
+      onInput={(event) => onType(event.currentTarget.value)}
+      onChange={() => {}}
+    />
+  );
+}
+
+/** The six digits that the browser's chooser wants; black for what is no plain hex colour. */
+export function hexOf(colour: string): string {
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour.trim()) ?? [];
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return `#${(six || '000000').toLowerCase()}`;
+}

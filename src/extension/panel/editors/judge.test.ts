@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { judgeConfig } from './judge.ts';
+import { sayProblem } from './reasons.ts';
+
+const judge = (config: unknown) => judgeConfig(config, document);
+
+test.each([
+  [{ timeout: 'soon' }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: "soon".'],
+  [{ timeout: 100 }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: 100.'],
+  [{ nonsense: 1 }, 'config.nonsense', 'Такого раздела нет. Есть: features, markers, texts, options, colours, timeout.'],
+  [{ features: { 'no-such': false } }, 'config.features.no-such', 'Такой возможности у слоя нет: проверьте написание.'],
+  [{ features: { gallery: 'off' } }, 'config.features.gallery', 'Нужно true (включено) или false (выключено). Сейчас: "off".'],
+  [{ markers: { gallery: { root: '..' } } }, 'config.markers.gallery.root', 'Нужен селектор CSS, например .to-cart. Сейчас: "..".'],
+  [
+    { markers: { countdown: { nope: 'a' } } },
+    'config.markers.countdown.nope',
+    /^У этой возможности есть только .*root.*\. Сейчас: "nope"\.$/,
+  ],
+  [{ texts: { 'compare.on': 7 } }, 'config.texts.compare.on', 'Нужен текст до 2000 знаков. Сейчас: 7.'],
+  [{ texts: { 'compare.on': 'К {nmae}' } }, 'config.texts.compare.on', 'Подставляется только {name}. Лишнее: {nmae}.'],
+  [{ texts: { 'to-top': 'Вверх, {name}' } }, 'config.texts.to-top', 'В этот текст ничего не подставляется. Лишнее: {name}.'],
+  [{ options: { 'THEME.ORDER_BASKET_VIEW': 'TOP' } }, 'config.options.THEME.ORDER_BASKET_VIEW', /^Значение "TOP" не читается/],
+  [{ options: { 'THEME.NOPE': 'Y' } }, 'config.options.THEME.NOPE', /^Такого параметра слой не читает/],
+  [{ options: { SITE_ID: [] } }, 'config.options.SITE_ID', /^Нужен текст, число, true или false\. Сейчас: /],
+  [{ colours: { accent: 'url(//evil.example)' } }, 'config.colours.accent', /^Нужен цвет CSS без адресов: .*url\(/],
+  [[], 'config', 'Нужен объект { … }. Сейчас: [].'],
+] as const)('%j is named by path, and the reason says what was expected and what is there [EXT-02, EMB-04]', (config, name, reason) => {
+  const problem = judge(config).find((one) => one.name === name);
+  expect(problem).toBeDefined();
+  const said = problem && sayProblem(problem, 'ru');
+  if (typeof reason === 'string') expect(said).toBe(reason);
+  else expect(said).toMatch(reason);
+  // English is the layer's own language.
+  expect(problem && sayProblem(problem, 'en')).toBe(problem?.message);
+});
+
+test('what a page reports of its configuration’s file is said in Russian as well, other problems as they came [EXT-02, EMB-04]', () => {
+  const say = (message: string, name = 'config') => sayProblem({ name, message }, 'ru');
+  expect(say('/vitrina.json: expected a status of 2xx, got 404')).toBe('Файл настроек /vitrina.json не пришёл: сервер ответил 404.');
+  expect(say('/vitrina.json: expected JSON, got "<!doctype html>"')).toBe(
+    'Файл настроек /vitrina.json не читается как JSON: "<!doctype html>".',
+  );
+  expect(say('/v.json: expected an answer within 2000 ms, got none')).toBe('Файл настроек /v.json не пришёл за 2000 мс.');
+  expect(say('/v.json: expected at most 300000 bytes, got more')).toBe('Файл настроек /v.json больше 300000 байт.');
+  expect(say('/v.json: could not be asked for: Failed to fetch')).toBe('Файл настроек /v.json не получить: Failed to fetch.');
+  expect(say('something new')).toBe('something new');
+  expect(say('missing; 0 is used', 'arAsproOptions.PRICES.MIN_PRICE')).toBe('missing; 0 is used');
+});
+
+test('a configuration that is right has no problems [EMB-04]', () => {
+  const right = {
+    features: { gallery: false },
+    markers: { gallery: { root: '.my-gallery' } },
+    texts: { 'compare.on': 'Сравним: {name}', 'my-own-key': 'Как {угодно}' },
+    options: { 'THEME.SHOW_BASKET_ONADDTOCART': 'N', 'PRICES.MIN_PRICE': 1500 },
+    colours: { accent: '#0f766e', text: 'var(--theme-text)' },
+    timeout: 3000,
+  };
+  expect(judge(right)).toEqual([]);
+  expect(judge(undefined)).toEqual([]);
+});
