@@ -11,20 +11,37 @@ import { build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 const harness = import.meta.dirname;
 const outputs = join(harness, '../.output');
 const output = join(outputs, 'harness');
+const sessions = join(harness, 'sessions');
 const needed = ['embed/embed.js', 'template/template.js'];
 
+/** The first script of a replayed page, as text: it stands in the page itself (`page/replay/guest`). */
+async function buildGuest(): Promise<string> {
+  const entry = join(harness, 'page/replay/guest/guest.ts');
+  const built = await build({
+    configFile: false,
+    root: harness,
+    logLevel: 'warn',
+    build: { write: false, copyPublicDir: false, lib: { entry, name: 'guest', formats: ['iife'] }, target: 'es2022' },
+  });
+  const [first] = Array.isArray(built) ? built : [];
+  const code = first?.output.find((file) => file.type === 'chunk')?.code;
+  if (code === undefined) throw new Error('Expected the code of the guest, got none.');
+  return code;
+}
+
 /** The worker is one classic script under a name that never changes: not every browser takes modules for workers. */
-const worker: InlineConfig = {
+const workerWith = (guest: string): InlineConfig => ({
   configFile: false,
   root: harness,
   logLevel: 'warn',
+  define: { REPLAY_GUEST: JSON.stringify(guest) },
   build: {
     outDir: output,
     emptyOutDir: false,
     copyPublicDir: false,
     lib: { entry: join(harness, 'page/sw.ts'), name: 'shop', formats: ['iife'], fileName: () => 'sw.js' },
   },
-};
+});
 
 /** What stands beside the page and is no part of its own graph of modules. */
 function companions(): Plugin {
@@ -37,7 +54,8 @@ function companions(): Plugin {
       }
     },
     async closeBundle() {
-      await build(worker);
+      await build(workerWith(await buildGuest()));
+      if (existsSync(sessions)) await cp(sessions, join(output, 'sessions'), { recursive: true });
       await cp(join(outputs, 'embed'), join(output, 'vitrina'), { recursive: true });
     },
   };
@@ -48,5 +66,6 @@ export default defineConfig({
   // Relative addresses: the same files work under every path.
   base: './',
   plugins: [companions()],
+  worker: { format: 'es' },
   build: { outDir: output, emptyOutDir: true, target: 'es2022' },
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { AddressBar } from './address-bar.tsx';
 import { linkFrame } from './frame-link.ts';
 import { IslandsPane } from './islands-pane.tsx';
@@ -16,8 +16,15 @@ import { WidthPicker } from './width-picker.tsx';
 /** A harness on a phone begins with a phone's shop. CSS px. */
 const firstWidth = () => (window.innerWidth < 700 ? 390 : 1280);
 
-/** The harness page. `shop` is the full address of the demo shop's root. */
-export function Harness({ shop }: { readonly shop: string }) {
+interface Props {
+  /** Full address of the demo shop's root. */
+  readonly shop: string;
+  /** The switch to the other place. */
+  readonly places: ReactNode;
+}
+
+/** The place of the harness page that shows the demo shop. */
+export function Harness({ shop, places }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [settings, setSettings] = useState(() => parseSettings(location.search, firstWidth()));
   const [watched, tell] = useReducer(watch, nothingWatched);
@@ -69,6 +76,7 @@ export function Harness({ shop }: { readonly shop: string }) {
         <h1>
           Витрина <span>стенд</span>
         </h1>
+        {places}
         <AddressBar path={path} onOpen={open} onReload={() => frame.current?.contentWindow?.location.reload()} />
         <LayerControls layer={watched.layer} page={() => frame.current?.contentWindow ?? undefined} onReset={resetSession} />
       </header>

@@ -3,8 +3,9 @@ import './theme.css';
 import './layout.css';
 import './panes.css';
 import './layer-panes.css';
-import { Harness } from './harness.tsx';
+import './replay/replay.css';
 import { Opening } from './opening.tsx';
+import { Places } from './places.tsx';
 import { startShopWorker } from './shop-worker.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -17,7 +18,7 @@ const { shop, worker } = surroundingsOf(location.href);
 root.render(<Opening />);
 try {
   if (worker) await startShopWorker(worker);
-  root.render(<Harness shop={shop} />);
+  root.render(<Places shop={shop} />);
 } catch (error) {
   root.render(<Opening problem={error instanceof Error ? error.message : String(error)} />);
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Highlight } from './highlight.tsx';
+import { useRoom } from './use-room.ts';
 import { scaleToFit } from './widths.ts';
 
 interface Props {
@@ -31,18 +32,4 @@ export function Stage({ frame, address, width, highlighted, onSeen }: Props) {
       </p>
     </div>
   );
-}
-
-/** Size of the element's content box, CSS px, kept up to date. */
-function useRoom(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return room;
 }

@@ -7,7 +7,7 @@ export interface Surroundings {
 }
 
 /** Where `harness/serve.ts` puts the page on the shop's own server. */
-const servedPath = '/__harness/';
+export const servedPath = '/__harness/';
 
 /**
  * The same files make both harnesses: under `/__harness/` the page is a guest of the shop's server, everywhere else it

@@ -8,32 +8,49 @@ import coreJs from '../template/core.js?raw';
 import mapJs from '../template/map.js?raw';
 import orderComponentJs from '../template/order-component.js?raw';
 import { forgetVisitor, keepVisitor, readVisitor } from './kept-visitor.ts';
+import { RunServer } from './replay/run-server.ts';
+import { servedPath } from './surroundings.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-/** The service worker of the static harness: it plays the shop's server for the frame, the shop lies under `shop/` beside it. */
+/**
+ * The service worker of the harness. It answers what the pages of replayed sessions ask for (`replay/run-server.ts`), and in the static
+ * harness it plays the shop's server for the frame as well; the shop lies under `shop/` beside it.
+ */
 const { scope } = self.registration;
 const shopRoot = `${scope}shop/`;
+/** Where a real server has the shop, it answers for it. */
+const playsShop = new URL(scope).pathname !== servedPath;
+const runs = new RunServer(self);
 let opening: Promise<Shop> | undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetVisitor().then(() => self.clients.claim())));
 // A page reloaded past the cache asks to be controlled all the same (shop-worker.ts).
-self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => event.waitUntil(event.data === 'claim' ? self.clients.claim() : runs.hear(event)));
 
 self.addEventListener('fetch', (event) => {
-  const { origin, pathname, href } = new URL(event.request.url);
-  if (origin !== new URL(scope).origin) return;
-  if (href.startsWith(shopRoot) || pathname.startsWith(controlPrefix)) return event.respondWith(askShop(event.request));
-  // The harness page's own files come from the server, and so does the page itself.
-  if (event.request.mode !== 'navigate') event.respondWith(askShopOrServer(event));
+  const { request } = event;
+  const { origin, pathname, href } = new URL(request.url);
+  if (request.mode === 'navigate') {
+    if (runs.isPage(href)) event.respondWith(runs.answerPage(event));
+    else if (playsShop && href.startsWith(shopRoot)) event.respondWith(askShop(request));
+    // The harness page itself comes from the server.
+    return;
+  }
+  if (playsShop && origin === new URL(scope).origin && pathname.startsWith(controlPrefix)) return event.respondWith(askShop(request));
+  event.respondWith(answer(event));
 });
 
 /** Some addresses of the contract begin at the root of the host, not of the site: who asks tells them from the server's files. */
-async function askShopOrServer({ request, clientId }: FetchEvent): Promise<Response> {
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  const page = await runs.pageOf(event);
+  if (page) return runs.answer(event, page);
+  if (!playsShop || new URL(request.url).origin !== new URL(scope).origin) return fetch(request);
   const client = await self.clients.get(clientId);
-  return client?.url.startsWith(shopRoot) ? askShop(request) : fetch(request);
+  return request.url.startsWith(shopRoot) || client?.url.startsWith(shopRoot) ? askShop(request) : fetch(request);
 }
 
 async function askShop(request: Request): Promise<Response> {

@@ -6,13 +6,23 @@ export interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<{ readonly url: string } | undefined>;
+    get(id: string): Promise<WorkerClient | undefined>;
   };
   /** Absent in browsers that keep cookies from workers. */
   readonly cookieStore?: { getAll(): Promise<readonly { readonly name?: string; readonly value?: string }[]> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+/** A page that the worker serves. */
+export interface WorkerClient {
+  readonly id: string;
+  /** As it was opened. */
+  readonly url: string;
+  readonly frameType?: string;
+  postMessage(message: unknown): void;
 }
 
 interface LastingEvent {
@@ -23,5 +33,13 @@ export interface FetchEvent extends LastingEvent {
   readonly request: Request;
   /** The page that asks; empty for a navigation. */
   readonly clientId: string;
+  /** The page that comes of a navigation. */
+  readonly resultingClientId?: string;
   respondWith(response: Promise<Response>): void;
+}
+
+export interface MessageEvent extends LastingEvent {
+  readonly data: unknown;
+  readonly source: WorkerClient | null;
+  readonly ports: readonly MessagePort[];
 }

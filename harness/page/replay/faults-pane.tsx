@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import type { FaultKind, FaultRule, RunRequest } from '../../replay/run-messages.ts';
+import { faultText } from './requests-pane.tsx';
+
+interface Props {
+  readonly rules: readonly FaultRule[];
+  /** What the run has asked for: its calls can be chosen from a list. */
+  readonly requests: readonly RunRequest[];
+  readonly onChange: (rules: readonly FaultRule[]) => void;
+}
+
+const kinds = [
+  { value: 'latency', label: 'Задержка' },
+  { value: 'offline', label: 'Нет сети' },
+  { value: 'status', label: 'Ответ сервера' },
+  { value: 'broken', label: 'Оборванный ответ' },
+] as const satisfies readonly { value: FaultKind['kind']; label: string }[];
+
+/** What goes wrong on purpose, by call or by path [HAR-04]. Takes effect with the next request. */
+export function FaultsPane({ rules, requests, onChange }: Props) {
+  const [kind, setKind] = useState<FaultKind['kind']>('latency');
+  const [target, setTarget] = useState('');
+  const [number, setNumber] = useState('');
+  const calls = [...new Set(requests.flatMap(({ call }) => call ?? []))].sort();
+  const paths = [...new Set(requests.flatMap(({ call, url }) => (call ? [] : new URL(url).pathname)))].sort();
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const named = target.trim();
+    if (named === '') return;
+    const fault = faultOf(kind, Number(number || (kind === 'latency' ? 2000 : 500)));
+    onChange([...rules, { ...(named.startsWith('/') || named.includes('*') ? { path: named } : { call: named }), fault }]);
+    setTarget('');
+  };
+
+  return (
+    <div className="faults">
+      <form onSubmit={add}>
+        <label>
+          Вызов или путь
+          <input value={target} onChange={({ target: { value } }) => setTarget(value)} list="fault-targets" required spellCheck={false} />
+        </label>
+        <datalist id="fault-targets">
+          {[...calls, ...paths].map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <label>
+          Сбой
+          <select
+            value={kind}
+            onChange={({ target: { value } }) => {
+              const chosen = kinds.find((one) => one.value === value);
+              if (chosen) setKind(chosen.value);
+              setNumber('');
+            }}
+          >
+            {kinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {kind === 'latency' && <Amount label="Задержка, мс" value={number} onChange={setNumber} placeholder="2000" min={0} max={120_000} />}
+        {kind === 'status' && <Amount label="Код ответа" value={number} onChange={setNumber} placeholder="500" min={400} max={599} />}
+        <button type="submit">Добавить</button>
+      </form>
+      {rules.length === 0 ? (
+        <p className="empty">Сбоев нет: всё отвечает так, как записано.</p>
+      ) : (
+        <ul>
+          {rules.map((rule, index) => (
+            <li key={index}>
+              <span>
+                <code>{rule.call ?? rule.path}</code>: {faultText(rule.fault)}
+              </span>
+              <button
+                type="button"
+                aria-label={`Убрать сбой: ${rule.call ?? rule.path}, ${faultText(rule.fault)}`}
+                onClick={() => onChange(rules.toSpliced(index, 1))}
+              >
+                Убрать
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: string) => void;
+}
+
+function Amount({ label, onChange, ...field }: AmountProps) {
+  return (
+    <label>
+      {label}
+      <input type="number" step={1} {...field} onChange={({ target: { value } }) => onChange(value)} />
+    </label>
+  );
+}
+
+function faultOf(kind: FaultKind['kind'], number: number): FaultKind {
+  if (kind === 'latency') return { kind, ms: Math.round(number) };
+  return kind === 'status' ? { kind, status: Math.round(number) } : { kind };
+}

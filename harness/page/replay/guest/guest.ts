@@ -1,0 +1,60 @@
+import type { GuestFacts } from '../../../replay/document.ts';
+import { seedRandom, setClock } from './clock.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { prefixOfRun, runStorage } from './run-storage.ts';
+import { stayInRun } from './stay.ts';
+
+/*
+ * The first script of every page of a run, put there by the harness's worker. It makes the page believe that it lies at its own
+ * address, in its own browser, at the time when it was recorded.
+ */
+
+const script = document.currentScript as HTMLScriptElement;
+const facts = JSON.parse(script.dataset.replay ?? '{}') as GuestFacts;
+script.remove();
+
+const { pathname, search, origin } = new URL(facts.address);
+history.replaceState(null, '', pathname + search + location.hash);
+
+const prefix = prefixOfRun(facts.run);
+const tab = window.sessionStorage;
+const storages = { local: runStorage(tab, `${prefix}local `), session: runStorage(tab, `${prefix}session `) };
+if (facts.at !== undefined) setClock(window, facts.at);
+seedRandom(window, facts.address);
+
+const jar = new CookieJar(tab, `${prefix}cookies`);
+if (facts.isFirst) {
+  for (const kind of ['local', 'session'] as const) for (const [name, value] of facts.storage[kind]) storages[kind].setItem(name, value);
+  for (const [name, value] of facts.cookies) jar.write(`${name}=${value}; path=/`, pathname, Date.now());
+  Object.defineProperty(document, 'referrer', { configurable: true, value: '' });
+}
+
+const put = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { configurable: true, get: () => value });
+put(window, 'localStorage', storages.local);
+put(window, 'sessionStorage', storages.session);
+Object.defineProperty(document, 'cookie', {
+  configurable: true,
+  get: () => jar.read(location.pathname, Date.now()),
+  set: (written: unknown) => jar.write(String(written), location.pathname, Date.now()),
+});
+
+// Databases and channels are shared by name: a name of the run's own keeps runs apart.
+for (const method of ['open', 'deleteDatabase'] as const) {
+  const native = IDBFactory.prototype[method];
+  IDBFactory.prototype[method] = function (this: IDBFactory, name: string, ...rest: []) {
+    return native.call(this, prefix + name, ...rest);
+  };
+}
+window.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(prefix + name);
+  }
+};
+
+// Ways out of the run, and into the harness.
+for (const name of ['caches', 'cookieStore', 'WebTransport', 'RTCPeerConnection', 'SharedWorker']) Reflect.deleteProperty(window, name);
+Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+put(window, 'parent', window);
+put(window, 'frameElement', null);
+
+stayInRun(window, { scope: facts.scope, run: facts.run, origin });

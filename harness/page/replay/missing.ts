@@ -1,0 +1,26 @@
+import { escapeAttribute } from '../../replay/document.ts';
+import type { Nearest } from '../../replay/match.ts';
+
+/** The answer of a request that the session does not have. It says what it is, so that nobody takes it for the shop's own. */
+export function missingAnswer({ address }: { readonly address: string }): Response {
+  return new Response(`В сеансе нет ответа на этот запрос: ${address}`, {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Vitrina-Replay': 'unmatched' },
+  });
+}
+
+/** The page of an address that was not recorded. */
+export function missingPage(address: string, nearest?: Nearest): Response {
+  const differences = (nearest?.differences ?? []).map(
+    ({ part, name, recorded, sent }) =>
+      `<li>${escapeAttribute(`${names[part]} ${name}`.trim())}: в сеансе ${shown(recorded)}, сейчас ${shown(sent)}</li>`,
+  );
+  const body = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Нет в сеансе</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:4em auto;padding:0 1em}code{overflow-wrap:anywhere}</style></head>
+<body><h1>Этой страницы нет в сеансе</h1><p><code>${escapeAttribute(address)}</code></p>
+${differences.length > 0 ? `<p>Самая близкая из записанных отличается:</p><ul>${differences.join('')}</ul>` : ''}</body></html>`;
+  return new Response(body, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+}
+
+const names = { method: 'метод', host: 'сервер', path: 'путь', parameter: 'параметр' } as const;
+const shown = (value: string | undefined) => (value === undefined ? 'нет' : `<code>${escapeAttribute(value)}</code>`);

@@ -1,0 +1,53 @@
+import type { Har } from '../../../src/session/har.ts';
+import { describeProblem } from '../../../src/session/problem-texts.ts';
+import { sessionLimits } from '../../../src/session/read-session.ts';
+import type { FromOpening, OpeningStage, ToOpen } from './opening-messages.ts';
+import { rememberKept } from './runs.ts';
+
+export interface OpeningProgress {
+  readonly stage: OpeningStage;
+  /** From 0 to 1; absent while nobody knows. */
+  readonly part?: number;
+}
+
+const megabytes = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+
+/** A file that is no session; the message is for a person. */
+export class OpeningProblem extends Error {}
+
+/**
+ * Opens a HAR file as a session, in a worker. Rejects with `OpeningProblem` when it is none, with the signal's reason when it
+ * is cancelled. The session that it gives is lean; runs of it have everything.
+ */
+export async function openFile(file: Blob, tell: (progress: OpeningProgress) => void, signal: AbortSignal): Promise<Har> {
+  // Before anything is read: a character has a byte or more.
+  if (file.size > sessionLimits.characters) {
+    const [size, limit] = [file.size, sessionLimits.characters].map((bytes) => `${megabytes.format(bytes / 1_000_000)} МБ`);
+    throw new OpeningProblem(`Файл слишком большой: ${size}, можно до ${limit}. Запишите сессию короче.`);
+  }
+  if (file.size === 0) throw new OpeningProblem(describeProblem({ kind: 'empty' }));
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./open-worker.ts', import.meta.url), { type: 'module' });
+  const key = crypto.randomUUID();
+  try {
+    return await new Promise<Har>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.onerror = (event) => reject(new OpeningProblem(`Файл не удалось открыть: ${event.message}`));
+      worker.onmessage = ({ data }: MessageEvent<FromOpening>) => {
+        if (data.type === 'refused') reject(new OpeningProblem(data.problem));
+        else if (data.type === 'progress') tell(progressOf(data, file.size));
+        else {
+          rememberKept(data.session, key);
+          resolve(data.session);
+        }
+      };
+      worker.postMessage({ file, key } satisfies ToOpen);
+    });
+  } finally {
+    // What was half kept is dropped with its transaction.
+    worker.terminate();
+  }
+}
+
+const progressOf = ({ stage, done }: FromOpening & { type: 'progress' }, size: number): OpeningProgress =>
+  done === undefined ? { stage } : { stage, part: done / size };

@@ -1,0 +1,126 @@
+import type { KeptAnswer } from '../../replay/answer.ts';
+import type { SessionFacts } from '../../replay/entry-facts.ts';
+import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
+
+/** A run as the worker keeps it: a browser ends an idle worker after half a minute. */
+export interface KeptRun {
+  readonly session: string;
+  readonly layer: RunLayer;
+  readonly faults: readonly FaultRule[];
+  /** Client id of the harness page that has opened the run and hears of its requests. */
+  readonly owner: string;
+  readonly turns: ReadonlyMap<string, number>;
+  /** How many requests it has had, how many of them for documents. */
+  readonly requests: number;
+  readonly documents: number;
+  /** Milliseconds since 1970. */
+  readonly openedAt: number;
+}
+
+export interface KeptSession {
+  readonly facts: SessionFacts;
+  /** The file itself, for whoever needs it whole. */
+  readonly file: Blob;
+  readonly keptAt: number;
+}
+
+const database = 'harness-replay';
+const version = 1;
+/** Milliseconds; a session that somebody comes back to is opened again. */
+const longestKept = 24 * 60 * 60 * 1000;
+
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(database, version);
+  opening.onupgradeneeded = () => {
+    for (const store of ['sessions', 'answers', 'runs']) opening.result.createObjectStore(store);
+  };
+  return resultOf(opening);
+}
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function doneOf(change: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onerror = change.onabort = () => reject(change.error);
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** The database, opened once for the life of the page or worker. */
+async function theDatabase(): Promise<IDBDatabase> {
+  opened ??= open();
+  const ready = await opened;
+  ready.onclose = ready.onversionchange = () => {
+    ready.close();
+    opened = undefined;
+  };
+  return ready;
+}
+
+async function read<Value>(store: string, key: IDBValidKey): Promise<Value | undefined> {
+  const ready = await theDatabase();
+  return resultOf<Value | undefined>(ready.transaction(store).objectStore(store).get(key) as IDBRequest<Value | undefined>);
+}
+
+export const readRun = (run: string) => read<KeptRun>('runs', run);
+export const readSessionFacts = async (session: string) => (await read<KeptSession>('sessions', session))?.facts;
+export const readSessionFile = async (session: string) => (await read<KeptSession>('sessions', session))?.file;
+/** `undefined`: nothing is kept of it any more; null: the recording has no answer. */
+export const readAnswer = (session: string, entry: number) => read<KeptAnswer | null>('answers', [session, entry]);
+
+export async function keepRun(run: string, kept: KeptRun): Promise<void> {
+  const change = (await theDatabase()).transaction('runs', 'readwrite');
+  change.objectStore('runs').put(kept, run);
+  await doneOf(change);
+}
+
+export async function forgetRun(run: string): Promise<void> {
+  const change = (await theDatabase()).transaction('runs', 'readwrite');
+  change.objectStore('runs').delete(run);
+  await doneOf(change);
+}
+
+/** All or nothing: a session whose keeping was cancelled leaves nothing behind. */
+export async function keepSession(session: string, kept: KeptSession, answers: readonly (KeptAnswer | null)[]): Promise<void> {
+  const change = (await theDatabase()).transaction(['sessions', 'answers'], 'readwrite');
+  const bodies = change.objectStore('answers');
+  answers.forEach((answer, entry) => {
+    bodies.put(answer, [session, entry]);
+  });
+  change.objectStore('sessions').put(kept, session);
+  await doneOf(change);
+}
+
+/** Removes sessions and runs of days past. */
+export async function forgetOld(now: number): Promise<void> {
+  const change = (await theDatabase()).transaction(['sessions', 'answers', 'runs'], 'readwrite');
+  forEachOlder<KeptSession>(
+    change.objectStore('sessions'),
+    ({ keptAt }) => keptAt < now - longestKept,
+    (session) => {
+      change.objectStore('answers').delete(IDBKeyRange.bound([session, 0], [session, Infinity]));
+    },
+  );
+  forEachOlder<KeptRun>(change.objectStore('runs'), ({ openedAt }) => openedAt < now - longestKept);
+  await doneOf(change);
+}
+
+function forEachOlder<Kept>(store: IDBObjectStore, isOld: (kept: Kept) => boolean, also?: (key: IDBValidKey) => void): void {
+  const walk = store.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (!cursor) return;
+    if (isOld(cursor.value as Kept)) {
+      also?.(cursor.key);
+      cursor.delete();
+    }
+    cursor.continue();
+  };
+}

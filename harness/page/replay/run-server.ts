@@ -1,0 +1,262 @@
+import { answerOf } from '../../replay/answer.ts';
+import { callNameOf } from '../../replay/call-name.ts';
+import { documentOf } from '../../replay/document.ts';
+import { faultsFor, faulty, latencyOf, type RecordedAnswer } from '../../replay/faults.ts';
+import type { AskedRequest } from '../../replay/match.ts';
+import { plainOf, type WireRequest } from '../../replay/plain-request.ts';
+import { parseRunAddress, runFolder } from '../../replay/run-address.ts';
+import { type RunRequest, toWorkerSchema } from '../../replay/run-messages.ts';
+import type { FetchEvent, MessageEvent, WorkerScope } from '../worker-scope.ts';
+import { missingAnswer, missingPage } from './missing.ts';
+import { readAnswer } from './replay-database.ts';
+import { type RunState, RunStates } from './run-state.ts';
+
+/** Code of the first script of a replayed page; the build puts it here. */
+declare const REPLAY_GUEST: string;
+
+/** How many recorded redirects are followed for one page. */
+const longestWay = 10;
+/** Milliseconds between a request and the moment when the run's turns are kept. */
+const keepingPause = 100;
+
+interface PageOfRun {
+  readonly run: string;
+  /** Of the page in the session. */
+  readonly origin: string;
+}
+
+/** Answers what the pages of runs ask for, from their sessions and never from the network [HAR-02]. */
+export class RunServer {
+  readonly #worker: WorkerScope;
+  readonly #scope: string;
+  readonly #origin: string;
+  readonly #runs = new RunStates();
+  /** Pages of runs by client id; undefined for pages of others. */
+  readonly #pages = new Map<string, PageOfRun | undefined>();
+  readonly #keeping = new Set<string>();
+
+  constructor(worker: WorkerScope) {
+    this.#worker = worker;
+    this.#scope = worker.registration.scope;
+    this.#origin = new URL(this.#scope).origin;
+  }
+
+  /** Whether the address is a page of a run, so that `answerPage` has to answer it. */
+  isPage(address: string): boolean {
+    return address.startsWith(`${this.#scope}${runFolder}`);
+  }
+
+  /** Does what the harness page says. Pages of runs have the same worker: they are not listened to. */
+  async hear({ data, source, ports }: MessageEvent): Promise<void> {
+    const message = toWorkerSchema.safeParse(data);
+    if (!message.success || !source || !this.#isHarness(source)) return;
+    const told = message.data;
+    try {
+      if (told.type === 'run-open') await this.#runs.open(told.run, { ...told, owner: source.id });
+      else if (told.type === 'run-close') await this.#runs.close(told.run);
+      else {
+        const state = await this.#runs.of(told.run);
+        state.faults = told.faults;
+        await this.#runs.keep(state);
+      }
+      ports[0]?.postMessage({ ok: true });
+    } catch (error) {
+      ports[0]?.postMessage({ ok: false, problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Only the page itself, in a tab of its own: a frame with the harness in it could be a replayed page's. */
+  #isHarness({ url, frameType }: { readonly url: string; readonly frameType?: string }): boolean {
+    const isWithin = url.startsWith(this.#scope) && !this.isPage(url) && !url.startsWith(`${this.#scope}shop/`);
+    return isWithin && (frameType === 'top-level' || frameType === 'auxiliary');
+  }
+
+  /** Answers the navigation to a page of a run. */
+  async answerPage(event: FetchEvent): Promise<Response> {
+    const address = parseRunAddress(this.#scope, event.request.url);
+    try {
+      if (!address?.original) throw new Error('Expected the address of a page in ?to=, got none.');
+      const state = await this.#runs.of(address.run);
+      const { response, origin } = await this.#page(event, state, address.original);
+      const page = { run: address.run, origin };
+      if (event.resultingClientId) this.#pages.set(event.resultingClientId, page);
+      return response;
+    } catch (error) {
+      return missingPage(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #page(event: FetchEvent, state: RunState, original: string): Promise<{ readonly response: Response; readonly origin: string }> {
+    let wire = await wireOf(event.request, original);
+    for (let way = 0; ; way += 1) {
+      const asked: AskedRequest = { ...plainOf(wire), isDocument: true };
+      const report = this.#begin(event, state, wire, true);
+      const match = state.matcher.find(asked, state.turns);
+      const facts = match === undefined ? undefined : state.facts.entries[match];
+      if (facts?.location && way < longestWay) {
+        report({ kind: 'answered', match: match ?? 0, status: facts.status });
+        wire = { method: facts.status === 307 || facts.status === 308 ? wire.method : 'GET', url: facts.location };
+        continue;
+      }
+      const answer = await this.#recorded(state, wire, asked, match, report);
+      const { origin } = new URL(wire.url);
+      if (answer === 'missing') return { response: missingPage(wire.url, state.matcher.nearest(asked)), origin };
+      if (answer === undefined) return { response: Response.error(), origin };
+      const isFirst = state.documents === 0;
+      state.documents += 1;
+      return { response: this.#documentResponse(state, wire.url, answer, facts?.startedAt, isFirst), origin };
+    }
+  }
+
+  #documentResponse(state: RunState, address: string, answer: RecordedAnswer, at: number | undefined, isFirst: boolean): Response {
+    const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/html; charset=utf-8';
+    const isHtml = typeof answer.body === 'string' && /html/i.test(type);
+    const { storage, cookies } = state.facts;
+    const nothing = { local: [], session: [] };
+    const guest = {
+      scope: this.#scope,
+      run: state.run,
+      address,
+      isFirst,
+      ...(at === undefined ? {} : { at }),
+      storage: isFirst ? storage : nothing,
+      cookies: isFirst ? cookies : [],
+    };
+    const body = isHtml ? documentOf(String(answer.body), { guest, guestCode: REPLAY_GUEST, layer: state.layer }) : answer.body;
+    return new Response(body, {
+      status: answer.status,
+      headers: [...answer.headers.map(([name, value]): [string, string] => [name, value]), ...this.#policy()],
+    });
+  }
+
+  /** Ways to the network that do not lead through the worker: frames of other addresses, web sockets, workers of their own. */
+  #policy(): [string, string][] {
+    const within = `${this.#scope}${runFolder}`;
+    const policy = `frame-src ${within} blob: data:; worker-src blob:; connect-src http: https: data: blob:; object-src 'none'`;
+    return [
+      ['Content-Security-Policy', policy],
+      ['Cache-Control', 'no-store'],
+    ];
+  }
+
+  /** Which run's page asks, if any: everything that it asks for is answered here. */
+  async pageOf({ clientId }: FetchEvent): Promise<PageOfRun | undefined> {
+    if (!clientId) return undefined;
+    if (this.#pages.has(clientId)) return this.#pages.get(clientId);
+    const client = await this.#worker.clients.get(clientId);
+    // A worker that was ended meanwhile knows its pages by their first address again.
+    const address = client && parseRunAddress(this.#scope, client.url);
+    const page = address?.original === undefined ? undefined : { run: address.run, origin: new URL(address.original).origin };
+    if (client) this.#pages.set(clientId, page);
+    return page;
+  }
+
+  /** Answers what a page of a run asks for. */
+  async answer(event: FetchEvent, page: PageOfRun): Promise<Response> {
+    const { request } = event;
+    if (request.url.startsWith(`${this.#scope}vitrina/`)) return fetch(request.url);
+    const state = await this.#runs.of(page.run);
+    // The browser looks ahead in the document before its first script has moved it to its own address: the true request follows.
+    const ahead = parseRunAddress(this.#scope, request.url);
+    if (ahead) return missingAnswer({ address: request.url });
+    const own = request.url.startsWith(`${this.#origin}/`) ? page.origin + request.url.slice(this.#origin.length) : request.url;
+    const wire = this.#asRecorded(await wireOf(request, own), page);
+    const asked: AskedRequest = { ...plainOf(wire), isDocument: false };
+    const report = this.#begin(event, state, wire, false);
+    const match = state.matcher.find(asked, state.turns);
+    const answer = await this.#recorded(state, wire, asked, match, report);
+    if (answer === 'missing') return missingAnswer({ address: wire.url });
+    if (answer === undefined) return Response.error();
+    const location = match === undefined ? undefined : state.facts.entries[match]?.location;
+    const headers = answer.headers.map(([name, value]): [string, string] => [name, value]);
+    // Whoever asks from another origin is let through: the recording says that it was.
+    headers.push(['Access-Control-Allow-Origin', this.#origin], ['Access-Control-Allow-Credentials', 'true']);
+    const { status, statusText } = answer;
+    if (location && status >= 300 && status < 400) return Response.redirect(this.#asReplayed(location, page), status);
+    return new Response(answer.body, { status, statusText, headers });
+  }
+
+  /** Values that name the page's address name the recorded one. */
+  #asRecorded(wire: WireRequest, { origin }: PageOfRun): WireRequest {
+    const written = (text: string) =>
+      text
+        .replaceAll(this.#origin, origin)
+        .replaceAll(encodeURIComponent(this.#origin), encodeURIComponent(origin))
+        .replaceAll(this.#origin.replaceAll('/', '\\/'), origin.replaceAll('/', '\\/'));
+    return { ...wire, url: written(wire.url), ...(wire.body === undefined ? {} : { body: written(wire.body) }) };
+  }
+
+  #asReplayed(address: string, { origin }: PageOfRun): string {
+    return address.startsWith(`${origin}/`) ? this.#origin + address.slice(origin.length) : address;
+  }
+
+  /** The recorded answer with its faults; `undefined` for none, as when the network is gone. */
+  async #recorded(
+    state: RunState,
+    wire: WireRequest,
+    asked: AskedRequest,
+    match: number | undefined,
+    report: Report,
+  ): Promise<RecordedAnswer | 'missing' | undefined> {
+    const call = callNameOf(wire);
+    const named = call === undefined ? {} : { call };
+    const faults = faultsFor(state.faults, { path: asked.path, call });
+    const tried = faults.length > 0 ? { faults: [...faults] } : {};
+    const wait = latencyOf(faults);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (match === undefined) {
+      const nearest = state.matcher.nearest(asked);
+      const difference = nearest ? { nearest: nearest.entry, differences: [...nearest.differences] } : {};
+      report({ kind: 'unmatched', status: faults.some(({ kind }) => kind === 'offline') ? 0 : 404, ...named, ...tried, ...difference });
+      return faults.some(({ kind }) => kind === 'offline') ? undefined : 'missing';
+    }
+    const kept = await readAnswer(state.session, match);
+    const answer = kept ? faulty(answerOf(kept), faults) : undefined;
+    const note = kept
+      ? kept.text === undefined && !isEmpty(kept.status)
+        ? { note: 'no-body' as const }
+        : {}
+      : { note: 'no-answer' as const };
+    report({ kind: 'answered', match, status: answer?.status ?? 0, ...named, ...tried, ...note });
+    return answer;
+  }
+
+  /** Tells the owner of the run of a request, now and when it is answered. */
+  #begin(event: FetchEvent, state: RunState, wire: WireRequest, isDocument: boolean): Report {
+    state.requests += 1;
+    const { method, url, body } = wire;
+    const told = {
+      type: 'run-request',
+      run: state.run,
+      id: state.requests,
+      at: Date.now(),
+      method,
+      url,
+      ...(body ? { body: body.slice(0, 20_000) } : {}),
+      isDocument,
+    } as const;
+    const tell = (request: RunRequest) => this.#worker.clients.get(state.owner).then((owner) => owner?.postMessage(request));
+    event.waitUntil(tell({ ...told, kind: 'sent' }));
+    event.waitUntil(this.#keepSoon(state));
+    return (outcome) => event.waitUntil(tell({ ...told, ...outcome }));
+  }
+
+  async #keepSoon(state: RunState): Promise<void> {
+    if (this.#keeping.has(state.run)) return;
+    this.#keeping.add(state.run);
+    await new Promise((resolve) => setTimeout(resolve, keepingPause));
+    this.#keeping.delete(state.run);
+    await this.#runs.keep(state);
+  }
+}
+
+type Report = (outcome: Pick<RunRequest, 'kind'> & Partial<RunRequest>) => void;
+
+const isEmpty = (status: number) => status === 204 || status === 205 || (status >= 300 && status < 400);
+
+async function wireOf(request: Request, url: string): Promise<WireRequest> {
+  const { method } = request;
+  const contentType = request.headers.get('content-type');
+  const body = method === 'GET' || method === 'HEAD' ? '' : await request.clone().text();
+  return { method, url, ...(contentType === null ? {} : { contentType }), ...(body ? { body } : {}) };
+}

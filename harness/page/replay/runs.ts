@@ -1,0 +1,117 @@
+import type { Har } from '../../../src/session/har.ts';
+import { keptAnswerOf } from '../../replay/answer.ts';
+import { factsOf } from '../../replay/entry-facts.ts';
+import { runAddressOf } from '../../replay/run-address.ts';
+import { type FaultRule, type RunLayer, type RunRequest, runRequestSchema, type ToWorker } from '../../replay/run-messages.ts';
+import { startShopWorker } from '../shop-worker.ts';
+import { prefixOfRun } from './guest/run-storage.ts';
+import { forgetOld, keepSession } from './replay-database.ts';
+
+/** One replay of a session, from its start, in one frame. */
+export interface Run {
+  readonly id: string;
+  /** Address to open in the run's frame for a page of the session, which is named by its own absolute address. */
+  addressOf(original: string): string;
+  /** Address of the session's first page. */
+  readonly start: string;
+  /** Everything that the run's pages have asked for so far, in the order of asking; what is on its way is `sent`. */
+  readonly requests: readonly RunRequest[];
+  /** Hears of each request twice: when it is sent and when it is answered. */
+  onRequest(listener: (request: RunRequest) => void): () => void;
+  inFlight(): number;
+  /** Takes effect with the next request. */
+  setFaults(faults: readonly FaultRule[]): Promise<void>;
+  /** Ends the run and removes what its pages have stored. The frame should be gone by then. */
+  close(): Promise<void>;
+}
+
+export interface RunOptions {
+  readonly layer: RunLayer;
+  readonly faults: readonly FaultRule[];
+}
+
+/** What the sandbox of a run's frame lets it do: its pages must not lead the harness itself away. */
+export const runSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
+
+/** Keys of sessions that are kept already; the object is their name in the page. */
+const kept = new WeakMap<Har, string>();
+
+/** Tells that the session is kept under this key (the opening worker has done it). */
+export function rememberKept(session: Har, key: string): void {
+  kept.set(session, key);
+}
+
+/** Key under which the session is kept. */
+export async function keyOf(session: Har): Promise<string> {
+  const known = kept.get(session);
+  if (known !== undefined) return known;
+  const key = crypto.randomUUID();
+  kept.set(session, key);
+  const file = new Blob([JSON.stringify(session)], { type: 'application/json' });
+  await keepSession(key, { facts: factsOf(session), file, keptAt: Date.now() }, session.log.entries.map(keptAnswerOf));
+  return key;
+}
+
+let starting: Promise<void> | undefined;
+const folder = () => new URL('.', location.href).href;
+
+/** Opens a run of the session; its first page is then opened in a frame by `addressOf(start)`. */
+export async function openRun(session: Har, { layer, faults }: RunOptions): Promise<Run> {
+  starting ??= startShopWorker(`${folder()}sw.js`);
+  await starting;
+  const key = await keyOf(session);
+  void forgetOld(Date.now()).catch(() => undefined);
+  const id = crypto.randomUUID().slice(0, 13);
+  const requests = new Map<number, RunRequest>();
+  const listeners = new Set<(request: RunRequest) => void>();
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const told = runRequestSchema.safeParse(data);
+    if (!told.success || told.data.run !== id) return;
+    requests.set(told.data.id, told.data);
+    for (const listener of listeners) listener(told.data);
+  };
+  navigator.serviceWorker.addEventListener('message', hear);
+  await tellWorker({ type: 'run-open', run: id, session: key, layer, faults: [...faults] });
+  const { start } = factsOf(session);
+  return {
+    id,
+    start,
+    addressOf: (original) => runAddressOf(folder(), id, original),
+    get requests() {
+      return [...requests.values()];
+    },
+    onRequest(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    inFlight: () => [...requests.values()].filter(({ kind }) => kind === 'sent').length,
+    setFaults: (rules) => tellWorker({ type: 'run-faults', run: id, faults: [...rules] }),
+    async close() {
+      navigator.serviceWorker.removeEventListener('message', hear);
+      listeners.clear();
+      await tellWorker({ type: 'run-close', run: id });
+      await forgetStored(id);
+    },
+  };
+}
+
+/** Says it to the worker and waits until it is done. */
+async function tellWorker(message: ToWorker): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<{ readonly ok: boolean; readonly problem?: string }>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<{ readonly ok: boolean; readonly problem?: string }>) => resolve(data);
+  });
+  active?.postMessage(message, [port2]);
+  const { ok, problem } = await answered;
+  port1.close();
+  if (!ok) throw new Error(problem ?? 'Expected the worker to do as told, it did not.');
+}
+
+async function forgetStored(run: string): Promise<void> {
+  const prefix = prefixOfRun(run);
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  // Absent in older browsers; what is left lies under a name that nobody asks for again.
+  const databases = (await indexedDB.databases?.()) ?? [];
+  for (const { name } of databases) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
+}

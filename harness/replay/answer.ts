@@ -1,0 +1,72 @@
+import type { HarEntry } from '../../src/session/har.ts';
+import type { RecordedAnswer } from './faults.ts';
+
+/** What is kept of a recorded answer. Null: there was none. */
+export type KeptAnswer = Pick<HarEntry['response'], 'status' | 'statusText'> & {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly mimeType: string;
+  /** Absent: the recording has left it out. */
+  readonly text?: string;
+  readonly isBase64: boolean;
+};
+
+/** What of an answer belongs to its way over the wire, or would bind the replay to the site's rules. */
+const droppedHeaders = new Set([
+  ...['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'alt-svc', 'set-cookie', 'set-cookie2'],
+  ...['content-security-policy', 'content-security-policy-report-only', 'x-frame-options', 'strict-transport-security'],
+  ...['service-worker-allowed', 'cross-origin-embedder-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
+  ...['clear-site-data', 'refresh', 'report-to', 'reporting-endpoints', 'nel', 'location', 'link', 'origin-agent-cluster'],
+]);
+
+/** Statuses whose answers have no body: with one, a browser's `Response` cannot be made. */
+const bodiless = new Set([204, 205]);
+
+export function keptAnswerOf({ request, response }: HarEntry): KeptAnswer | null {
+  const { status, statusText, content } = response;
+  // A beacon's answer is heard by nobody: recorders know only that it was sent.
+  if (status <= 0) return isBeacon(response) ? { status: 204, statusText: '', headers: [], mimeType: '', isBase64: false } : null;
+  const headers = response.headers.filter(({ name }) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !droppedHeaders.has(name.toLowerCase()));
+  return {
+    status,
+    statusText,
+    headers: headers.map(({ name, value }) => [name, value.replace(/[\r\n\0]+/g, ' ')] as const),
+    mimeType: content.mimeType,
+    ...(typeof content.text === 'string' && request.method !== 'HEAD' ? { text: content.text } : {}),
+    isBase64: content.encoding === 'base64',
+  };
+}
+
+const isBeacon = (response: HarEntry['response']) => response._error === 'a beacon';
+
+/**
+ * Makes the answer that a page of a replay gets. A text is given as UTF-8, whatever it was on the wire: the file holds it decoded.
+ */
+export function answerOf(kept: KeptAnswer): RecordedAnswer {
+  const declared = kept.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? kept.mimeType;
+  const others = kept.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  const bytes = kept.isBase64 && kept.text !== undefined ? bytesOf(kept.text) : undefined;
+  const type = bytes || declared === '' || declared === 'x-unknown' ? declared : withUtf8(declared);
+  // 304: the browser had the body already; the recorder has put it here.
+  const status = kept.status === 304 || kept.status < 200 || kept.status > 599 ? 200 : kept.status;
+  return {
+    status,
+    statusText: status === kept.status ? kept.statusText.replace(/[^\t\x20-\x7e]/g, '') : '',
+    headers: [...others, ...(type && type !== 'x-unknown' ? [['Content-Type', type] as const] : [])],
+    body: bodiless.has(status) ? null : (bytes ?? kept.text ?? ''),
+  };
+}
+
+function withUtf8(type: string): string {
+  const isText = /^text\/|json|javascript|xml|svg|ecmascript/i.test(type);
+  const bare = type.replace(/;\s*charset=[^;]*/i, '');
+  return isText ? `${bare}; charset=utf-8` : type;
+}
+
+/** Nothing for what calls itself base64 and is not: then it is given as it is. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { nameOfRequest } from '../../src/contract/calls/index.ts';
+import { decodeForm } from '../../src/contract/php-form.ts';
+import { formPairs, type WireRequest } from './plain-request.ts';
+
+/** Name of the call of the contract that a request makes. The site may lie in a folder (SITE_DIR), which a recording does not tell. */
+export function callNameOf(request: WireRequest): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const received = { method: request.method.toUpperCase(), query: decodeForm(searchParams), form: decodeForm(formPairs(request)) };
+  const folders = pathname.split('/').slice(1, -1);
+  for (let depth = 0; depth <= Math.min(folders.length, 2); depth += 1) {
+    const siteDir = ['', ...folders.slice(0, depth), ''].join('/');
+    try {
+      const name = nameOfRequest(pathname, siteDir, received);
+      if (name !== undefined) return name;
+    } catch {
+      // A body that no call sends.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import type { RunLayer } from './run-messages.ts';
+
+/** What the first script of a replayed page is told. */
+export interface GuestFacts {
+  /** Full address of the harness's folder. */
+  readonly scope: string;
+  readonly run: string;
+  /** The page's own absolute address, with its fragment. */
+  readonly address: string;
+  /** Origin of the session's first page: addresses of it are the page's own as well. */
+  readonly isFirst: boolean;
+  /** When the page was recorded, milliseconds since 1970; absent for one that was not. */
+  readonly at?: number;
+  readonly storage: { readonly local: readonly (readonly [string, string])[]; readonly session: readonly (readonly [string, string])[] };
+  readonly cookies: readonly (readonly [string, string])[];
+}
+
+export interface DocumentOptions {
+  readonly guest: GuestFacts;
+  /** The guest's script itself. */
+  readonly guestCode: string;
+  readonly layer: RunLayer;
+}
+
+const embedTag = /<script\b[^>]*\bsrc\s*=\s*["'][^"']*\bvitrina\/(?:[^"'?#]*\/)?embed\.js(?:[?#][^"']*)?["'][^>]*>\s*<\/script\s*>/gi;
+const ownPolicy = /<meta\b[^>]*http-equiv\s*=\s*["']?(?:content-security-policy|refresh|x-frame-options)\b[^>]*>/gi;
+
+/**
+ * A recorded document as a run shows it: with the guest as its very first script and the layer that the run wants. The
+ * rest is what the server sent.
+ */
+export function documentOf(html: string, { guest, guestCode, layer }: DocumentOptions): string {
+  const own = html.replace(ownPolicy, '');
+  const build = `<script type="module" async src="${escapeAttribute(`${guest.scope}vitrina/embed.js`)}"></script>`;
+  const found = own.match(embedTag) !== null;
+  const layered = layer === 'session' ? own : found ? swapFirst(own, layer === 'build' ? build : '') : own;
+  // A session of the extension's layer has no tag of its own.
+  const isAdded = layer === 'build' && !found;
+  const first = `<script data-replay="${escapeAttribute(JSON.stringify(guest))}">${guestCode.replace(/<\/(?=script)/gi, '<\\/')}</script>`;
+  return insertFirst(layered, isAdded ? first + build : first);
+}
+
+function swapFirst(html: string, tag: string): string {
+  let isFirst = true;
+  return html.replace(embedTag, () => {
+    const put = isFirst ? tag : '';
+    isFirst = false;
+    return put;
+  });
+}
+
+/** Behind `<head>`, or else where a browser would begin one. */
+function insertFirst(html: string, text: string): string {
+  const head = /<head(?:\s[^>]*)?>/i.exec(html) ?? /<html(?:\s[^>]*)?>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);
+  const at = head ? head.index + head[0].length : 0;
+  return html.slice(0, at) + text + html.slice(at);
+}
+
+export const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,100 @@
+import type { Har, HarEntry } from '../../src/session/har.ts';
+import { type PlainRequest, plainOf } from './plain-request.ts';
+
+/** What is known of a recorded exchange without its bodies: enough to find it. */
+export interface EntryFacts {
+  readonly request: PlainRequest;
+  /** A page's document, as opposed to HTML that a script has fetched. */
+  readonly isDocument: boolean;
+  readonly hasBody: boolean;
+  readonly status: number;
+  /** Absolute address that the answer leads to; empty for none. */
+  readonly location: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** Everything that a run needs of a session, but the answers themselves. */
+export interface SessionFacts {
+  /** Absolute address of the first page. */
+  readonly start: string;
+  /** By entry; what is no request of a page (`data:`, `ws:`) is undefined. */
+  readonly entries: readonly (EntryFacts | undefined)[];
+  /** What stands for redacted values. */
+  readonly placeholders: readonly string[];
+  readonly storage: { readonly local: readonly (readonly [string, string])[]; readonly session: readonly (readonly [string, string])[] };
+  /** Cookies that scripts of the first page could read. */
+  readonly cookies: readonly (readonly [string, string])[];
+}
+
+const headerOf = (headers: readonly { readonly name: string; readonly value: string }[], wanted: string) =>
+  headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
+
+export function factsOf({ log }: Har): SessionFacts {
+  const entries = log.entries.map(factsOfEntry);
+  const navigated = log._vitrina?.flow.steps.find((step) => step.type === 'navigate');
+  const documents = log.entries.filter((_, index) => entries[index]?.isDocument);
+  const first = documents[0] ?? log.entries.find((_, index) => entries[index] !== undefined);
+  const start = navigated?.type === 'navigate' ? navigated.url : (first?.request.url ?? '');
+  const placeholders = (log._vitrina?.redactions ?? []).map(({ placeholder }) => placeholder).filter((one) => one.length > 2);
+  const cookies = (first?.request.cookies ?? []).filter(({ httpOnly }) => httpOnly !== true);
+  return {
+    start: start.replace(/#.*/, ''),
+    entries,
+    placeholders,
+    storage: log._vitrina?.storage ?? { local: [], session: [] },
+    cookies: cookies.map(({ name, value }) => [name, value] as const).filter(([, value]) => !placeholders.includes(value)),
+  };
+}
+
+function factsOfEntry(entry: HarEntry): EntryFacts | undefined {
+  const { request, response } = entry;
+  if (!/^https?:/i.test(request.url) || !URL.canParse(request.url)) return undefined;
+  const { content, status } = response;
+  const location = response.redirectURL || (status >= 300 && status < 400 ? headerOf(response.headers, 'location') : undefined);
+  const contentType = request.postData?.mimeType ?? headerOf(request.headers, 'content-type');
+  const body = bodyOf(entry);
+  return {
+    request: plainOf({
+      method: request.method,
+      url: request.url,
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(body === undefined ? {} : { body }),
+    }),
+    isDocument: isDocument(entry),
+    hasBody: typeof content.text === 'string',
+    status,
+    location: location && URL.canParse(location, request.url) ? new URL(location, request.url).href : '',
+    startedAt: Date.parse(entry.startedDateTime),
+  };
+}
+
+/** Some writers give a form's fields only one by one. */
+function bodyOf({ request: { postData } }: HarEntry): string | undefined {
+  if (typeof postData?.text === 'string' && postData.text !== '') return postData.text;
+  if (!postData?.params?.length) return undefined;
+  const pairs = postData.params.map(({ name, value, fileName }) => [name, fileName ?? value ?? '']);
+  const isMultipart = /multipart/i.test(postData.mimeType);
+  if (!isMultipart)
+    return new URLSearchParams(pairs.map(([name = '', value = '']) => [decodedField(name), decodedField(value)])).toString();
+  const boundary = /boundary="?([^";]+)/i.exec(postData.mimeType)?.[1] ?? '';
+  return `${pairs.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--`;
+}
+
+/** Developer tools write fields as they went over the wire, others as they were meant. */
+function decodedField(text: string): string {
+  try {
+    return /%[0-9a-f]{2}/i.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
+  } catch {
+    return text;
+  }
+}
+
+function isDocument({ request, response, _resourceType: type }: HarEntry): boolean {
+  if (typeof type === 'string') return type === 'document';
+  const destination = headerOf(request.headers, 'sec-fetch-dest');
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
+  const isHtml = /html/i.test(response.content.mimeType) || (response.status >= 300 && response.status < 400);
+  const accepts = headerOf(request.headers, 'accept') ?? '';
+  return isHtml && accepts.includes('text/html') && headerOf(request.headers, 'x-requested-with') === undefined;
+}

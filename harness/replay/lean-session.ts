@@ -1,0 +1,58 @@
+import type { Har, HarEntry } from '../../src/session/har.ts';
+
+/**
+ * The session without the bodies of its answers, headers and cookies: what the harness page shows and compares. A file of 50 MB must not
+ * pass through the page that draws.
+ */
+export function leanSession({ log }: Har): Har {
+  const { version, creator, browser, pages, _vitrina } = log;
+  return {
+    log: {
+      version,
+      creator,
+      ...(browser ? { browser } : {}),
+      ...(pages ? { pages } : {}),
+      entries: log.entries.map(leanEntry),
+      ...(_vitrina ? { _vitrina } : {}),
+    },
+  };
+}
+
+function leanEntry({ pageref, startedDateTime, time, request, response, _resourceType }: HarEntry): HarEntry {
+  const { method, url, httpVersion, headersSize, bodySize, postData, headers } = request;
+  const { status, statusText, content, redirectURL } = response;
+  const isTold = ({ name }: { readonly name: string }) => toldHeaders.has(name.toLowerCase());
+  return {
+    ...(pageref ? { pageref } : {}),
+    startedDateTime,
+    time,
+    request: {
+      method,
+      url,
+      httpVersion,
+      cookies: [],
+      headers: headers.filter(isTold),
+      queryString: [],
+      ...(postData ? { postData } : {}),
+      headersSize,
+      bodySize,
+    },
+    response: {
+      status,
+      statusText,
+      httpVersion: '',
+      cookies: [],
+      headers: [],
+      content: { size: content.size, mimeType: content.mimeType },
+      redirectURL,
+      headersSize: -1,
+      bodySize: response.bodySize,
+    },
+    cache: {},
+    timings: {},
+    ...(typeof _resourceType === 'string' ? { _resourceType } : {}),
+  };
+}
+
+/** They tell what kind of request it was. */
+const toldHeaders = new Set(['content-type', 'accept', 'x-requested-with', 'sec-fetch-dest']);
