@@ -46,8 +46,8 @@ export default defineConfig({
           browser_specific_settings: {
             gecko: {
               id: 'vitrina@storefront.example',
-              // The first with page-world scripts and optional_host_permissions.
-              strict_min_version: '128.0',
+              // The first that knows the key below on every system; page-world scripts came with 128.
+              strict_min_version: '142.0',
               data_collection_permissions: { required: ['none'] },
             },
           },

@@ -86,11 +86,12 @@ async function readGrantedOn(): Promise<Site[]> {
 export function matchGrants(): Promise<void> {
   return inTurn(async () => {
     const granted = new Set(await readGrantedOn());
-    for (const site of await readSitesOn()) {
-      if (granted.has(site)) continue;
+    const lost = (await readSitesOn()).filter((site) => !granted.has(site));
+    // First: a page that is loaded meanwhile is not begun with what its neighbours are about to lose.
+    await registerLayer([...granted]);
+    for (const site of lost) {
       await writeSettings(site, { ...(await readSettings(site)), on: false });
       for (const tab of await tabsOf(site)) await stopLayer(tab);
     }
-    await registerLayer([...granted]);
   });
 }

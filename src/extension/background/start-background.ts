@@ -29,14 +29,13 @@ interface WithSidebar {
   readonly sidebarAction: { toggle(): Promise<void> };
 }
 
-function hasSidebar(api: object): api is WithSidebar {
-  return 'sidebarAction' in api;
-}
-
 function openPanelOnClick(): void {
-  const api: object = chrome;
-  if (hasSidebar(api)) chrome.action.onClicked.addListener(() => void api.sidebarAction.toggle());
-  else void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+  if (import.meta.env.FIREFOX) {
+    const { sidebarAction } = chrome as unknown as WithSidebar;
+    chrome.action.onClicked.addListener(() => void sidebarAction.toggle());
+  } else {
+    void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+  }
 }
 
 /**
