@@ -55,7 +55,10 @@ test('a session of a shop with the layer and a strict policy is recorded, shown 
   }, secrets);
   const search = page.locator('#title-search-input');
   await search.fill(secrets[0] ?? '');
+  // Told before the key that may lead away from the page, and not once more when the field is left.
+  await search.press('Escape');
   await search.blur();
+  await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(panel.getByText(/Страниц: 1, запросов: \d{2,}, действий: [2-9]/)).toBeVisible();
   await panel.getByRole('button', { name: 'Остановить запись' }).click();
 
@@ -83,6 +86,10 @@ test('a session of a shop with the layer and a strict policy is recorded, shown 
   expect(entries.some(({ response }) => /css/.test(response.content.mimeType))).toBe(true);
   expect(own?.storage.local).toEqual(expect.arrayContaining([['contact', expect.stringContaining('@example.com')]]));
   expect(own?.flow.steps.map(({ type }) => type)).toEqual(expect.arrayContaining(['setViewport', 'navigate', 'click', 'change']));
+  const typed = own?.flow.steps.filter(({ type }) => /change|keyDown/.test(type)) ?? [];
+  expect(typed).toMatchObject([{ type: 'change', value: expect.stringContaining('@example.com') }, { key: 'Escape' }]);
+  const pressed = own?.flow.steps.find(({ type }) => type === 'click');
+  expect(pressed?.selectors).toEqual(expect.arrayContaining([[expect.stringMatching(/^aria\/В корзину: .+/)]]));
   expect(own?.states.length).toBeGreaterThan(0);
 
   // The recording is over: the page's own functions are back on later pages, and Playwright replays the file.

@@ -40,6 +40,7 @@ export async function recordSession(scene: Scene, { extension, templateScript }:
   const browser = await launchWithExtension(extension, profile);
   try {
     await browser.context.request.post(`${shop.url}__shop/reset`, { data: scene.preset ?? {} });
+    await browser.context.request.post(`${shop.url}__shop/faults`, { data: scene.faults ?? [] });
     const page = await browser.open(new URL(scene.path, shop.url).href);
     await page.setViewportSize(scene.viewport ?? { width: 1280, height: 800 });
     const panel = await browser.openPanel(page);

@@ -29,7 +29,8 @@ describe.each(index)('the bundled session $file', ({ file, pages, actions }) => 
   const text = textOf(file);
 
   it('is small, reads, is HAR 1.2 to the letter, and is what the list says [HAR-01, EXT-05]', () => {
-    expect(text.length).toBeLessThan(400_000);
+    // With the template's scripts and their jQuery a session is larger.
+    expect(text.length).toBeLessThan(text.includes('/js/template.js') ? 560_000 : 400_000);
     expect(z.safeParse(har12Schema, JSON.parse(text)).error?.issues).toBeUndefined();
     const log = open(text);
     const steps = log._vitrina?.flow.steps ?? [];
@@ -48,7 +49,11 @@ describe.each(index)('the bundled session $file', ({ file, pages, actions }) => 
       expect(own.filter(isDocument).map(({ response }) => response.content.text?.slice(0, 15).toLowerCase())).toContain('<!doctype html>');
     }
     expect(entries.some(({ response }) => response.content.mimeType.startsWith('text/css') && response.content.text)).toBe(true);
-    expect(entries.filter(({ response }) => response.status !== 200).map(({ request }) => request.url)).toEqual([]);
+    const failed = entries.filter(({ response }) => response.status !== 200);
+    const faults = scenes.find(({ name }) => file.startsWith(name))?.faults ?? [];
+    expect(failed.map(({ request, response }) => [new URL(request.url).pathname.slice(1), response.status])).toEqual(
+      faults.map(({ path }) => [path, 500]),
+    );
     expect(entries.filter(({ response }) => response.content.text == null).map(({ request }) => request.url)).toEqual([]);
   });
 
@@ -62,7 +67,7 @@ describe.each(index)('the bundled session $file', ({ file, pages, actions }) => 
       /(?:\+|%2B)7[\s(-]*9\d\d[\s)-]*\d{3}/g,
       /PHPSESSID|"name":\s*"(?:set-)?cookie"/gi,
       /sessid['"=:\s]+(?!0{16})[0-9a-f]{32}/gi,
-      /Анна|Петрова|anna/gi,
+      /Петров|anna\.petrova|Домофон не работает/gi,
     ];
     expect(telling.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))).toEqual([]);
   });

@@ -205,6 +205,7 @@ class SessionRedactor {
         title: this.#texts.text(own.flow.title, 'title'),
         steps: own.flow.steps.flatMap((step, index) => this.#step(step, `step ${index + 1}`)),
       },
+      ...(own.config ? { config: this.#deep(own.config, '', 'configuration') as typeof own.config } : {}),
       states: own.states.map(({ at, change }) => ({ at, change: this.#deep(change, '', 'state') })),
       left: own.left.map((line) => this.#texts.text(line, 'left')),
     };

@@ -65,6 +65,8 @@ export const vitrinaPartSchema = z.object({
   format: z.literal(1),
   /** Version of the layer on the page, empty when there was none. */
   layer: z._default(text, ''),
+  /** The layer's configuration in force where it was not the usual one, of the site or of a preview: `vitrina.start` takes it. */
+  config: z.optional(z.record(text, z.unknown())),
   storage: z._default(z.object({ local: storageSchema, session: storageSchema }), { local: [], session: [] }),
   /** A Chrome Recorder file by itself. */
   flow: z._default(z.object({ title: text, steps: z.array(stepSchema) }), { title: '', steps: [] }),

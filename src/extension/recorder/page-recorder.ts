@@ -1,3 +1,4 @@
+import { noConfig } from '../../config/no-config.ts';
 import type { Vitrina } from '../../layer/api.ts';
 import { hear, tell } from '../page/channel.ts';
 import { recordActions } from './record-actions.ts';
@@ -33,7 +34,7 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
     for (const one of undo) one();
   };
 
-  send(pageMessage(window));
+  send(pageMessage(window, Math.round(performance.timeOrigin)));
   recordActions(window, sendStep, signal);
   followLayer(window, send, signal);
   hear(document, verdictEvent, signal, (verdict) => {
@@ -44,9 +45,21 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
   });
   tell(document, recorderReady);
 
-  const whole = () => void tellDocument(window, nativeFetch, send).catch(nothing);
-  if (document.readyState === 'complete') whole();
-  else window.addEventListener('load', () => window.setTimeout(whole, 0), { signal, once: true });
+  // A page that was kept whole while others were shown comes back without being loaded.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && send(pageMessage(window, Date.now())), { signal });
+  const readAgain = { window, fetch: nativeFetch, send, signal };
+  when(window, 'DOMContentLoaded', signal, () => void tellDocument(readAgain).catch(nothing));
+  when(window, 'load', signal, () => {
+    tellLoaded(window, send);
+    tellFiles(readAgain);
+  });
+}
+
+/** Calls back in a task of its own once the page has come so far. */
+function when(window: Window, moment: 'DOMContentLoaded' | 'load', signal: AbortSignal, then: () => void): void {
+  const { readyState } = window.document;
+  if (readyState === 'complete' || (moment === 'DOMContentLoaded' && readyState === 'interactive')) then();
+  else window.addEventListener(moment, () => window.setTimeout(() => signal.aborted || then(), 0), { signal, once: true });
 }
 
 function entriesOf(storage: () => Storage): [string, string][] {
@@ -58,12 +71,12 @@ function entriesOf(storage: () => Storage): [string, string][] {
   }
 }
 
-function pageMessage(window: Window): object {
+function pageMessage(window: Window, startedAt: number): object {
   const { innerWidth: width, innerHeight: height, devicePixelRatio, location, navigator } = window;
   const hasTouch = navigator.maxTouchPoints > 0;
   return {
     type: 'page',
-    startedAt: Math.round(performance.timeOrigin),
+    startedAt,
     url: location.href,
     storage: { local: entriesOf(() => window.localStorage), session: entriesOf(() => window.sessionStorage) },
     viewport: {
@@ -83,9 +96,13 @@ function followLayer(window: Window, send: (message: object) => void, signal: Ab
   let followed: Vitrina | undefined;
   const follow = () => {
     const { vitrina } = window;
-    if (typeof vitrina?.on !== 'function' || vitrina === followed) return;
+    if (typeof vitrina?.on !== 'function') return;
+    // Again when it has started anew: a preview may have changed its configuration.
+    const config: unknown = vitrina.config;
+    const isUsual = JSON.stringify(config) === JSON.stringify(noConfig);
+    send({ type: 'layer', version: String(vitrina.version), ...(isUsual ? {} : { config }) });
+    if (vitrina === followed) return;
     followed = vitrina;
-    send({ type: 'layer', version: String(vitrina.version) });
     const stopFollowing = vitrina.on('state', (change) => {
       try {
         send({ type: 'state', at: Date.now(), change });
@@ -99,16 +116,15 @@ function followLayer(window: Window, send: (message: object) => void, signal: Ab
   window.document.addEventListener('DOMContentLoaded', follow, { signal });
 }
 
-/**
- * The page as the server sent it, and what it has loaded besides: from the browser's cache where that has it. The document as it stands would
- * not do, because the page's scripts have changed it already.
- */
-async function tellDocument(
-  window: Window & typeof globalThis,
-  fetch: typeof globalThis.fetch,
-  send: (message: object) => void,
-): Promise<void> {
-  const { document, location } = window;
+interface ReadAgain {
+  readonly window: Window & typeof globalThis;
+  /** The page's own, from before the recorder. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly send: (message: object) => void;
+  readonly signal: AbortSignal;
+}
+
+function tellLoaded({ document }: Window, send: ReadAgain['send']): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   send({
     type: 'loaded',
@@ -116,17 +132,48 @@ async function tellDocument(
     onContentLoad: navigation?.domContentLoadedEventEnd ?? -1,
     onLoad: navigation?.loadEventEnd || -1,
   });
-  const address = location.href.replace(/#.*/, '');
+}
+
+/**
+ * The page as the server sent it, from the browser's cache where that has it: as it stands its scripts have changed it already. As soon as it
+ * has come, because a page may be left before everything else has.
+ */
+async function tellDocument({ window: { location }, fetch, send }: ReadAgain): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A script may have written another address already.
+  const address = (navigation?.name ?? location.href).replace(/#.*/, '');
   const own = await exchangeOf(fetch, address, Math.round(performance.timeOrigin), navigation?.responseEnd ?? 0, { Accept: 'text/html' });
   send(own ?? { type: 'left', what: `${address}: страница не прочиталась ещё раз`.slice(-recordLimits.name) });
-  const isOwn = ({ name, initiatorType }: PerformanceResourceTiming) =>
-    name.startsWith(`${location.origin}/`) && ['link', 'script', 'css', 'img'].includes(initiatorType);
-  const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(isOwn);
-  const addresses = new Map(resources.map((one) => [one.name, one]));
-  for (const [name, { startTime, duration }] of [...addresses].slice(0, 150)) {
+}
+
+const fileInitiators = new Set(['link', 'script', 'css', 'img', 'image', 'input', 'video', 'audio']);
+
+/** Files of a page that are read again; more would hold up the page itself. */
+const mostFiles = 300;
+
+/** What the page loads of its own site besides, now and later: pictures come when they are scrolled to. */
+function tellFiles({ window, fetch, send, signal }: ReadAgain): void {
+  const { origin } = window.location;
+  const known = new Set<string>();
+  let reading = Promise.resolve();
+  const read = async ({ name, startTime, duration }: PerformanceResourceTiming) => {
+    if (signal.aborted) return;
     const exchange = await exchangeOf(fetch, name, Math.round(performance.timeOrigin + startTime), duration, {});
-    if (exchange) send(exchange);
-  }
+    send(
+      exchange ? { ...exchange, isFile: true } : { type: 'left', what: `${name}: файл не прочитался ещё раз`.slice(-recordLimits.name) },
+    );
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const isOwn = entry.name.startsWith(`${origin}/`) && fileInitiators.has(entry.initiatorType);
+      if (!isOwn || known.has(entry.name) || known.size >= mostFiles) continue;
+      known.add(entry.name);
+      // One after the other: the page's own requests come first.
+      reading = reading.then(() => read(entry));
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 async function exchangeOf(

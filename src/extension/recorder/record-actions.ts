@@ -11,12 +11,26 @@ const scrollRest = 200;
 /** Tells a person's actions as steps of Chrome Recorder until the signal aborts. Before everybody else: some stop what they hear. */
 export function recordActions(window: Window & typeof globalThis, tell: TellStep, signal: AbortSignal): void {
   const early = { capture: true, passive: true, signal };
-  window.addEventListener('click', (event) => event.isTrusted && tellClick(event, tell), early);
-  window.addEventListener('change', (event) => event.isTrusted && tellChange(event, tell), early);
+  const typing = followTyping(tell);
+  window.addEventListener('input', (event) => event.isTrusted && typing.goesOn(event), early);
+  window.addEventListener('change', (event) => event.isTrusted && typing.ends(event), early);
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (!event.isTrusted) return;
+      typing.rests();
+      tellClick(event, tell);
+    },
+    early,
+  );
   for (const type of ['keydown', 'keyup'] as const)
     window.addEventListener(
       type,
-      (event) => event.isTrusted && telling.has(event.key) && tell({ type: type === 'keydown' ? 'keyDown' : 'keyUp', key: event.key }),
+      (event) => {
+        if (!event.isTrusted || !telling.has(event.key)) return;
+        if (type === 'keydown') typing.rests();
+        tell({ type: type === 'keydown' ? 'keyDown' : 'keyUp', key: event.key });
+      },
       early,
     );
   let rest: number | undefined;
@@ -27,14 +41,53 @@ export function recordActions(window: Window & typeof globalThis, tell: TellStep
   window.addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * A field tells its value when it is left. An arrow key, Enter or a press on what is offered under the field comes before that, and may lead to
+ * another page: what stands in the field is told first then.
+ */
+function followTyping(tell: TellStep) {
+  const told = new WeakMap<Field, string>();
+  let typed: Field | undefined;
+  const tellValue = (field: Field) => {
+    told.set(field, field.value);
+    tell({ type: 'change', selectors: selectorsOf(field), value: field.value, _field: describeField(field) });
+  };
+  return {
+    goesOn(event: Event) {
+      typed = fieldOf(event);
+    },
+    rests() {
+      if (typed) tellValue(typed);
+      typed = undefined;
+    },
+    ends(event: Event) {
+      const field = fieldOf(event);
+      if (!field) return;
+      if (typed === field || told.get(field) !== field.value) tellValue(field);
+      typed = undefined;
+    },
+  };
+}
+
+/** The field that an event is of, if its value is to be told: a box is ticked by its click, and a file's name says more than anybody needs. */
+function fieldOf(event: Event): Field | undefined {
+  const target = targetOf(event);
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return isField && !['checkbox', 'radio', 'file'].includes(target.type) ? target : undefined;
+}
+
 function targetOf(event: Event): Element | undefined {
   const [target] = event.composedPath();
   return target instanceof Element ? target : undefined;
 }
 
 function tellClick(event: MouseEvent, tell: TellStep): void {
-  const target = targetOf(event);
-  if (!target) return;
+  const pressed = targetOf(event);
+  if (!pressed) return;
+  // The lines of a picture come and go with what it shows.
+  const target = pressed.closest('svg')?.parentElement ?? pressed;
   const { left, top } = target.getBoundingClientRect();
   tell({
     type: 'click',
@@ -44,16 +97,8 @@ function tellClick(event: MouseEvent, tell: TellStep): void {
   });
 }
 
-function tellChange(event: Event, tell: TellStep): void {
-  const target = targetOf(event);
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-  // A box is ticked by its click; the name of a file says more than anybody needs.
-  if (!isField || ['checkbox', 'radio', 'file'].includes(target.type)) return;
-  tell({ type: 'change', selectors: selectorsOf(target), value: target.value, _field: describeField(target) });
-}
-
 /** What names the field: it says to the redaction what was typed. */
-function describeField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
+function describeField(field: Field): string {
   const labels = Array.from(field.labels ?? [], (label) => label.textContent ?? '');
   const placeholder = field.getAttribute('placeholder') ?? '';
   return [field.name, field.autocomplete, field.type, ...labels, placeholder, field.getAttribute('aria-label') ?? '']
@@ -63,13 +108,19 @@ function describeField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelec
     .slice(0, 200);
 }
 
-/** The element by its name for people first, then by its place. */
+/** The element by its place first, then by what it is called, then by its words. */
 export function selectorsOf(element: Element): string[][] {
-  const place = pathOf(element);
-  const name = (element.getAttribute('aria-label') ?? element.getAttribute('title') ?? element.textContent ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name && name.length <= 60 ? [[place], [`text/${name}`]] : [[place]];
+  const named = element.closest('a, button, input, select, textarea, label, summary, [role], [tabindex]') ?? element;
+  const label = 'labels' in named ? (named.labels as NodeListOf<Element> | null)?.[0]?.textContent : undefined;
+  const name = words(named.getAttribute('aria-label') ?? label ?? named.getAttribute('title'));
+  const text = words(element.textContent);
+  return [[pathOf(element)], ...(name ? [[`aria/${name}`]] : []), ...(text && text !== name ? [[`text/${text}`]] : [])];
+}
+
+/** Words that are long enough to name an element and not a part of the page. */
+function words(text: string | null | undefined): string {
+  const short = (text ?? '').replace(/\s+/g, ' ').trim();
+  return short.length <= 60 ? short : '';
 }
 
 const isUnique = (element: Element, selector: string) => element.ownerDocument.querySelectorAll(selector).length === 1;
@@ -99,6 +150,6 @@ function telltale(element: Element): string | undefined {
       return `${element.localName}${[...element.classList]
         .slice(0, 2)
         .map((one) => `.${CSS.escape(one)}`)
-        .join('')}[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`;
+        .join('')}[${name}=${JSON.stringify(element.getAttribute(name) ?? '')}]`;
   return undefined;
 }

@@ -60,10 +60,12 @@ export const recordedSchema = z.discriminatedUnion('type', [
     body: z.optional(z.object({ text: body, base64: z.boolean() })),
     size: z.int(),
     error: z.optional(short),
+    /** A file that the recorder has read again: the same on every page. */
+    isFile: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('step'), at: moment, step: stepSchema.check(z.refine(isShallow)) }),
   z.object({ type: z.literal('state'), at: moment, change: z.unknown().check(z.refine(isShallow)) }),
-  z.object({ type: z.literal('layer'), version: short }),
+  z.object({ type: z.literal('layer'), version: short, config: z.optional(z.record(z.string(), z.unknown()).check(z.refine(isShallow))) }),
   /** What was not kept, and why. */
   z.object({ type: z.literal('left'), what: short }),
 ]);

@@ -73,6 +73,34 @@ describe('a recording', () => {
     expect(JSON.stringify(log)).not.toContain('a.person');
   });
 
+  it('keeps a file of all pages once, and again when it has changed [EXT-05]', () => {
+    const file = { ...exchange, method: 'GET', url: 'https://shop.example/theme.css', isFile: true, body: { text: 'a{}', base64: false } };
+    const tape = tapeWith(file, exchange, exchange);
+    const { size } = tape.counts;
+    for (const again of [page, file, file]) expect(tape.take(JSON.stringify(again), start)).toBe(true);
+    expect(tape.counts).toMatchObject({ requests: 3, size: size + JSON.stringify(page).length });
+    tape.take(JSON.stringify({ ...file, body: { text: 'b{}', base64: false } }), start);
+    const { entries } = tape.session('0.1.0').log;
+    expect(entries.map(({ request, response }) => [request.method, response.content.text])).toEqual([
+      ['GET', 'a{}'],
+      ['POST', '{"STATUS":"OK"}'],
+      ['POST', '{"STATUS":"OK"}'],
+      ['GET', 'b{}'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('isFile');
+  });
+
+  it('tells the configuration that was in force last, without secrets, and none where it was the usual one [EXT-03, EXT-05]', () => {
+    const layer = { type: 'layer', version: '0.1.0' };
+    const texts = { 'favourite.on': 'Запомнили. Вопросы: a.person@mail.ru' };
+    const own = (...messages: object[]) => tapeWith(...messages).session('0.1.0').log._vitrina;
+    expect(own(layer, { ...layer, config: { features: { 'compare-button': false }, texts } })?.config).toEqual({
+      features: { 'compare-button': false },
+      texts: { 'favourite.on': 'Запомнили. Вопросы: redacted-2@example.com' },
+    });
+    expect(own({ ...layer, config: { texts } }, layer)).not.toHaveProperty('config');
+  });
+
   it('takes nothing that a page may not say, and never throws [EXT-05]', () => {
     const tape = tapeWith();
     const { size, ...before } = tape.counts;

@@ -28,6 +28,9 @@ export class Tape {
   readonly #left: string[] = [];
   #storage: VitrinaPart['storage'] = { local: [], session: [] };
   #layer = '';
+  #config: VitrinaPart['config'];
+  /** Files that are kept already, by address: every page of a site has the same style sheets and scripts. */
+  readonly #files = new Map<string, string>();
   #browser = '';
   #size = 0;
   #messages = 0;
@@ -56,8 +59,20 @@ export class Tape {
     const recorded = parseRecorded(json);
     // Nothing belongs to a page that has not begun.
     if (!recorded || (recorded.type !== 'page' && this.#pages.length === 0)) return false;
+    if (recorded.type === 'exchange' && recorded.isFile && this.#isKnown(recorded)) {
+      // Nothing more is kept; as a message it counts, or a page could repeat it for ever.
+      this.#size -= json.length;
+      return true;
+    }
     this.#put(recorded);
     return true;
+  }
+
+  #isKnown({ url, body }: Recorded & { type: 'exchange' }): boolean {
+    const text = body?.text ?? '';
+    const isSame = this.#files.get(url) === text;
+    this.#files.set(url, text);
+    return isSame;
   }
 
   #put(recorded: Recorded): void {
@@ -72,7 +87,7 @@ export class Tape {
         return;
       }
       case 'exchange': {
-        const { type: _, requestBody, body, error, ...facts } = recorded;
+        const { type: _, isFile: __, requestBody, body, error, ...facts } = recorded;
         const given = { ...(requestBody === undefined ? {} : { requestBody }), ...(body ? { body } : {}), ...(error ? { error } : {}) };
         this.#exchanges.push({ ...facts, ...given, page: this.#pages.length - 1 });
         return;
@@ -85,6 +100,7 @@ export class Tape {
         return;
       case 'layer':
         this.#layer = recorded.version;
+        this.#config = recorded.config;
         return;
       case 'left':
         this.#left.push(recorded.what);
@@ -117,6 +133,7 @@ export class Tape {
         vitrina: {
           format: 1,
           layer: this.#layer,
+          ...(this.#config ? { config: this.#config } : {}),
           storage: this.#storage,
           flow: { title: this.#pages[0]?.title ?? '', steps: this.#steps },
           states: this.#states,
