@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, vitrina } from './fixtures.ts';
+import { expect, live, test, vitrina } from './fixtures.ts';
 import { boots, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { rewritePages } from './support/buying.ts';
 
@@ -72,7 +72,7 @@ test('a change of another tab arrives [CNT-03, BSK-07]', async ({ page, shop, co
   await openBasket(shop, [{ product: boots.id }]);
   const other = await context.newPage();
   await other.goto(new URL('/basket/?template=off&layer=embed', shop.url).href);
-  await other.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(other);
   await rowOf(other, boots.name)
     .getByRole('button', { name: /^Увеличить/ })
     .click();

@@ -1,4 +1,4 @@
-import { expect, test, visible, vitrina } from './fixtures.ts';
+import { expect, live, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
@@ -225,9 +225,9 @@ test('the arrow of the simplified mode leads back, or to the front page [BSK-08]
   await page.evaluate(() => {
     location.href = '/basket/?basket_mode=simple&template=off';
   });
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await page.waitForURL('**/basket/**');
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await page.locator('.arrow-back').click();
   await page.waitForURL('**/catalog/**');
 });

@@ -1,4 +1,4 @@
-import { expect, test, vitrina } from './fixtures.ts';
+import { expect, live, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
 test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]', async ({ page, shop }) => {
@@ -79,7 +79,7 @@ test('a press during which the island becomes live is done once [BUY-04]', async
   await page.locator('.to-cart').filter({ visible: true }).first().hover();
   await page.mouse.down();
   chunks.letGo();
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await page.mouse.up();
   await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
   expect(await shop.itemCalls('add_item')).toHaveLength(1);

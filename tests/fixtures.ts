@@ -59,7 +59,7 @@ export class Shop {
     const asked = { template: 'off', layer: 'embed', icons: 'new', cards: 24, ...options };
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
     await this.#page.goto(address.href);
-    if (wait && asked.layer === 'embed') await this.#page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+    if (wait && asked.layer === 'embed') await live(this.#page);
   }
 
   async log(): Promise<LogEntry[]> {
@@ -141,4 +141,13 @@ export function vitrina<Value>(page: Page, read: (vitrina: Vitrina) => Value): P
 /** Controls have copies in hidden headers and columns: a test presses what a shopper sees. */
 export function visible(page: Page, selector: string) {
   return page.locator(selector).filter({ visible: true });
+}
+
+/** Resolves as soon as the layer is live: a locator would look again only every half a second. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.vitrina === 'live' ||
+      new Promise((resolve) => document.addEventListener('vitrina:ready', () => resolve(true), { once: true })),
+  );
 }

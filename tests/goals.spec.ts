@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, live, test } from './fixtures.ts';
 import { boots, buyAndWait, callsTo, headerCount, main, rewritePages } from './support/buying.ts';
 
 /** What has reached the site's analytics, on every page of the visit, in the order of arrival. */
@@ -119,7 +119,7 @@ for (const template of ['off', 'on'] as const) {
     await expect.poll(() => events(told)).toEqual(['checkout']);
     expect(told.pushes.at(-1)).toMatchObject({ value: 25980, currency: 'RUB' });
     await page.reload();
-    await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+    await live(page);
     expect(events(told)).toEqual(['checkout']);
   });
 }

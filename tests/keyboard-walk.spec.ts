@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, live, test } from './fixtures.ts';
 
 /** Moves on by the Tab key, as from the address bar, until this has the focus; answers how many stops there were. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
@@ -54,7 +54,7 @@ test('from the address bar, by keys alone: a city chosen, a product found, a fil
     await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Ваш город: Казань' })).toBeVisible();
-    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await live(page);
   });
 
   await test.step('a product is found', async () => {
@@ -76,7 +76,7 @@ test('from the address bar, by keys alone: a city chosen, a product found, a fil
     await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Кроссовки Vega Run' })).toBeVisible();
-    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await live(page);
   });
 
   await test.step('a filter is set', async () => {
@@ -84,7 +84,7 @@ test('from the address bar, by keys alone: a city chosen, a product found, a fil
     await page.keyboard.press('Enter');
     // The page that is left is live as well.
     await expect(page).toHaveURL(/\/krossovki\//);
-    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await live(page);
     await tabTo(page, '.bx_filter_parameters_box[data-prop_code="brand"] input', 80);
     const brand = page.locator('.bx_filter_parameters_box[data-prop_code="brand"]');
     const name = (await brand.locator('.bx_filter_param_text').first().textContent()) ?? '';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, vitrina } from './fixtures.ts';
+import { expect, live, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
@@ -79,11 +79,11 @@ for (const template of ['off', 'on'] as const) {
     // After a reload nothing is kept: what an earlier entry showed is asked for, with as many pages.
     await page.goForward();
     await page.goBack();
-    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await live(page);
     await sortLink(page, 'По названию').click();
     await expect(page).toHaveURL(/sort=NAME/);
     await page.reload();
-    await expect(page.locator('html[data-vitrina="live"]')).toBeAttached();
+    await live(page);
     await page.goBack();
     await expect.poll(() => ids(page)).toEqual(longer);
     expect(reloads.length).toBe(3);

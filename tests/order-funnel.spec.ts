@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, live, test } from './fixtures.ts';
 
 /** Moves on by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -10,8 +10,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('Expected Tab to reach the control within 150 presses');
 }
-
-const live = (page: Page) => page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
 
 /** What has moved by itself since the page came, and by how much (the browser's own measure). */
 const shifts = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Shop, test, vitrina } from './fixtures.ts';
+import { expect, live, type Shop, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
 const component = '/bitrix/components/bitrix/sale.order.ajax/ajax.php';
@@ -81,10 +81,10 @@ for (const template of ['off', 'on'] as const) {
       const asked = async () => (await posts(shop, 'goals.php')).filter(({ form }) => 'ORDER_ID' in form).length;
       await expect.poll(asked).toBe(1);
       await page.reload();
-      await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+      await live(page);
       await page.goto(new URL('/catalog/', shop.url).href);
       await page.goBack();
-      await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+      await live(page);
       expect(await asked()).toBe(1);
     });
   });
@@ -114,7 +114,7 @@ test('errors of the order’s calls are read out and leave a form to go on with;
   }
   await agreement(page).uncheck();
   await page.reload();
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await expect(buyer(page, /^Имя \*/)).toHaveValue('Анна');
   await expect(agreement(page)).toBeAttached();
   await expect(agreement(page)).not.toBeChecked();
@@ -167,7 +167,7 @@ for (const template of ['off', 'on'] as const) {
       expect(await place()).toEqual([true, true]);
       await expect(dialog).toHaveCount(0);
       await vitrina(page, (layer) => layer?.start());
-      await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+      await live(page);
     });
 
     await test.step('the browser judges it, and what is right is paid once', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
-import { expect, Shop, test, visible, vitrina } from './fixtures.ts';
+import { expect, live, Shop, test, visible, vitrina } from './fixtures.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 
@@ -234,7 +234,7 @@ test('ticks of the bulk list are gone after “back” and after a return from t
   await page.locator('.item-info a').first().click();
   await expect(page.locator('.product-action')).toBeVisible();
   await page.goBack();
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await expect.poll(ticked).toBe(0);
 
   await tickTwo();
@@ -272,7 +272,7 @@ test('a configuration that lies at an address applies; one that is late or none 
     await compare.click();
     expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBeUndefined();
     answer();
-    await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+    await live(page);
     expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
     expect(await vitrina(page, (layer) => layer?.config)).toMatchObject({ features: { 'compare-button': false }, timeout: 3000 });
     expect(await features()).toContain('buy-button');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, live, test } from './fixtures.ts';
 
 const path = '/product/botinki-sever/';
 const tab = (page: Page, name: string) => page.locator('.tabs-block').getByRole('tab', { name });
@@ -130,7 +130,7 @@ test('who has scrolled on before the tabs were live is not taken back to them [D
   });
   release();
   await expect(tab(page, 'Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });

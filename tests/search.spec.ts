@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, live, test } from './fixtures.ts';
 
 const field = '#title-search-input';
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
@@ -170,7 +170,7 @@ test('with the template’s scripts one text makes one request, and one list sho
   await shop.open('/', { template: 'on', wait: false });
   // Before the layer is there the template’s own search has begun.
   await page.locator(field).focus();
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await page.locator(field).pressSequentially('сандалии', { delay: 30 });
   await expect(options(page).first()).toBeVisible();
   // Longer than the template’s timer.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Fault, type Shop, test, visible } from './fixtures.ts';
+import { expect, type Fault, live, type Shop, test, visible } from './fixtures.ts';
 import { expectAgreement } from './support/agreement.ts';
 import { answerWith } from './support/answers.ts';
 import { elastic, haberdashery, openProduct, sandals, subscribe } from './support/item-actions.ts';
@@ -61,7 +61,7 @@ test('a visitor is sent to log in and comes back to the same page, subscribed by
   await page.locator('#auth-page-form [name="USER_PASSWORD"]').fill('secret1');
   await page.locator('#auth-page-form [type="submit"]').click();
   await page.waitForURL(`**${haberdashery}*`);
-  await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });
+  await live(page);
   await card.scrollIntoViewIfNeeded();
   await subscribe.off(card, elastic.name).click();
   await expectAgreement(page, shop, subscribe, elastic, true, card);
