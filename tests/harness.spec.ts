@@ -158,6 +158,41 @@ test.describe('the harness page', () => {
     await expect(harness.shop.locator('[data-testid="highlight"]')).toHaveCount(0);
   });
 
+  test('the layer in the frame works by the configuration that is typed, on later pages too; what is wrong is named [EMB-04]', async ({
+    page,
+  }) => {
+    const harness = harnessOn(page);
+    await harness.open(running.url, { path: '/product/botinki-sever/' });
+    const buttons = harness.shop.locator('[data-vitrina-island="buy-button"]');
+    await harness.buyButton.scrollIntoViewIfNeeded();
+    await expect(buttons.first()).toBeAttached();
+
+    await page.getByRole('tab', { name: 'Настройки' }).click();
+    const field = page.getByLabel('Настройки слоя, JSON');
+    await field.fill('{"features": {');
+    await harness.press('Применить');
+    await expect(page.getByRole('alert')).toContainText('Это не JSON');
+    await expect(buttons.first()).toBeAttached();
+
+    await field.fill('{"features": {"buy-button": false, "no-such": true}, "timeout": 1}');
+    await harness.press('Применить');
+    await expect(buttons).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Не применено' })).toContainText('config.features.no-such');
+    await expect(page.getByRole('list', { name: 'Не применено' })).toContainText('config.timeout');
+    await expectNothingFound(page);
+
+    await page.reload();
+    await expect(harness.status).toContainText('Слой работает');
+    await harness.shop.getByText('В корзину').filter({ visible: true }).first().scrollIntoViewIfNeeded();
+    await expect(harness.shop.locator('[data-vitrina-island="favourite-button"]').first()).toBeAttached();
+    await expect(buttons).toHaveCount(0);
+
+    await page.getByRole('tab', { name: 'Настройки' }).click();
+    await harness.press('Настройки страницы');
+    await harness.shop.locator('.to-cart').filter({ visible: true }).first().scrollIntoViewIfNeeded();
+    await expect(buttons.first()).toBeAttached();
+  });
+
   test('refuses an address outside the shop', async ({ page }) => {
     const harness = harnessOn(page);
     await harness.open(running.url);

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { AddressBar } from './address-bar.tsx';
+import { ConfigPane } from './config-pane.tsx';
 import { linkFrame } from './frame-link.ts';
 import { IslandsPane } from './islands-pane.tsx';
 import { JournalPane } from './journal-pane.tsx';
@@ -10,6 +11,7 @@ import { addressOf, pathOf } from './shop-address.ts';
 import { Stage } from './stage.tsx';
 import { StatePane } from './state-pane.tsx';
 import { Tabs } from './tabs.tsx';
+import { useConfig } from './use-config.ts';
 import { nothingWatched, watch } from './watched.ts';
 import { WidthPicker } from './width-picker.tsx';
 
@@ -30,27 +32,33 @@ export function Harness({ shop, places }: Props) {
   const [watched, tell] = useReducer(watch, nothingWatched);
   const [highlighted, setHighlighted] = useState<Element>();
   const path = watched.path || settings.path;
+  const page = useCallback(() => frame.current?.contentWindow ?? undefined, []);
+  const config = useConfig(page);
+  const { onLayer } = config;
 
   useEffect(() => {
     if (!frame.current) return;
     const controller = new AbortController();
     linkFrame(
       frame.current,
-      (event) => tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event),
+      (event) => {
+        if (event.type === 'layer') onLayer(event.layer);
+        tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event);
+      },
       controller.signal,
     );
     return () => controller.abort();
-  }, [shop]);
+  }, [shop, onLayer]);
 
   // A link of the shop changes the page too; the harness's own address follows, so that a reload comes back to it.
   useEffect(() => history.replaceState(undefined, '', querySettings({ ...settings, path })), [settings, path]);
 
   const open = (wanted: string, options: Settings = settings): boolean => {
     const address = addressOf(shop, wanted, options);
-    const page = frame.current?.contentWindow;
-    if (address === undefined || !page) return false;
+    const window = page();
+    if (address === undefined || !window) return false;
     setHighlighted(undefined);
-    page.location.assign(address);
+    window.location.assign(address);
     return true;
   };
 
@@ -77,8 +85,8 @@ export function Harness({ shop, places }: Props) {
           Витрина <span>стенд</span>
         </h1>
         {places}
-        <AddressBar path={path} onOpen={open} onReload={() => frame.current?.contentWindow?.location.reload()} />
-        <LayerControls layer={watched.layer} page={() => frame.current?.contentWindow ?? undefined} onReset={resetSession} />
+        <AddressBar path={path} onOpen={open} onReload={() => page()?.location.reload()} />
+        <LayerControls layer={watched.layer} page={page} onReset={resetSession} />
       </header>
       <main className="workplace">
         <section className="shop" aria-label="Демо-магазин">
@@ -97,6 +105,7 @@ export function Harness({ shop, places }: Props) {
                 label: `Островки: ${watched.islands.length}`,
                 content: <IslandsPane islands={watched.islands} onShow={setHighlighted} />,
               },
+              { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} /> },
             ]}
           />
         </div>

@@ -1,0 +1,98 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { Entry } from './journal.ts';
+import type { UsedConfig } from './use-config.ts';
+
+interface Props {
+  readonly config: Pick<UsedConfig, 'text' | 'apply'>;
+  /** Where the layer says what of the configuration it does not take. */
+  readonly journal: readonly Entry[];
+}
+
+const example = `{
+  "features": { "compare-button": false },
+  "texts": { "favourite.on": "Запомнили: {name}" },
+  "options": { "THEME.SHOW_BASKET_ONADDTOCART": "N" }
+}`;
+
+/** The configuration that the layer in the frame works by: the very file of the embed, typed or opened [EMB-04]. */
+export function ConfigPane({ config: { text, apply }, journal }: Props) {
+  const hint = useId();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isApplied, setApplied] = useState(false);
+
+  const take = (next: string) => {
+    const wrong = apply(next);
+    setProblem(wrong);
+    setApplied(wrong === undefined);
+    setTyped(wrong === undefined ? undefined : next);
+  };
+  const open = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    if (file) take(await file.text());
+    // The same file may be opened again after it was corrected.
+    input.value = '';
+  };
+  const refused = refusedIn(journal);
+
+  return (
+    <form
+      className="config"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(typed ?? text);
+      }}
+    >
+      <label>
+        Настройки слоя, JSON
+        <textarea
+          rows={12}
+          spellCheck={false}
+          placeholder={example}
+          aria-describedby={hint}
+          aria-invalid={problem !== undefined}
+          value={typed ?? text}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setApplied(false);
+          }}
+        />
+      </label>
+      <p id={hint}>Тот же файл, который берут скрипт сайта и расширение. Пустое поле возвращает настройки страницы.</p>
+      {problem !== undefined && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="submit">Применить</button>
+        <button type="button" disabled={text === '' && !typed} onClick={() => take('')}>
+          Настройки страницы
+        </button>
+        <label className="file">
+          Открыть файл
+          <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+        </label>
+      </div>
+      <p role="status">{isApplied && (text === '' ? 'Действуют настройки страницы.' : 'Применено.')}</p>
+      {text !== '' && refused.length > 0 && (
+        <ul className="refused" aria-label="Не применено">
+          {refused.map(([name, message]) => (
+            <li key={name}>
+              <code>{name}</code> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+/** What the layer of the present page has said of its configuration, the latest word of each place. */
+function refusedIn(journal: readonly Entry[]): readonly (readonly [name: string, message: string])[] {
+  const began = journal.findLastIndex(({ kind }) => kind === 'page');
+  const said = journal
+    .slice(began + 1)
+    .flatMap((entry) => (entry.kind === 'error' && /^config\b/.test(entry.error.name) ? [entry.error] : []));
+  return [...new Map(said.map(({ name, message }) => [name, message]))];
+}
