@@ -1,4 +1,5 @@
 import type { Vitrina } from '../../src/layer/api.ts';
+import { followPages } from './follow-pages.ts';
 import type { FrameEvent, LayerReport } from './watched.ts';
 
 /** Milliseconds over which changes on the page are collected before the panes are told: a page of 1000 cards changes often. */
@@ -12,42 +13,13 @@ const telling = ['data-vitrina', 'data-vitrina-island'];
  * so `window.vitrina` is used directly. Ends with the signal.
  */
 export function linkFrame(frame: HTMLIFrameElement, tell: (event: FrameEvent) => void, signal: AbortSignal): void {
-  let linked: Document | undefined;
-  let page: AbortController | undefined;
   let load = 0;
-  let isLooking = false;
-
-  /**
-   * The browser tells a parent about a frame's new page only when it has loaded, and by then the layer has made its first
-   * calls. So from the moment when the old page leaves, each animation frame looks whether the new one is there.
-   */
-  function lookForPage(): void {
-    if (isLooking) return;
-    isLooking = true;
-    const look = () => {
-      isLooking = !signal.aborted && !linkIfNew();
-      if (isLooking) requestAnimationFrame(look);
-    };
-    look();
-  }
-
-  function linkIfNew(): boolean {
-    // `null` on an address of another origin: the next load brings the shop back.
-    const { contentDocument: document, contentWindow: window } = frame;
-    if (!document || !window || document === linked || document.URL === 'about:blank') return false;
-    linked = document;
-    page?.abort();
-    page = new AbortController();
+  const link = (document: Document, window: Window, leaving: AbortSignal) => {
     load += 1;
     tell({ type: 'page', load, path: document.URL, at: Date.now() });
-    linkPage(document, window, load, tell, page.signal);
-    window.addEventListener('pagehide', lookForPage, { signal: page.signal });
-    return true;
-  }
-
-  frame.addEventListener('load', linkIfNew, { signal });
-  signal.addEventListener('abort', () => page?.abort());
-  lookForPage();
+    linkPage(document, window, load, tell, leaving);
+  };
+  followPages(frame, link, signal);
 }
 
 /** Attaches to one page until the signal: to its layer, whenever that appears, and to the errors of its scripts. */

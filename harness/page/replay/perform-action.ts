@@ -39,6 +39,11 @@ export function press(window: FrameWindow, element: Element, step: StepOf<'click
   if (step.type === 'doubleClick') tell('dblclick', 2);
 }
 
+/** What the browser does with Enter on a button, a link or in a form: a click without a pointer. */
+export function pressByKey(window: FrameWindow, element: Element): void {
+  element.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, detail: 0 }));
+}
+
 /** A press gives the focus to what it is in, or takes it away. */
 function moveFocus(window: FrameWindow, element: Element): void {
   const target = element.closest<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]');

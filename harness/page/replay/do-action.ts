@@ -1,0 +1,89 @@
+import type { Action } from '../../replay/timeline.ts';
+import { waitForElement } from './find-element.ts';
+import { withinFrame } from './frame-focus.ts';
+import { type FrameWindow, press, pressByKey, scroll, strike, type } from './perform-action.ts';
+import type { ReplayScreen } from './replay-screen.ts';
+
+/** A step on one screen, while it is done. */
+export interface Progress {
+  readonly signal: AbortSignal;
+  readonly pointer: 'mouse' | 'touch';
+  /** How many pages the screen had shown before the step. */
+  readonly pagesBefore: number;
+  /** The page has prevented the last key, and so what would have followed. */
+  isPrevented: boolean;
+}
+
+/** Milliseconds to wait for an element that is not there yet. */
+const longestWait = 5000;
+/** Milliseconds between two keys or presses of one step. */
+const breath = 30;
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Does a step's action on a screen. What cannot be done is noted there. */
+export async function doAction(screen: ReplayScreen, actions: readonly Action[], index: number, progress: Progress): Promise<void> {
+  const action = actions[index];
+  const next = actions[index + 1];
+  if (!action) return;
+  const { step, follows = false } = action;
+  const { signal } = progress;
+  switch (step.type) {
+    case 'setViewport':
+      return;
+    case 'navigate':
+      return openPage(screen, step.url, follows, progress);
+    case 'keyDown':
+    case 'keyUp': {
+      const isClickKnown = next?.follows === true && next.step.type === 'click';
+      const isAllowed = act(screen, (window) => strike(window, step, isClickKnown));
+      if (step.type === 'keyDown') progress.isPrevented = isAllowed === false;
+      return wait(breath);
+    }
+    case 'scroll': {
+      const element = step.selectors?.length ? await waitForElement(() => screen.document, step.selectors, longestWait, signal) : undefined;
+      act(screen, (window) => scroll(window, element, step));
+      if (next?.step.type === 'scroll') await screen.quiet(signal);
+      return;
+    }
+    default:
+  }
+  // What a click brings along by itself (a label its box) comes by itself again; a key of ours brings nothing along.
+  const isOfKey = follows && actions[index - 1]?.step.type === 'keyDown';
+  if (follows && (!isOfKey || progress.isPrevented)) return;
+  const element = await waitForElement(() => screen.document, step.selectors, longestWait, signal);
+  if (signal.aborted) return;
+  if (!element) return screen.note({ kind: 'not-found', what: step.selectors.map((path) => path.join(' ')).join(', ') });
+  if (step.type === 'change') return fill(screen, element, step.value, action.pauses ?? [], signal);
+  act(screen, (window) => (isOfKey ? pressByKey(window, element) : press(window, element, step, progress.pointer)));
+  return wait(breath);
+}
+
+/** A page that the action before opens by itself is waited for, and opened only if it does not come: then that is a difference. */
+async function openPage(screen: ReplayScreen, url: string, follows: boolean, { signal, pagesBefore }: Progress): Promise<void> {
+  if (follows) {
+    await screen.quiet(signal);
+    if (signal.aborted || (screen.pages > pagesBefore && screen.address === addressOf(url))) return;
+    screen.note({ kind: 'not-opened', page: addressOf(url) });
+  }
+  await screen.open(url, signal);
+}
+
+function addressOf(url: string): string {
+  const address = URL.parse(url);
+  return address ? address.pathname + address.search : url;
+}
+
+async function fill(screen: ReplayScreen, element: Element, value: string, pauses: readonly string[], signal: AbortSignal): Promise<void> {
+  for (const part of pauses) {
+    act(screen, (window) => type(window, element, part, false));
+    await screen.quiet(signal);
+  }
+  act(screen, (window) => type(window, element, value, true));
+}
+
+/** Does something in the screen's page, which then has to come to rest again. */
+function act<Result>(screen: ReplayScreen, run: (window: FrameWindow) => Result): Result | undefined {
+  screen.stir();
+  return screen.frame && withinFrame(screen.frame, run);
+}

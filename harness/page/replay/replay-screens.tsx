@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useRoom } from '../use-room.ts';
+import { scaleToFit } from '../widths.ts';
+import { holdFrame } from './hold-frame.ts';
+import type { ReplayScreen } from './replay-screen.ts';
+import { runSandbox } from './runs.ts';
+
+/** The screens of a replay side by side, one below the other where there is little room. */
+export function ReplayScreens({ screens }: { readonly screens: readonly ReplayScreen[] }) {
+  return (
+    <div className="replay-screens">
+      {screens.map((screen) => (
+        // A new run has a new frame: nothing of the last one's history or scripts is left.
+        <ReplayFrame key={screen.id} screen={screen} width={screen.width} />
+      ))}
+      {screens.length === 0 && <div className="stage" aria-busy="true" />}
+    </div>
+  );
+}
+
+/** A screen's frame, shrunk to fit the room there is. The page inside sees its full width. */
+function ReplayFrame({ screen, width }: { readonly screen: ReplayScreen; readonly width: number }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRoom(stage);
+  const scale = scaleToFit(width, room.width);
+  const isPlaced = room.width > 0;
+
+  useEffect(() => {
+    if (!frame.current || !isPlaced) return;
+    const controller = new AbortController();
+    holdFrame(frame.current, screen.run, controller.signal);
+    // Not before it has its size: a page decides by its window's width what it shows.
+    screen.attach(frame.current);
+    return () => controller.abort();
+  }, [screen, isPlaced]);
+
+  return (
+    <div className="stage" ref={stage}>
+      <div className="screen" style={{ width: width * scale }}>
+        <iframe
+          ref={frame}
+          title={`Сеанс, ${width} px`}
+          sandbox={runSandbox}
+          style={{ width, height: room.height / scale, scale: String(scale) }}
+        />
+      </div>
+      <p className="scale" aria-live="off">
+        {width} px · {Math.round(scale * 100)}%
+      </p>
+    </div>
+  );
+}
