@@ -4,6 +4,7 @@ import './layout.css';
 import './panes.css';
 import './layer-panes.css';
 import './replay/replay.css';
+import './replay/timeline.css';
 import { Opening } from './opening.tsx';
 import { Places } from './places.tsx';
 import { startShopWorker } from './shop-worker.ts';

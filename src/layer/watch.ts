@@ -39,7 +39,8 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
       startPump();
       looked();
     },
-    { rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
+    // Without a root of its own a page in a frame has no margins: it is cut off at the frame's edge before they count.
+    { root: page.document, rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
   );
 
   function startPump(): void {
@@ -107,7 +108,7 @@ export function watchParts(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) look(target);
     },
-    { rootMargin: `${2 * viewHeight}px` },
+    { root: parts[0]?.ownerDocument ?? null, rootMargin: `${2 * viewHeight}px` },
   );
   for (const part of parts) observer.observe(part);
   return {

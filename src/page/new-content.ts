@@ -26,7 +26,7 @@ export function prepareContent(page: Window, root: ParentNode): void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: appearMargin },
+    { root: page.document, rootMargin: appearMargin },
   );
   for (const element of hidden) observer.observe(element);
 }
@@ -37,7 +37,7 @@ export function whenNear(element: Element, margin: number, listener: () => void,
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) listener();
     },
-    { rootMargin: `${margin}px` },
+    { root: element.ownerDocument, rootMargin: `${margin}px` },
   );
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
@@ -53,7 +53,7 @@ export function whenNearAgain(element: Element, margin: number, listener: () => 
         wasAway ||= !isIntersecting;
       }
     },
-    { rootMargin: `${margin}px` },
+    { root: element.ownerDocument, rootMargin: `${margin}px` },
   );
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });

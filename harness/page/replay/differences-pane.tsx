@@ -26,18 +26,18 @@ export function DifferencesPane({ timeline, screens, comparisons, position }: Pr
         if (!screen || comparison.count === 0) return null;
         const isOnly = comparisons.length === 1;
         return (
-          <section key={screen.id} aria-label={`${screen.width} px`}>
+          <div key={screen.id}>
             {!isOnly && <h3>{screen.width} px</h3>}
             {comparison.steps.map((step, at) => {
               const { missing, extra, changed, notes } = step;
               if (missing.length + extra.length + changed.length + notes.length === 0) return null;
               return (
-                <section key={at} aria-label={timeline.steps[at]?.text}>
+                <div key={at}>
                   <h3>
                     Шаг {at + 1}: {timeline.steps[at]?.text}
                   </h3>
                   <StepProblems width={screen.width} isOnly differences={step} />
-                </section>
+                </div>
               );
             })}
             {comparison.states.length > 0 && (
@@ -65,7 +65,7 @@ export function DifferencesPane({ timeline, screens, comparisons, position }: Pr
                 </table>
               </>
             )}
-          </section>
+          </div>
         );
       })}
     </div>

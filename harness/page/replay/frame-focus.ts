@@ -15,9 +15,27 @@ export function withinFrame<Result>(frame: HTMLIFrameElement, act: (window: Fram
   try {
     return act(window);
   } finally {
-    if (own instanceof HTMLElement && own !== frame && own !== ownerDocument.body) unheard(window, () => own.focus({ preventScroll: true }));
+    if (own instanceof HTMLElement && own !== frame && own !== ownerDocument.body)
+      unheard(window, () => own.focus({ preventScroll: true }));
     else if (ownerDocument.activeElement === frame) unheard(window, () => frame.blur());
   }
+}
+
+/**
+ * Until the signal ends, a page in one of the frames that takes the focus by itself (a dialog that opens does) keeps it in its own eyes only:
+ * whoever steps through a session by the keyboard stays where they are.
+ */
+export function holdFocus(document: Document, signal: AbortSignal): void {
+  const own = document.activeElement;
+  const view = document.defaultView;
+  if (!view || !(own instanceof HTMLElement) || own === document.body || own instanceof HTMLIFrameElement) return;
+  const bringBack = () => {
+    const { activeElement } = document;
+    const window = activeElement instanceof HTMLIFrameElement ? (activeElement.contentWindow as FrameWindow | null) : null;
+    if (window && !signal.aborted && own.isConnected) unheard(window, () => own.focus({ preventScroll: true }));
+  };
+  // In a task of its own: `withinFrame` goes there and comes back in one.
+  view.addEventListener('blur', () => setTimeout(bringBack, 0), { signal });
 }
 
 /** Runs something whose focus events the page must not hear. */

@@ -3,6 +3,7 @@ import { type Comparison, compare } from '../../replay/compare.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { readTimeline, type Timeline } from '../../replay/timeline.ts';
 import { doAction, type Progress } from './do-action.ts';
+import { holdFocus } from './frame-focus.ts';
 import { ReplayScreen } from './replay-screen.ts';
 import { openRun } from './runs.ts';
 
@@ -156,6 +157,8 @@ export class Player {
     const { screens } = this.#state;
     const actions = this.timeline.steps[index]?.actions ?? [];
     this.#change({ busy: index });
+    const done = new AbortController();
+    holdFocus(document, AbortSignal.any([signal, done.signal]));
     await Promise.all(screens.map((screen) => screen.attached));
     const pointer = this.timeline.viewport?.hasTouch ? 'touch' : 'mouse';
     await Promise.all(
@@ -166,6 +169,7 @@ export class Player {
         if (!(await screen.quiet(signal))) screen.note({ kind: 'not-quiet' });
       }),
     );
+    done.abort();
     if (!signal.aborted) this.#change({ busy: undefined, position: index + 1 });
   }
 

@@ -145,7 +145,7 @@ export class ReplayScreen {
 
   #isQuiet(): boolean {
     const { document } = this;
-    if (!document || document.readyState !== 'complete' || this.run.inFlight() > 0) return false;
+    if (document?.readyState !== 'complete' || this.run.inFlight() > 0) return false;
     if (document.documentElement.dataset.vitrina === 'starting') return false;
     return performance.now() - this.#unrestAt >= rest;
   }

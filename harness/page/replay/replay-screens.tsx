@@ -11,7 +11,7 @@ export function ReplayScreens({ screens }: { readonly screens: readonly ReplaySc
     <div className="replay-screens">
       {screens.map((screen) => (
         // A new run has a new frame: nothing of the last one's history or scripts is left.
-        <ReplayFrame key={screen.id} screen={screen} width={screen.width} />
+        <ReplayFrame key={screen.id} screen={screen} width={screen.width} isOnly={screens.length === 1} />
       ))}
       {screens.length === 0 && <div className="stage" aria-busy="true" />}
     </div>
@@ -19,7 +19,7 @@ export function ReplayScreens({ screens }: { readonly screens: readonly ReplaySc
 }
 
 /** A screen's frame, shrunk to fit the room there is. The page inside sees its full width. */
-function ReplayFrame({ screen, width }: { readonly screen: ReplayScreen; readonly width: number }) {
+function ReplayFrame({ screen, width, isOnly }: { readonly screen: ReplayScreen; readonly width: number; readonly isOnly: boolean }) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stage);
@@ -40,7 +40,7 @@ function ReplayFrame({ screen, width }: { readonly screen: ReplayScreen; readonl
       <div className="screen" style={{ width: width * scale }}>
         <iframe
           ref={frame}
-          title={`Сеанс, ${width} px`}
+          title={isOnly ? 'Сеанс' : `Сеанс, ${width} px`}
           sandbox={runSandbox}
           style={{ width, height: room.height / scale, scale: String(scale) }}
         />

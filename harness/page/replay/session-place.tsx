@@ -1,13 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { Tabs } from '../tabs.tsx';
-import { WidthPicker } from '../width-picker.tsx';
+import { DifferencesPane } from './differences-pane.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { LayerChoice } from './layer-choice.tsx';
+import { ReplayScreens } from './replay-screens.tsx';
 import { RequestsPane } from './requests-pane.tsx';
-import { RunStage } from './run-stage.tsx';
+import { ScreenWidths } from './screen-widths.tsx';
 import { type OpenSession, SessionOpener } from './session-opener.tsx';
-import { useRun } from './use-run.ts';
+import { TimelinePane } from './timeline-pane.tsx';
+import { usePlayer } from './use-player.ts';
 
 interface Props {
   /** File of the bundled session that the address names. */
@@ -58,34 +60,40 @@ export function SessionPlace({ wanted, places }: Props) {
 }
 
 function OpenedSession({ opened: { session } }: { readonly opened: OpenSession }) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const [layer, setLayer] = useState<RunLayer>('build');
   const [faults, setFaults] = useState<readonly FaultRule[]>([]);
-  const [width, setWidth] = useState(() => recordedWidth(session) ?? 1280);
-  const { run, requests, problem, restart } = useRun(session, layer, faults);
+  const [widths, setWidths] = useState<readonly number[]>(() => [recordedWidth(session) ?? 1280]);
+  const { player, state } = usePlayer(session, layer, faults, widths);
+  const { screens, position } = state;
+  const comparisons = screens.map((screen) => player.compare(screen));
+  const count = comparisons.reduce((sum, one) => sum + one.count, 0);
+  const requests = screens[0]?.run.requests ?? [];
 
   return (
     <main className="workplace">
       <section className="shop" aria-label="Сеанс">
         <div className="options">
           <LayerChoice layer={layer} onChoose={setLayer} />
-          <button type="button" onClick={restart}>
-            Начать сначала
-          </button>
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
         </div>
-        <WidthPicker width={width} onChoose={setWidth} />
-        <RunStage frame={frame} run={run} width={width} />
+        <ScreenWidths widths={widths} onChange={setWidths} />
+        <ReplayScreens screens={screens} />
       </section>
       <div className="panes">
+        <section className="pane" aria-labelledby="timeline-title">
+          <h2 id="timeline-title" className="pane-head">
+            Шаги
+          </h2>
+          <TimelinePane player={player} state={state} comparisons={comparisons} />
+        </section>
         <Tabs
           label="Воспроизведение"
           tabs={[
             { id: 'requests', label: `Запросы: ${requests.length}`, content: <RequestsPane session={session} requests={requests} /> },
+            {
+              id: 'differences',
+              label: `Отличия: ${count}`,
+              content: <DifferencesPane timeline={player.timeline} screens={screens} comparisons={comparisons} position={position} />,
+            },
             {
               id: 'faults',
               label: `Сбои: ${faults.length}`,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Comparison, StepDifferences } from '../../replay/compare.ts';
-import { CallList, StateList, StepProblems } from './step-details.tsx';
 import type { Player, PlayerState } from './player.ts';
+import { CallList, StateList, StepProblems } from './step-details.tsx';
 
 interface Props {
   readonly player: Player;
@@ -87,7 +87,15 @@ export function TimelinePane({ player, state, comparisons }: Props) {
 }
 
 /** A button that keeps the focus when there is nothing to do: one presses it again and again. */
-function Command({ name, isOff, onPress }: { readonly name: string; readonly isOff: boolean; readonly onPress: () => Promise<void> | void }) {
+function Command({
+  name,
+  isOff,
+  onPress,
+}: {
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onPress: () => Promise<void> | void;
+}) {
   return (
     <button type="button" aria-disabled={isOff || undefined} onClick={() => !isOff && void onPress()}>
       {name}
