@@ -13,6 +13,8 @@ export interface GuestFacts {
   readonly at?: number;
   readonly storage: { readonly local: readonly (readonly [string, string])[]; readonly session: readonly (readonly [string, string])[] };
   readonly cookies: readonly (readonly [string, string])[];
+  /** In force when it was recorded, be it a preview's: it stands before the one that the page brings. */
+  readonly config?: Readonly<Record<string, unknown>>;
 }
 
 export interface DocumentOptions {
@@ -29,7 +31,7 @@ const ownPolicy = /<meta\b[^>]*http-equiv\s*=\s*["']?(?:content-security-policy|
  * A recorded document as a run shows it: with the guest as its very first script and the layer that the run wants. The
  * rest is what the server sent.
  */
-export function documentOf(html: string, { guest, guestCode, layer }: DocumentOptions): string {
+export function documentOf(html: string, { guest: { config, ...guest }, guestCode, layer }: DocumentOptions): string {
   const own = html.replace(ownPolicy, '');
   const build = `<script type="module" async src="${escapeAttribute(`${guest.scope}vitrina/embed.js`)}"></script>`;
   const found = own.match(embedTag) !== null;
@@ -37,8 +39,13 @@ export function documentOf(html: string, { guest, guestCode, layer }: DocumentOp
   // A session of the extension's layer has no tag of its own.
   const isAdded = layer === 'build' && !found;
   const first = `<script data-replay="${escapeAttribute(JSON.stringify(guest))}">${guestCode.replace(/<\/(?=script)/gi, '<\\/')}</script>`;
-  return insertFirst(layered, isAdded ? first + build : first);
+  // The layer takes the first of these elements that the page has.
+  const configured = config && layer !== 'none' ? `<script type="application/json" id="vitrina-config">${inScript(config)}</script>` : '';
+  return insertFirst(layered, first + configured + (isAdded ? build : ''));
 }
+
+/** JSON that ends no script element. */
+const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function swapFirst(html: string, tag: string): string {
   let isFirst = true;

@@ -25,6 +25,8 @@ export interface SessionFacts {
   readonly storage: { readonly local: readonly (readonly [string, string])[]; readonly session: readonly (readonly [string, string])[] };
   /** Cookies that scripts of the first page could read. */
   readonly cookies: readonly (readonly [string, string])[];
+  /** What the layer was configured with, where that was not the usual. */
+  readonly config?: Readonly<Record<string, unknown>>;
 }
 
 const headerOf = (headers: readonly { readonly name: string; readonly value: string }[], wanted: string) =>
@@ -43,6 +45,7 @@ export function factsOf({ log }: Har): SessionFacts {
     entries,
     placeholders,
     storage: log._vitrina?.storage ?? { local: [], session: [] },
+    ...(log._vitrina?.config ? { config: log._vitrina.config } : {}),
     cookies: cookies.map(({ name, value }) => [name, value] as const).filter(([, value]) => !placeholders.includes(value)),
   };
 }

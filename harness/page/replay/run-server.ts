@@ -118,6 +118,7 @@ export class RunServer {
       run: state.run,
       address,
       isFirst,
+      ...(state.facts.config ? { config: state.facts.config } : {}),
       ...(at === undefined ? {} : { at }),
       storage: isFirst ? storage : nothing,
       cookies: isFirst ? cookies : [],
