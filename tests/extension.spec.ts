@@ -137,6 +137,87 @@ test('shows an island that wakes when the shopper scrolls to it [EXT-02]', async
   await expect(waiting).not.toHaveText(atFirst ?? '');
 });
 
+test('points at islands on the page, picks them there, and shows the page without the layer while a button is held [EXT-02]', async ({
+  granted,
+  shop,
+}) => {
+  const page = await granted.open(`${shop}catalog/`);
+  const panel = await granted.openPanel(page);
+  const cover = page.locator('vitrina-outlines');
+  const before = await readBody(page);
+  await layerSwitch(panel).click();
+  const buttons = feature(panel, 'buy-button');
+  await buttons.locator('summary').click();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.method()));
+
+  await test.step('an island is outlined while its line is pointed at, by pointer or by focus, and nothing moves', async () => {
+    const line = buttons.locator('button.island').first();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await line.hover();
+    await expect(cover).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await page.evaluate(() => document.body.querySelector('vitrina-outlines'))).toBeNull();
+    await panel.mouse.move(0, 0);
+    await expect(cover).toHaveCount(0);
+    await line.focus();
+    await expect(cover).toBeAttached();
+    await line.blur();
+    await expect(cover).toHaveCount(0);
+  });
+
+  await test.step('an island far down is scrolled to by a click on its line', async () => {
+    await buttons.locator('button.island').last().click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  await test.step('what is picked on the page is marked in the panel, and the page feels no click', async () => {
+    const pick = panel.getByRole('button', { name: 'Выбрать на странице' });
+    await pick.click();
+    await page.keyboard.press('Escape');
+    await expect(pick).toHaveAttribute('aria-pressed', 'false');
+    await expect(cover).toHaveCount(0);
+
+    await pick.click();
+    await expect(cover).toBeAttached();
+    const heart = page.locator('[data-vitrina-island="compare-button"]').filter({ visible: true }).first();
+    const box = await heart.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.click(box.x, box.y);
+    const marked = feature(panel, 'compare-button').locator('[aria-current="true"]');
+    // The focus of the panel; that of the browser is on the page, where the click was.
+    await expect.poll(() => marked.evaluate((line) => line === line.ownerDocument.activeElement)).toBe(true);
+    await expect(pick).toHaveAttribute('aria-pressed', 'false');
+    expect(requests.filter((method) => method === 'POST')).toEqual([]);
+    await expectAccessible(panel);
+  });
+
+  await test.step('before and after at once', async () => {
+    const hold = panel.getByRole('button', { name: 'Показать без слоя, пока держите' });
+    await hold.focus();
+    await panel.keyboard.down('Space');
+    await expect.poll(() => readStatus(page)).toBe('stopped');
+    await expect(panel.getByText('Страница без слоя, пока вы держите кнопку')).toBeVisible();
+    expect(await readBody(page)).toBe(before);
+    await panel.keyboard.up('Space');
+    await expect.poll(() => readStatus(page)).toBe('live');
+    await expect(panel.getByText('Работает', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a panel that goes takes everything of its own along', async () => {
+    const { x = 0, y = 0 } = (await panel.getByRole('button', { name: 'Показать без слоя, пока держите' }).boundingBox()) ?? {};
+    await panel.mouse.move(x + 20, y + 20);
+    await panel.mouse.down();
+    await expect.poll(() => readStatus(page)).toBe('stopped');
+    await panel.close();
+    await expect.poll(() => readStatus(page)).toBe('live');
+    await expect(cover).toHaveCount(0);
+  });
+});
+
 test('starts the layer on the later pages of a site that is on, and not after it is off [EXT-02]', async ({ granted, shop }) => {
   const page = await granted.open(`${shop}catalog/`);
   const panel = await granted.openPanel(page);
@@ -176,7 +257,8 @@ test('works from the keyboard, in light and in dark, and passes axe [EXT-02]', a
   await panel.keyboard.press('Space');
   await expect(panel.getByRole('heading', { name: 'Что заменено на странице' })).toBeVisible();
   await expect(feature(panel, 'buy-button')).toBeVisible();
-  await panel.keyboard.press('Tab');
+  // Past “show without the layer” and “pick on the page”.
+  for (let times = 0; times < 3; times += 1) await panel.keyboard.press('Tab');
   await panel.keyboard.press('Enter');
   await expect(panel.locator('details[open] .islands').first()).toBeVisible();
 

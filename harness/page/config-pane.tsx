@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { Entry } from './journal.ts';
+import type { Entry } from '../../src/journal/journal.ts';
 import type { UsedConfig } from './use-config.ts';
 
 interface Props {

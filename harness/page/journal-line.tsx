@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Entry, type Field, requestOf } from '../../src/journal/journal.ts';
 import type { CallEvent } from '../../src/layer/api.ts';
-import { type Entry, type Field, requestOf } from './journal.ts';
 
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
 
@@ -18,6 +18,12 @@ export function JournalLine({ entry }: { readonly entry: Entry }) {
       return (
         <li data-kind="goal" className="note">
           {time} <b>цель</b> <code>{entry.goal.name}</code> <code>{JSON.stringify(entry.goal.params)}</code>
+        </li>
+      );
+    case 'state':
+      return (
+        <li data-kind="state" className="note">
+          {time} <b>состояние</b> <code>{`${entry.state.store}.${entry.state.key}`}</code> <code>{JSON.stringify(entry.state.value)}</code>
         </li>
       );
     case 'error':

@@ -1,6 +1,14 @@
 import { useState } from 'react';
-import { type Entry, type EntryKind, entryKinds, filterJournal, journalAsJson } from './journal.ts';
+import { type Entry, type EntryKind, filterJournal, journalAsJson } from '../../src/journal/journal.ts';
 import { JournalLine } from './journal-line.tsx';
+
+/** Changes of stores have a pane of their own. */
+const entryKinds: readonly { readonly kind: EntryKind; readonly label: string }[] = [
+  { kind: 'call', label: 'Вызовы' },
+  { kind: 'goal', label: 'Цели' },
+  { kind: 'error', label: 'Ошибки' },
+  { kind: 'page', label: 'Страницы' },
+];
 
 interface Props {
   readonly journal: readonly Entry[];

@@ -5,7 +5,7 @@ import { limits } from './report-limits.ts';
 function makeReport(change: Partial<PageReport> = {}): PageReport {
   return {
     layer: { version: '1.2.3', form: 'extension', status: 'live' },
-    features: [{ id: 'buy-button', counts: { waiting: 3, live: 2, failed: 0 }, islands: [{ label: 'div', state: 'live' }] }],
+    features: [{ id: 'buy-button', counts: { waiting: 3, live: 2, failed: 0 }, islands: [{ id: 1, label: 'div', state: 'live' }] }],
     problems: [],
     ...change,
   };

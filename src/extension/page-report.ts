@@ -15,6 +15,8 @@ const text = z.string().check(z.maxLength(limits.text));
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 const islandLineSchema = z.object({
+  /** Names the island on this page: the panel points at it, and marks it when it is picked. */
+  id: count,
   /** What the island stands on, e.g. `span.to-cart · 4150`. */
   label: name,
   state: z.enum(['waiting', 'live', 'failed']),

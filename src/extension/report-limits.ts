@@ -1,4 +1,4 @@
-/** Bounds of a page's report; the agent keeps to them, the bridge insists. Apart from the schema, so that the agent stays small. */
+/** Bounds of what a page tells; the agent keeps to them, the bridge insists. Apart from the schema, so that the agent stays small. */
 export const limits = {
   /** Characters of the whole report as JSON. */
   report: 1_000_000,
@@ -12,4 +12,12 @@ export const limits = {
   name: 80,
   /** Characters of an error or a problem. */
   text: 200,
+  /** Characters of one word of the page to the panel. */
+  word: 400_000,
+  /** Lines of the journal in one word. */
+  entries: 50,
+  /** Characters of an address, a body or a value in a line of the journal. */
+  body: 4000,
+  /** Options asked for at a time. */
+  options: 60,
 } as const;

@@ -1,5 +1,6 @@
 import * as messages from './messages.ts';
 import * as channel from './page/channel.ts';
+import * as pageWords from './page-words.ts';
 import * as recorded from './recorder/recorded.ts';
 import * as recorderEvents from './recorder/recorder-events.ts';
 
@@ -33,7 +34,7 @@ function alternativesOf({ def }: SchemaLike): string[] {
 const textsOf = (module: object) => Object.entries(module).flatMap(([name, value]) => (typeof value === 'string' ? [`event ${name}`] : []));
 /** Every kind of message that there is, by the schemas and the names of the events. */
 export const kinds = [
-  ...[messages, recorded].flatMap(kindsOf),
+  ...[messages, recorded, pageWords].flatMap(kindsOf),
   ...[channel, recorderEvents].flatMap(textsOf),
   ...Object.keys(channel.channelEvents('')).map((name) => `event ${name}`),
 ];

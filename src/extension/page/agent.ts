@@ -3,8 +3,10 @@ import type { ErrorEvent, Vitrina } from '../../layer/api.ts';
 import { readRawConfig } from '../../layer/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
-import { agentHere, bridgeHere, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
+import { agentHere, bridgeHere, type ChannelEvents, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
 import { makeReport } from './make-report.ts';
+import { type BridgeWord, PanelOnPage } from './obey-panel.ts';
+import { PageLog } from './page-log.ts';
 
 /** Milliseconds of quiet before a change is reported: one report for a burst of changes. */
 const quiet = 250;
@@ -24,13 +26,29 @@ class Agent {
   #problems: ErrorEvent[] = [];
   /** Text and configuration of the preview; the same text gives the same object, so that the layer is not started anew. */
   #preview: { readonly text: string; readonly config: object | null } | undefined;
-  #reportEvent: string | undefined;
+  #events: ChannelEvents | undefined;
+  readonly #log: PageLog;
+  readonly #panel: PanelOnPage;
+  #picked: Element | undefined;
   #lastReport = '';
   #timer: number | undefined;
 
   constructor(window: Window, signal: AbortSignal) {
     this.#window = window;
     this.#signal = signal;
+    const say = (word: object) => this.#events && tell(window.document, this.#events.told, JSON.stringify(word));
+    this.#log = new PageLog(window, (entries, lost) => say({ type: 'log', entries, lost }));
+    this.#panel = new PanelOnPage({
+      window,
+      layer: () => readLayer(window),
+      say,
+      log: this.#log,
+      onPicked: (element) => {
+        this.#picked = element;
+        // The panel marks the line as soon as it hears of the choice: it has to be there.
+        this.#report(true);
+      },
+    });
   }
 
   start(): void {
@@ -45,13 +63,15 @@ class Agent {
     const events = channelEvents(channel);
     // A later bridge replaces the earlier one, which an update of the extension may have left behind.
     this.#bridge?.abort();
+    this.#panel.bye();
     this.#bridge = new AbortController();
-    this.#reportEvent = events.report;
+    this.#events = events;
     const signal = AbortSignal.any([this.#signal, this.#bridge.signal]);
     hear(document, events.preview, signal, (text) => this.#takePreview(text));
     hear(document, events.command, signal, (command) => {
       if (isCommand(command)) this.#obey(command);
     });
+    hear(document, events.word, signal, (json) => this.#obeyPanel(json));
     this.#reportSoon();
   }
 
@@ -59,6 +79,15 @@ class Agent {
     if (text === this.#preview?.text) return;
     const read = text === '' ? undefined : readPreview(text);
     this.#preview = { text, config: read && 'config' in read ? read.config : null };
+  }
+
+  /** The bridge has judged the word; a page that forges one fools itself only. */
+  #obeyPanel(json: string): void {
+    try {
+      this.#panel.obey(JSON.parse(json) as BridgeWord);
+    } catch {
+      // Not a word.
+    }
   }
 
   /** Answers with a report before it returns; the bridge relies on that. */
@@ -75,12 +104,18 @@ class Agent {
   /** The layer says when it starts, calls or fails; islands that go live on scrolling have no event of their own. */
   #noticeChanges(document: Document): void {
     const signal = this.#signal;
-    const soon = () => this.#reportSoon();
+    const soon = () => {
+      // At once: what the layer does in the next quarter of a second belongs into its journal as well.
+      this.#follow(readLayer(this.#window));
+      this.#reportSoon();
+    };
     const observer = new MutationObserver(soon);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-vitrina'] });
     signal.addEventListener('abort', () => {
       observer.disconnect();
       this.#unfollow?.abort();
+      this.#panel.bye();
+      this.#log.stop();
       this.#window.clearTimeout(this.#timer);
     });
     document.addEventListener('vitrina:ready', soon, { signal });
@@ -94,6 +129,7 @@ class Agent {
     this.#followed = layer;
     this.#problems = [];
     if (!layer) return;
+    this.#log.follow(layer, this.#unfollow.signal);
     const stopFollowing = [
       layer.on('error', (problem) => {
         this.#problems = [...this.#problems, problem].slice(-limits.problems);
@@ -113,15 +149,16 @@ class Agent {
 
   /** Sends the report; one that says what the last one said is only sent when `asked`. */
   #report(asked: boolean): void {
-    if (this.#signal.aborted || !this.#reportEvent) return;
+    if (this.#signal.aborted || !this.#events) return;
     const { document } = this.#window;
     const layer = readLayer(this.#window);
     this.#follow(layer);
     const status = document.documentElement.dataset.vitrina;
-    const report = JSON.stringify(makeReport({ layer, status, problems: this.#problems, own: readRawConfig(this.#window, () => {}) }));
+    const sources = { layer, status, problems: this.#problems, own: readRawConfig(this.#window, () => {}), picked: this.#picked };
+    const report = JSON.stringify(makeReport(sources));
     if (!asked && report === this.#lastReport) return;
     this.#lastReport = report;
-    tell(document, this.#reportEvent, report);
+    tell(document, this.#events.report, report);
   }
 }
 

@@ -1,19 +1,20 @@
 import { bridgeAnswerSchema, type PageCommand, toBridgeSchema } from '../messages.ts';
 import { type PageReport, parsePageReport } from '../page-report.ts';
-import { agentHere, bridgeHere, channelEvents, drawChannel, hear, takePlace, tell } from './channel.ts';
+import { agentHere, bridgeHere, type ChannelEvents, channelEvents, drawChannel, hear, takePlace, tell } from './channel.ts';
+import { bridgePanels } from './panel-bridge.ts';
 
 /** Milliseconds between two reports that the page sends on its own: a page that floods is heard four times a second. */
 const pace = 250;
 
 /**
- * The bridge between the page and the extension, in the extension's isolated world. Towards the page it knows three commands. From the
- * page it takes one thing, a report of bounded size that fits its schema; all else is ignored. So a page can change what the
- * panel shows about that page, and nothing more.
+ * The bridge between the page and the extension, in the extension's isolated world. Towards the page it knows three commands, and the
+ * words of an open panel (panel-bridge.ts). From the page it takes a report, and answers to those words, of bounded size that fit
+ * their schemas; all else is ignored. So a page can change what the panel shows about that page, and nothing more.
  */
 class Bridge {
   readonly #window: Window;
   readonly #place: AbortController;
-  readonly #events: ReturnType<typeof channelEvents>;
+  readonly #events: ChannelEvents;
   readonly #channel: string;
   #latest: PageReport | undefined;
   #answering = false;
@@ -34,6 +35,7 @@ class Bridge {
     hear(document, agentHere, signal, () => this.#greet());
     this.#greet();
     this.#obeyExtension(signal);
+    bridgePanels(document, this.#events, signal);
     void this.#bringPreview(signal);
     // A page that comes back from the browser's back-forward cache has been forgotten by the badge.
     this.#window.addEventListener('pageshow', (event) => event.persisted && this.#pushSoon(), { signal });

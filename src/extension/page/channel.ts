@@ -11,9 +11,18 @@ export const bridgeHere = 'vitrina-bridge:here';
 /** The agent asks for the channel, for when it comes second. */
 export const agentHere = 'vitrina-agent:here';
 
+/** Events of one channel. `word` is the open panel's, `told` what the page answers it (page-words.ts). */
+export type ChannelEvents = Readonly<Record<'command' | 'preview' | 'report' | 'word' | 'told', string>>;
+
 /** Names of the events of one channel. All carry text: objects do not cross worlds in every browser. */
-export function channelEvents(channel: string): { readonly command: string; readonly preview: string; readonly report: string } {
-  return { command: `vitrina-command:${channel}`, preview: `vitrina-preview:${channel}`, report: `vitrina-report:${channel}` };
+export function channelEvents(channel: string): ChannelEvents {
+  return {
+    command: `vitrina-command:${channel}`,
+    preview: `vitrina-preview:${channel}`,
+    report: `vitrina-report:${channel}`,
+    word: `vitrina-word:${channel}`,
+    told: `vitrina-told:${channel}`,
+  };
 }
 
 /** A new channel. Not `randomUUID`: it is missing on pages without https. */

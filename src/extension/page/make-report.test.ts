@@ -29,7 +29,26 @@ describe('the report on a page', () => {
       { id: 'buy-button', waiting: 1, live: 1, failed: 1 },
       { id: 'counters', waiting: 0, live: 1, failed: 0 },
     ]);
-    expect(report.features[0]?.islands[0]).toEqual({ label: 'div.counter_wrapp · 4150', state: 'failed', error: 'no data-item' });
+    expect(report.features[0]?.islands[0]).toEqual({
+      id: expect.any(Number),
+      label: 'div.counter_wrapp · 4150',
+      state: 'failed',
+      error: 'no data-item',
+    });
+  });
+
+  it('lists an island that was picked on the page, however far it comes in the order, and no more than it may [EXT-02]', () => {
+    const islands = Array.from({ length: limits.islands + 10 }, (_, item) =>
+      makeIsland({ element: makeElement(`<p data-item="${item}">`) }),
+    );
+    const picked = islands.at(-2)?.element;
+    const labels = (element: Element | undefined) =>
+      makeReport({ layer: makeLayer(islands), status: 'live', problems: [], picked: element }).features[0]?.islands.map(
+        ({ label }) => label,
+      );
+    expect(labels(picked)).toHaveLength(limits.islands);
+    expect(labels(picked)).toContain(`p · ${limits.islands + 8}`);
+    expect(labels(undefined)).not.toContain(`p · ${limits.islands + 8}`);
   });
 
   it('says that there is no layer [EXT-02]', () => {

@@ -1,6 +1,7 @@
 import type { ErrorEvent, IslandReport, Vitrina } from '../../layer/api.ts';
 import type { FeatureReport, IslandLine, LayerFacts, PageReport } from '../page-report.ts';
 import { limits } from '../report-limits.ts';
+import { idOf } from './island-ids.ts';
 
 /** What a report is made of; `status` is the value of `<html data-vitrina>`. */
 export interface ReportSources {
@@ -9,6 +10,8 @@ export interface ReportSources {
   readonly problems: readonly ErrorEvent[];
   /** The page's own configuration as it was written. */
   readonly own?: unknown;
+  /** The element of an island that was picked on the page: it is listed, wherever it comes in the order. */
+  readonly picked?: Element | undefined;
 }
 
 const order = { failed: 0, live: 1, waiting: 2 } as const;
@@ -34,14 +37,16 @@ export function describeElement(element: Element): string {
 }
 
 function describeIsland(island: IslandReport): IslandLine {
-  const line = { label: describeElement(island.element), state: island.state };
+  const line = { id: idOf(island.element), label: describeElement(island.element), state: island.state };
   return island.error === undefined ? line : { ...line, error: cut(island.error, limits.text) };
 }
 
-function describeFeature(id: string, islands: readonly IslandReport[]): FeatureReport {
+function describeFeature(id: string, islands: readonly IslandReport[], picked: Element | undefined): FeatureReport {
   const counts = { waiting: 0, live: 0, failed: 0 };
   for (const island of islands) counts[island.state] += 1;
-  const listed = islands.toSorted((one, other) => order[one.state] - order[other.state]).slice(0, limits.islands);
+  const inOrder = islands.toSorted((one, other) => order[one.state] - order[other.state]);
+  const chosen = inOrder.slice(limits.islands).filter(({ element }) => element === picked);
+  const listed = [...inOrder.slice(0, limits.islands - chosen.length), ...chosen];
   return { id: cut(id, limits.name), counts, islands: listed.map(describeIsland) };
 }
 
@@ -60,7 +65,7 @@ function writeOwn(own: unknown): Pick<PageReport, 'own'> {
 }
 
 /** Describes the layer on the page in a bounded report. */
-export function makeReport({ layer, status, problems, own }: ReportSources): PageReport {
+export function makeReport({ layer, status, problems, own, picked }: ReportSources): PageReport {
   if (!layer) return { layer: null, ...writeOwn(own), features: [], problems: [] };
   const byFeature = new Map<string, IslandReport[]>();
   for (const island of layer.islands()) {
@@ -71,7 +76,7 @@ export function makeReport({ layer, status, problems, own }: ReportSources): Pag
   return {
     layer: { version: cut(layer.version, limits.name), form: layer.form, status: readStatus(status) },
     ...writeOwn(own),
-    features: Array.from(byFeature, ([id, islands]) => describeFeature(id, islands)).slice(0, limits.features),
+    features: Array.from(byFeature, ([id, islands]) => describeFeature(id, islands, picked)).slice(0, limits.features),
     problems: problems.slice(-limits.problems).map((problem) => ({
       name: cut(problem.name, limits.name),
       message: cut(problem.message, limits.text),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type PreviewText, readPreview, writePreview } from '../../config/preview.ts';
-import type { PreviewTexts } from './texts.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 interface ConfigEditorProps {
   readonly config: Readonly<Record<string, unknown>>;

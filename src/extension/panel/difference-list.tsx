@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sayProblem } from './editors/reasons.ts';
 import type { PreviewFacts } from './preview-facts.ts';
-import type { PreviewTexts } from './texts.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 /** Differences that are drawn; a file may hold thousands. */
 const shownAtMost = 100;

@@ -1,41 +1,85 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FeatureReport, IslandLine } from '../page-report.ts';
+import type { PanelWord } from '../page-words.ts';
+import type { PageLinkState } from './page-link.ts';
 import type { Texts } from './texts.ts';
 import './feature-list.css';
+
+/** The line to the page, as the list uses it. */
+export interface Pointing {
+  readonly state: Pick<PageLinkState, 'isPicking' | 'picked' | 'seen'> | undefined;
+  readonly say: (word: PanelWord) => void;
+}
 
 interface FeatureListProps {
   readonly features: readonly FeatureReport[];
   readonly texts: Texts['features'];
+  readonly pointing: Pointing;
 }
 
 const states = ['live', 'waiting', 'failed'] as const;
 
-/** The features that found something on the page, each with its islands' states [EXT-02]. */
-export function FeatureList({ features, texts }: FeatureListProps): ReactNode {
+/** The features that found something on the page, each with its islands' states; what is pointed at here is outlined there [EXT-02]. */
+export function FeatureList({ features, texts, pointing }: FeatureListProps): ReactNode {
+  const { state, say } = pointing;
+  const isPicking = state?.isPicking === true;
+  // Gone from the panel is gone from the page, however the list went.
+  useEffect(() => () => say({ do: 'leave' }), [say]);
   return (
-    <section className="card" aria-labelledby="features">
+    <section
+      className="card"
+      aria-labelledby="features"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isPicking) return;
+        event.preventDefault();
+        say({ do: 'pick', on: false });
+      }}
+    >
       <h2 id="features">{texts.title}</h2>
       {features.length === 0 ? (
         <p className="quiet">{texts.none}</p>
       ) : (
-        <ul className="features">
-          {features.map((feature) => (
-            <li key={feature.id}>
-              <FeatureItem feature={feature} texts={texts} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <button type="button" className="pick" aria-pressed={isPicking} onClick={() => say({ do: 'pick', on: !isPicking })}>
+            {texts.pick}
+          </button>
+          <p role="status" className="quiet">
+            {isPicking ? texts.picking : state?.seen === 0 ? texts.unseen : ''}
+          </p>
+          <ul className="features">
+            {features.map((feature) => (
+              <li key={feature.id}>
+                <FeatureItem {...{ feature, texts, pointing }} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
 }
 
-function FeatureItem({ feature, texts }: { readonly feature: FeatureReport; readonly texts: Texts['features'] }): ReactNode {
+interface FeatureItemProps {
+  readonly feature: FeatureReport;
+  readonly texts: Texts['features'];
+  readonly pointing: Pointing;
+}
+
+function FeatureItem({ feature, texts, pointing }: FeatureItemProps): ReactNode {
   const { id, counts, islands } = feature;
+  const { state, say } = pointing;
+  const [isOpen, setOpen] = useState(false);
   const rest = counts.live + counts.waiting + counts.failed - islands.length;
+  const picked = state?.picked?.feature === id ? state.picked : undefined;
+  // While it is drawn, not after: what lies in a closed list cannot have the focus.
+  const [shown, setShown] = useState<typeof picked>();
+  if (picked !== shown) {
+    setShown(picked);
+    if (picked) setOpen(true);
+  }
   return (
-    <details data-feature={id}>
-      <summary>
+    <details data-feature={id} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary {...pointTo(say, { do: 'point', feature: id })}>
         <span className="feature-name">{texts.names[id] ?? id}</span>
         <span className="counts">
           {states.map((state) =>
@@ -48,9 +92,9 @@ function FeatureItem({ feature, texts }: { readonly feature: FeatureReport; read
         </span>
       </summary>
       <ul className="islands">
-        {numbered(islands).map(([key, island]) => (
-          <li key={key}>
-            <IslandItem island={island} texts={texts} />
+        {islands.map((island) => (
+          <li key={island.id}>
+            <IslandItem {...{ feature: id, island, texts, say }} picked={picked?.island === island.id ? picked : undefined} />
           </li>
         ))}
       </ul>
@@ -59,21 +103,44 @@ function FeatureItem({ feature, texts }: { readonly feature: FeatureReport; read
   );
 }
 
-function IslandItem({ island, texts }: { readonly island: IslandLine; readonly texts: Texts['features'] }): ReactNode {
+interface IslandItemProps {
+  readonly feature: string;
+  readonly island: IslandLine;
+  readonly texts: Texts['features'];
+  readonly say: Pointing['say'];
+  /** This island's picking on the page; each is a new object. */
+  readonly picked: object | undefined;
+}
+
+function IslandItem({ feature, island, texts, say, picked }: IslandItemProps): ReactNode {
+  const line = useRef<HTMLButtonElement>(null);
+  const word = { do: 'point', feature, island: island.id } as const;
+  // Focus goes to what was picked, once: what a person does in the panel afterwards is theirs.
+  useEffect(() => {
+    if (!picked) return;
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.focus();
+  }, [picked]);
   return (
     <>
-      <code>{island.label}</code> <span className={`count ${island.state}`}>{texts.states[island.state]}</span>
+      <button
+        ref={line}
+        type="button"
+        className="island"
+        aria-current={picked ? true : undefined}
+        {...pointTo(say, word)}
+        onClick={() => say({ ...word, scroll: true })}
+      >
+        <code>{island.label}</code> <span className={`count ${island.state}`}>{texts.states[island.state]}</span>
+      </button>
       {island.error !== undefined && <p className="error">{island.error}</p>}
     </>
   );
 }
 
-/** Islands have no identity of their own in a report, and two may be labelled alike: a key is the label and which of its kind it is. */
-function numbered(islands: readonly IslandLine[]): [key: string, island: IslandLine][] {
-  const seen = new Map<string, number>();
-  return islands.map((island) => {
-    const before = seen.get(island.label) ?? 0;
-    seen.set(island.label, before + 1);
-    return [`${island.label} ${before}`, island];
-  });
+/** Pointing begins with pointer or focus and ends with it. */
+function pointTo(say: Pointing['say'], word: PanelWord) {
+  const point = () => say(word);
+  const leave = () => say({ do: 'leave' });
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LayerFacts } from '../page-report.ts';
+import { HoldButton } from './hold-button.tsx';
 import type { Texts } from './texts.ts';
 import './layer-card.css';
 
@@ -10,6 +11,9 @@ interface LayerCardProps {
   readonly layer: LayerFacts | null;
   readonly texts: Texts['layer'];
   readonly onSwitch: (next: boolean) => Promise<unknown>;
+  /** The page is shown without the layer while the button is held. */
+  readonly isHeld: boolean;
+  readonly onHold: (isHeld: boolean) => void;
 }
 
 /** The switch shows what the page does; where nothing on the page answers, what it is set to. */
@@ -18,7 +22,7 @@ function isSwitchedOn(on: boolean, layer: LayerFacts | null): boolean {
 }
 
 /** On and off without a reload, and which layer is on the page [EXT-02] [EXT-04]. */
-export function LayerCard({ on, layer, texts, onSwitch }: LayerCardProps): ReactNode {
+export function LayerCard({ on, layer, texts, onSwitch, isHeld, onHold }: LayerCardProps): ReactNode {
   const name = useId();
   const hint = useId();
   const [isBusy, setBusy] = useState(false);
@@ -54,9 +58,10 @@ export function LayerCard({ on, layer, texts, onSwitch }: LayerCardProps): React
           <span className="knob" />
         </button>
       </div>
-      <p role="status" className={`state ${layer?.status ?? 'off'}`}>
-        {isOn && !layer ? texts.status.starting : texts.status[layer?.status ?? 'off']}
+      <p role="status" className={`state ${isHeld ? 'stopped' : (layer?.status ?? 'off')}`}>
+        {isHeld ? texts.held : isOn && !layer ? texts.status.starting : texts.status[layer?.status ?? 'off']}
       </p>
+      {layer?.status === 'live' && <HoldButton isHeld={isHeld} text={texts.hold} onHold={onHold} />}
       {layer && (
         <dl>
           <dt>{texts.form}</dt>

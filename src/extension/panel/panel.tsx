@@ -13,6 +13,8 @@ import { SilentCard } from './silent-card.tsx';
 import { SitesCard } from './sites-card.tsx';
 import type { Texts } from './texts.ts';
 import { useCurrentTab } from './use-current-tab.ts';
+import { useHold } from './use-hold.ts';
+import { usePageLink } from './use-page-link.ts';
 import { type SiteViewState, useSiteView } from './use-site-view.ts';
 
 /** The side panel: the current tab's site and the layer on its page. */
@@ -46,26 +48,48 @@ interface BodyProps {
   readonly send: SiteViewState['send'];
 }
 
+const sayNothing = () => {};
+
 function Body({ view, tab, texts, send }: BodyProps): ReactNode {
-  const [decided, setDecided] = useState<string>();
   if (view.kind === 'not-a-web-page') return <Message title={texts.notWebPage.title}>{texts.notWebPage.text}</Message>;
   if (view.kind === 'not-granted') return <GrantCard site={view.site} texts={texts.grant} onGranted={() => send({ ask: 'look', tab })} />;
+  return <SiteBody key={`${tab} ${view.site}`} {...{ view, tab, texts, send }} />;
+}
 
-  const { site, on, report } = view;
+interface SiteBodyProps extends BodyProps {
+  readonly view: Extract<SiteView, { kind: 'granted' }>;
+}
+
+/** Everything about a site that is granted. */
+function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode {
+  const [decided, setDecided] = useState<string>();
+  const { site } = current;
+  const page = usePageLink(tab, site);
+  const isLive = current.report?.layer?.status === 'live';
+  const { isHeld, shown: view, hold } = useHold(current, isLive, (on) => page.link?.say({ do: 'hold', on }));
+  const say = page.link?.say ?? sayNothing;
+
+  const { on, report } = view;
   const layer = report?.layer ?? null;
   const onPreview = (preview: string | null) => send({ ask: 'preview', tab, site, preview });
   // With the switch on, the layer should be there: an agent without a layer is as silent as no agent.
   const isSilent = report === null || (on && layer === null);
   return (
     <>
-      <LayerCard {...{ on, layer, texts: texts.layer }} onSwitch={(next) => send({ ask: 'switch', tab, site, on: next })} />
+      <LayerCard
+        {...{ on, layer, texts: texts.layer, isHeld }}
+        onHold={hold}
+        onSwitch={(next) => send({ ask: 'switch', tab, site, on: next })}
+      />
       {isSilent && <SilentCard texts={texts.silent} onReload={() => void chrome.tabs.reload(tab)} />}
       {view.shared && view.shared !== decided && (
         <SharedCard key={view.shared} {...{ view, texts, onPreview }} packed={view.shared} onDecided={setDecided} />
       )}
-      {layer?.status === 'live' && report && <FeatureList features={report.features} texts={texts.features} />}
+      {layer?.status === 'live' && report && (
+        <FeatureList features={report.features} texts={texts.features} pointing={{ state: page.state, say }} />
+      )}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
-      <PreviewCard key={site} {...{ view, tab, texts, onPreview }} onUndo={() => send({ ask: 'undo', tab, site })} />
+      <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
       <RecorderCard {...{ tab, site }} />
       <footer>
         <button type="button" className="plain" onClick={() => void chrome.permissions.remove({ origins: [patternOf(site)] })}>

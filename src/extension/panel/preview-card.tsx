@@ -13,6 +13,8 @@ interface PreviewCardProps {
   readonly view: Extract<SiteView, { kind: 'granted' }>;
   readonly tab: number;
   readonly texts: Texts;
+  /** What the page's own options say, by path. */
+  readonly siteOptions: Readonly<Record<string, string>> | undefined;
   readonly onPreview: (preview: string | null) => Promise<boolean>;
   readonly onUndo: () => Promise<boolean>;
 }
@@ -45,7 +47,7 @@ function useQuickPreview(
 }
 
 /** The site's preview: seen, changed, taken back, handed over as a file or a link [EXT-03]. */
-export function PreviewCard({ view, tab, texts, onPreview, onUndo }: PreviewCardProps): ReactNode {
+export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo }: PreviewCardProps): ReactNode {
   const { site, steps, on } = view;
   const [preview, change] = useQuickPreview(view.preview, onPreview);
   const own = view.report?.own;
@@ -86,7 +88,7 @@ export function PreviewCard({ view, tab, texts, onPreview, onUndo }: PreviewCard
           {notice.text}
         </p>
       )}
-      <ConfigParts {...facts} names={texts.features.names} language={texts.language} onApply={apply} />
+      <ConfigParts {...facts} siteOptions={siteOptions} names={texts.features.names} language={texts.language} onApply={apply} />
       <ConfigEditor config={facts.config} texts={says} onApply={apply} />
       <div className="buttons">
         <button type="button" disabled={steps === 0} onClick={() => void onUndo()}>

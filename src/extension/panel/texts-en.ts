@@ -29,6 +29,8 @@ export const en: Texts = {
     form: 'Started by',
     forms: { extension: 'the extension', embed: 'the site itself (embedded script)', harness: 'the developer’s harness' },
     version: 'Version',
+    hold: 'Hold to see without the layer',
+    held: 'The page without the layer while you hold the button',
     ownLayer:
       'The site has a layer of its own. A second one is not started: the switch controls that one, but the site starts it again after a reload.',
   },
@@ -41,6 +43,9 @@ export const en: Texts = {
   features: {
     title: 'What is replaced on the page',
     none: 'The layer found no element that it knows on this page.',
+    pick: 'Pick on the page',
+    picking: 'Click an element of the page. Esc to cancel.',
+    unseen: 'Not to be seen on the page now',
     states: { waiting: 'waiting to be seen', live: 'running', failed: 'failed' },
     names: {
       'buy-button': '“Add to basket” buttons',

@@ -1,4 +1,5 @@
 import type { LayerFacts } from '../page-report.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 import { en } from './texts-en.ts';
 
 /** Everything that the panel says, in one language. A new language is one more entry of `dictionary`. */
@@ -24,48 +25,23 @@ export interface Texts {
     readonly forms: Readonly<Record<LayerFacts['form'], string>>;
     readonly version: string;
     readonly ownLayer: string;
+    readonly hold: string;
+    readonly held: string;
   };
   readonly silent: { readonly title: string; readonly text: string; readonly button: string };
   readonly failed: string;
   readonly features: {
     readonly title: string;
     readonly none: string;
+    readonly pick: string;
+    readonly picking: string;
+    readonly unseen: string;
     readonly states: Readonly<Record<'waiting' | 'live' | 'failed', string>>;
     readonly names: Readonly<Record<string, string>>;
     rest(count: number): string;
   };
   readonly problems: string;
   readonly preview: PreviewTexts;
-}
-
-/** What the card of the preview says [EXT-03]. */
-export interface PreviewTexts {
-  readonly title: string;
-  readonly none: string;
-  readonly on: string;
-  readonly off: string;
-  readonly same: string;
-  readonly differs: string;
-  readonly absent: string;
-  readonly problems: string;
-  readonly whole: string;
-  readonly wholeHint: string;
-  readonly apply: string;
-  readonly undo: string;
-  readonly reset: string;
-  readonly export: string;
-  readonly import: string;
-  readonly share: string;
-  readonly shared: string;
-  readonly tooLongToShare: string;
-  readonly wrong: Readonly<Record<'too-long' | 'not-json' | 'not-object', string>>;
-  readonly offer: {
-    readonly title: string;
-    readonly text: string;
-    readonly damaged: string;
-    readonly accept: string;
-    readonly refuse: string;
-  };
 }
 
 const ru: Texts = {
@@ -96,6 +72,8 @@ const ru: Texts = {
     form: 'Запущен',
     forms: { extension: 'расширением', embed: 'самим сайтом (встроенный скрипт)', harness: 'стендом разработчика' },
     version: 'Версия',
+    hold: 'Показать без слоя, пока держите',
+    held: 'Страница без слоя, пока вы держите кнопку',
     ownLayer:
       'На сайте подключён собственный слой. Второй не запускается: переключатель управляет им, но после перезагрузки сайт запустит его снова.',
   },
@@ -108,6 +86,9 @@ const ru: Texts = {
   features: {
     title: 'Что заменено на странице',
     none: 'На этой странице слой не нашёл ни одного знакомого элемента.',
+    pick: 'Выбрать на странице',
+    picking: 'Нажмите на элемент страницы. Esc — отмена.',
+    unseen: 'На странице сейчас не видно',
     states: { waiting: 'ждёт показа', live: 'работает', failed: 'с ошибкой' },
     names: {
       'buy-button': 'Кнопки «В корзину»',

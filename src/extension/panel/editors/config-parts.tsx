@@ -18,7 +18,7 @@ interface ConfigPartsProps {
   readonly names: Readonly<Record<string, string>>;
   readonly language: string;
   /** Values of options on the page, by path. */
-  readonly siteOptions?: Readonly<Record<string, string>>;
+  readonly siteOptions?: Readonly<Record<string, string>> | undefined;
   readonly onApply: (config: Json) => void;
 }
 

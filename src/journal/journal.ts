@@ -1,21 +1,18 @@
-import type { CallEvent, ErrorEvent, GoalEvent } from '../../src/layer/api.ts';
+import type { CallEvent, ErrorEvent, GoalEvent, StateEvent } from '../layer/api.ts';
 
-/** One line of the journal. `at` is milliseconds since 1970, `key` is unique for the life of the harness page. */
+/**
+ * One line of the journal of a page, which the harness and the extension's panel keep [EXT-06]. `at` is milliseconds since 1970, `key` is
+ * unique for the life of whoever shows it.
+ */
 export type Entry = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'call'; readonly call: CallEvent }
   | { readonly kind: 'goal'; readonly goal: GoalEvent }
+  | { readonly kind: 'state'; readonly state: StateEvent }
   | { readonly kind: 'error'; readonly error: ErrorEvent }
   | { readonly kind: 'page'; readonly path: string }
 );
 
 export type EntryKind = Entry['kind'];
-
-export const entryKinds: readonly { readonly kind: EntryKind; readonly label: string }[] = [
-  { kind: 'call', label: 'Вызовы' },
-  { kind: 'goal', label: 'Цели' },
-  { kind: 'error', label: 'Ошибки' },
-  { kind: 'page', label: 'Страницы' },
-];
 
 /** The oldest lines leave when there are more than this. */
 const longest = 1000;
@@ -43,6 +40,8 @@ function textOf(entry: Entry): string {
       return [entry.call.name, entry.call.method, entry.call.url, entry.call.body, entry.call.outcome, entry.call.status].join(' ');
     case 'goal':
       return `${entry.goal.name} ${JSON.stringify(entry.goal.params)}`;
+    case 'state':
+      return `${entry.state.store} ${entry.state.key} ${JSON.stringify(entry.state.value)}`;
     case 'error':
       return `${entry.error.name} ${entry.error.message}`;
     case 'page':
@@ -81,6 +80,8 @@ function plainEntry(entry: Entry): object {
     }
     case 'goal':
       return { kind: entry.kind, at, ...entry.goal };
+    case 'state':
+      return { kind: entry.kind, at, ...entry.state };
     case 'error':
       return { kind: entry.kind, at, ...entry.error };
     case 'page':

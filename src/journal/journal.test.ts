@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallEvent } from '../../src/layer/api.ts';
+import type { CallEvent } from '../layer/api.ts';
 import { addEntry, type Entry, filterJournal, journalAsJson, requestOf } from './journal.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
@@ -50,6 +50,14 @@ test('the fields of a request are shown decoded, repeated names and all', () => 
       { name: 'name', value: 'Кеды' },
     ],
   });
+});
+
+test('a change of a store is found by its words and copied with its value [EXT-06]', () => {
+  const change: Entry = { kind: 'state', key: 'note-2', at: noon, state: { store: 'items', key: '4150', value: { inBasket: true } } };
+  expect(filterJournal([error, change], { ...everything, text: 'inbasket' })).toEqual([change]);
+  expect(JSON.parse(journalAsJson([change]))).toEqual([
+    { kind: 'state', at: '2026-01-15T12:00:00.000Z', store: 'items', key: '4150', value: { inBasket: true } },
+  ]);
 });
 
 test('a copied journal is JSON with times that a person can read', () => {

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { limits } from './report-limits.ts';
+
+/*
+ * What the panel and a page say to each other while the panel is open, over a port of the browser [EXT-02] [EXT-06]. The port is the
+ * panel's sign of life: when it goes, the page forgets everything that was shown on it.
+ */
+
+/** The name of the port. */
+export const panelPort = 'vitrina-panel';
+
+const name = z.string().check(z.maxLength(limits.name));
+const text = z.string().check(z.maxLength(limits.text));
+const long = z.string().check(z.maxLength(limits.body));
+const island = z.int().check(z.minimum(0));
+
+/** From the panel to the page. */
+export const panelWordSchema = z.discriminatedUnion('do', [
+  /** Outline one island, or all of a feature. `scroll` brings the first into view. */
+  z.object({ do: z.literal('point'), feature: name, island: z.optional(island), scroll: z.optional(z.boolean()) }),
+  /** Outline nothing. */
+  z.object({ do: z.literal('leave') }),
+  /** Let the next click on the page choose an island, or stop that. */
+  z.object({ do: z.literal('pick'), on: z.boolean() }),
+  /** Show the page without the layer while it is held. */
+  z.object({ do: z.literal('hold'), on: z.boolean() }),
+  /** Tell what the page's `arAsproOptions` says at these paths. */
+  z.object({ do: z.literal('options'), paths: z.array(name).check(z.maxLength(limits.options)) }),
+]);
+
+export type PanelWord = z.infer<typeof panelWordSchema>;
+
+const callSchema = z.object({
+  id: z.int(),
+  phase: z.enum(['sent', 'answered']),
+  name,
+  method: z.enum(['GET', 'POST']),
+  url: long,
+  body: z.optional(long),
+  at: z.number(),
+  outcome: z.optional(name),
+  status: z.optional(z.int()),
+  duration: z.optional(z.number()),
+});
+
+/** A line of the journal, as src/journal has it. */
+const entrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call'), key: name, at: z.number(), call: callSchema }),
+  z.object({ kind: z.literal('goal'), key: name, at: z.number(), goal: z.object({ name, params: z.record(name, z.unknown()) }) }),
+  z.object({ kind: z.literal('state'), key: name, at: z.number(), state: z.object({ store: name, key: text, value: z.unknown() }) }),
+  z.object({ kind: z.literal('error'), key: name, at: z.number(), error: z.object({ name: text, message: long }) }),
+  z.object({ kind: z.literal('page'), key: name, at: z.number(), path: long }),
+]);
+
+/** From the page to the panel. The page's own scripts can forge it: it is bounded, and used for showing and for choosing a line. */
+export const pageWordSchema = z.discriminatedUnion('type', [
+  /** How many outlines are drawn. */
+  z.object({ type: z.literal('pointed'), seen: z.int().check(z.minimum(0)) }),
+  z.object({ type: z.literal('picked'), feature: name, island }),
+  /** Picking has ended without a choice. */
+  z.object({ type: z.literal('pick-ended') }),
+  z.object({ type: z.literal('options'), values: z.record(name, text) }),
+  /** Lines of the journal; `lost` were too many at a time. */
+  z.object({ type: z.literal('log'), entries: z.array(entrySchema).check(z.maxLength(limits.entries)), lost: z.int() }),
+]);
+
+export type PageWord = z.infer<typeof pageWordSchema>;
+
+/** Reads what a page has said; nothing when it is not one of its words. */
+export function parsePageWord(json: unknown): PageWord | undefined {
+  if (typeof json !== 'string' || json.length > limits.word) return undefined;
+  try {
+    const parsed = pageWordSchema.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How much a page may say: so many words at once, and one more each `pace` ms. A page that floods is heard at that pace and no more.
+ * `now` is in milliseconds.
+ */
+export function makeGate(burst = 40, pace = 50): (now: number) => boolean {
+  let left = burst;
+  let before: number | undefined;
+  return (now) => {
+    left = Math.min(burst, left + (now - (before ?? now)) / pace);
+    before = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

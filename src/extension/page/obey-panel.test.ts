@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IslandReport, Vitrina } from '../../layer/api.ts';
+import { type PageWord, parsePageWord } from '../page-words.ts';
+import { idOf } from './island-ids.ts';
+import { PanelOnPage } from './obey-panel.ts';
+import { PageLog } from './page-log.ts';
+
+let said: PageWord[];
+let islands: IslandReport[];
+let panel: PanelOnPage;
+let onPicked: ReturnType<typeof vi.fn<(element: Element) => void>>;
+const layer = { start: vi.fn(async () => {}), stop: vi.fn(), islands: () => islands };
+
+const cover = () => document.querySelector('vitrina-outlines');
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+
+/** Where jsdom lays nothing out: which element lies at the pointer, and that all of them have a box. */
+function layOut(under: Element): void {
+  Object.assign(document, { elementsFromPoint: () => [cover(), under, document.body, document.documentElement].filter(Boolean) });
+}
+
+function press(type: string, from: Element = find('.heart')): MouseEvent {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 5, clientY: 5 });
+  from.dispatchEvent(event);
+  return event;
+}
+
+beforeEach(() => {
+  said = [];
+  onPicked = vi.fn();
+  vi.clearAllMocks();
+  document.body.innerHTML = '<div class="card"><span class="heart"><svg></svg></span><button>Купить</button></div>';
+  islands = [
+    { feature: 'card', element: find('.card'), state: 'live' },
+    { feature: 'heart', element: find('.heart'), state: 'live' },
+  ];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(1, 1, 10, 10));
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  document.documentElement.dataset.vitrina = 'live';
+  const say = (word: PageWord) => void said.push(word);
+  const log = new PageLog(window, (entries, lost) => say({ type: 'log', entries, lost } as PageWord));
+  panel = new PanelOnPage({ window, layer: () => layer as unknown as Vitrina, say, log, onPicked });
+});
+
+afterEach(() => {
+  panel.bye();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.vitrina;
+});
+
+describe('pointing [EXT-02]', () => {
+  it('outlines one island or all of a feature beside the body, and takes it away at once', () => {
+    const body = document.body.outerHTML;
+    panel.obey({ do: 'point', feature: 'heart', island: idOf(find('.heart')) });
+    expect(cover()?.parentElement).toBe(document.documentElement);
+    expect(document.body.outerHTML).toBe(body);
+    panel.obey({ do: 'point', feature: 'nothing-of-that-name' });
+    panel.obey({ do: 'leave' });
+    expect(cover()).toBeNull();
+    expect(said).toEqual([
+      { type: 'pointed', seen: 1 },
+      { type: 'pointed', seen: 0 },
+    ]);
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    panel.obey({ do: 'point', feature: 'card', scroll: true });
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when the panel goes and when the page is left', () => {
+    for (const leave of [() => panel.bye(), () => window.dispatchEvent(new Event('pagehide'))]) {
+      panel.obey({ do: 'point', feature: 'card' });
+      expect(cover()).not.toBeNull();
+      leave();
+      expect(cover()).toBeNull();
+    }
+  });
+});
+
+describe('picking [EXT-02]', () => {
+  it('chooses the innermost island under the pointer, and the page feels nothing of it', () => {
+    const felt = vi.fn();
+    for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.addEventListener(type, felt, true);
+    panel.obey({ do: 'pick', on: true });
+    layOut(find('svg'));
+    for (const type of ['pointermove', 'pointerdown', 'mousedown', 'mouseup']) press(type);
+    expect(said).toEqual([]);
+    const click = press('click');
+    expect(click.defaultPrevented).toBe(true);
+    expect(felt).not.toHaveBeenCalled();
+    expect(said).toEqual([{ type: 'picked', feature: 'heart', island: idOf(find('.heart')) }]);
+    expect(onPicked).toHaveBeenCalledWith(find('.heart'));
+    expect(cover()).toBeNull();
+    press('click');
+    expect(felt).toHaveBeenCalledTimes(1);
+    for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.removeEventListener(type, felt, true);
+  });
+
+  it('waits for a better click where there is no island, and ends with Escape, which the page does not hear', () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    panel.obey({ do: 'pick', on: true });
+    layOut(document.body);
+    press('click');
+    expect(said).toEqual([]);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(said).toEqual([{ type: 'pick-ended' }]);
+    expect(heard).not.toHaveBeenCalled();
+    expect(cover()).toBeNull();
+    document.removeEventListener('keydown', heard);
+  });
+
+  it('is not disturbed by what the panel points at meanwhile, and ends when the panel says so or goes', () => {
+    for (const end of [() => panel.obey({ do: 'pick', on: false }), () => panel.bye()]) {
+      panel.obey({ do: 'pick', on: true });
+      panel.obey({ do: 'point', feature: 'card' });
+      panel.obey({ do: 'leave' });
+      expect(cover()).not.toBeNull();
+      expect(said).toEqual([]);
+      end();
+      expect(cover()).toBeNull();
+      expect(press('click').defaultPrevented).toBe(false);
+    }
+  });
+});
+
+describe('the page without the layer [EXT-02]', () => {
+  it('is shown while it is held, once, and comes back when the panel lets go or goes', () => {
+    panel.obey({ do: 'hold', on: true });
+    panel.obey({ do: 'hold', on: true });
+    expect(layer.stop).toHaveBeenCalledTimes(1);
+    panel.obey({ do: 'hold', on: false });
+    panel.obey({ do: 'hold', on: false });
+    expect(layer.start).toHaveBeenCalledTimes(1);
+    panel.obey({ do: 'hold', on: true });
+    panel.bye();
+    expect(layer.start).toHaveBeenCalledTimes(2);
+  });
+
+  it('starts no layer that was off', () => {
+    document.documentElement.dataset.vitrina = 'stopped';
+    panel.obey({ do: 'hold', on: true });
+    panel.bye();
+    expect(layer.stop).not.toHaveBeenCalled();
+    expect(layer.start).not.toHaveBeenCalled();
+  });
+});
+
+it('the page’s options are told by path, its own plain values only [EXT-02]', () => {
+  const arAsproOptions = { SITE_ID: 's1', THEME: { A: true, DEEP: { B: 7 } }, LONG: 'x'.repeat(5000) };
+  Object.assign(window, { arAsproOptions });
+  panel.obey({
+    do: 'options',
+    paths: ['SITE_ID', 'THEME.A', 'THEME.DEEP.B', 'THEME', 'LONG', 'NO.SUCH', '__proto__.toString', 'constructor.name'],
+  });
+  const [word] = said;
+  expect(word).toMatchObject({ values: { SITE_ID: 's1', 'THEME.A': 'true', 'THEME.DEEP.B': '7' } });
+  expect(Object.keys(word?.type === 'options' ? word.values : {})).toEqual(['SITE_ID', 'THEME.A', 'THEME.DEEP.B', 'LONG']);
+  expect(parsePageWord(JSON.stringify(word))).toEqual(word);
+  Reflect.deleteProperty(window, 'arAsproOptions');
+});

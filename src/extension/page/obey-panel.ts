@@ -1,0 +1,122 @@
+import type { Vitrina } from '../../layer/api.ts';
+import type { PageWord, PanelWord } from '../page-words.ts';
+import { limits } from '../report-limits.ts';
+import { findIslands, idOf } from './island-ids.ts';
+import { Outlines } from './outlines.ts';
+import type { PageLog } from './page-log.ts';
+import { pickIsland } from './picker.ts';
+
+/** From the bridge: a panel has opened, the last one has gone, or a word of the panel, which the bridge has judged. */
+export type BridgeWord = PanelWord | { readonly do: 'hello' } | { readonly do: 'bye' };
+
+interface Surroundings {
+  readonly window: Window;
+  readonly layer: () => Vitrina | undefined;
+  readonly say: (word: PageWord) => void;
+  readonly log: PageLog;
+  /** The island that was picked: the report lists it from now on. */
+  readonly onPicked: (element: Element) => void;
+}
+
+/** Does on the page what the open panel asks: outlines, picking, the page without the layer. All of it ends when the panel goes [EXT-02]. */
+export class PanelOnPage {
+  readonly #on: Surroundings;
+  readonly #outlines: Outlines;
+  #picking: AbortController | undefined;
+  #isHeld = false;
+
+  constructor(on: Surroundings) {
+    this.#on = on;
+    this.#outlines = new Outlines(on.window);
+    // A page that goes into the browser's back-forward cache keeps nothing of the panel's.
+    on.window.addEventListener('pagehide', () => this.bye());
+  }
+
+  obey(word: BridgeWord): void {
+    switch (word.do) {
+      case 'hello':
+        this.#on.log.heard(true);
+        return;
+      case 'bye':
+        this.bye();
+        return;
+      case 'point':
+        this.#point(word.feature, word.island, word.scroll === true);
+        return;
+      case 'leave':
+        if (!this.#picking) this.#outlines.clear();
+        return;
+      case 'pick':
+        if (word.on) this.#pick();
+        else this.#endPick();
+        return;
+      case 'hold':
+        this.#hold(word.on);
+        return;
+      case 'options':
+        this.#on.say({ type: 'options', values: readOptions(this.#on.window, word.paths) });
+    }
+  }
+
+  /** Everything is as if no panel had been open. */
+  bye(): void {
+    this.#on.log.heard(false);
+    this.#endPick();
+    this.#outlines.clear();
+    this.#hold(false);
+  }
+
+  #point(feature: string, island: number | undefined, scroll: boolean): void {
+    if (this.#picking) return;
+    const elements = findIslands(this.#on.layer(), feature, island).map(({ element }) => element);
+    if (scroll) {
+      const isCalm = this.#on.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      elements[0]?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+    }
+    this.#on.say({ type: 'pointed', seen: this.#outlines.show(elements) });
+  }
+
+  #pick(): void {
+    this.#endPick();
+    this.#picking = new AbortController();
+    const { window, layer, say, onPicked } = this.#on;
+    pickIsland(window, layer, this.#outlines, this.#picking.signal, (island) => {
+      this.#endPick();
+      if (!island) return say({ type: 'pick-ended' });
+      onPicked(island.element);
+      say({ type: 'picked', feature: island.feature, island: idOf(island.element) });
+    });
+  }
+
+  #endPick(): void {
+    if (!this.#picking) return;
+    this.#picking.abort();
+    this.#picking = undefined;
+    this.#outlines.clear();
+  }
+
+  /** Before and after at once: the layer is stopped while it is held, and goes on with the configuration that it had. */
+  #hold(isHeld: boolean): void {
+    const layer = this.#on.layer();
+    if (isHeld && !this.#isHeld && this.#on.window.document.documentElement.dataset.vitrina === 'live') {
+      this.#isHeld = true;
+      layer?.stop();
+    }
+    if (!isHeld && this.#isHeld) {
+      this.#isHeld = false;
+      void layer?.start().catch(() => undefined);
+    }
+  }
+}
+
+/** What the page's own options say, as short words; what is no plain value, or not the page's own, is left out. */
+function readOptions(window: Window, paths: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const path of paths.slice(0, limits.options)) {
+    let value: unknown = Reflect.get(window, 'arAsproOptions');
+    for (const key of path.split('.'))
+      value = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+    if (['string', 'number', 'boolean'].includes(typeof value)) values[path] = String(value).slice(0, limits.text);
+  }
+  return values;
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../../journal/journal.ts';
+import type { CallEvent, LayerEvents, Vitrina } from '../../layer/api.ts';
+import { makeGate, parsePageWord } from '../page-words.ts';
+import { limits } from '../report-limits.ts';
+import { PageLog } from './page-log.ts';
+
+type Listener = (event: never) => void;
+
+let told: { entries: readonly Entry[]; lost: number }[];
+let log: PageLog;
+let listeners: Map<string, Listener>;
+const emit = <Type extends keyof LayerEvents>(type: Type, event: LayerEvents[Type]) => listeners.get(type)?.(event as never);
+const call = (id: number, phase: CallEvent['phase'] = 'sent'): CallEvent => ({
+  id,
+  phase,
+  name: 'add',
+  method: 'POST',
+  url: '/ajax/',
+  at: 1,
+});
+const entries = () => told.flatMap((one) => one.entries);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  listeners = new Map();
+  log = new PageLog(window, (lines, lost) => void told.push({ entries: lines, lost }));
+  const layer = {
+    on(type: string, listener: Listener) {
+      listeners.set(type, listener);
+      return () => listeners.delete(type);
+    },
+  };
+  log.follow(layer as unknown as Vitrina, new AbortController().signal);
+});
+
+afterEach(() => {
+  log.stop();
+  vi.useRealTimers();
+});
+
+test('what happened before somebody listened is told first, the page itself before all [EXT-06]', () => {
+  emit('goal', { name: 'goal_wish_add', params: { id: '4150' } });
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([]);
+  log.heard(true);
+  emit('error', { name: 'x', message: 'y' });
+  vi.advanceTimersByTime(250);
+  expect(entries().map(({ kind }) => kind)).toEqual(['page', 'goal', 'error']);
+  log.heard(false);
+  emit('error', { name: 'x', message: 'z' });
+  vi.advanceTimersByTime(1000);
+  expect(entries()).toHaveLength(3);
+});
+
+test('an outcome takes the key of its call, also where numbers begin anew with another start of the layer [EXT-06]', () => {
+  log.heard(true);
+  for (const phase of ['sent', 'answered', 'sent', 'answered'] as const) emit('call', call(1, phase));
+  vi.advanceTimersByTime(250);
+  const keys = entries().flatMap(({ kind, key }) => (kind === 'call' ? [key] : []));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).toBe(keys[3]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('however much happens, each telling fits what the bridge takes, the rest waits, and what is too much is counted [EXT-06]', () => {
+  const circular: Record<string, unknown> = { big: 1n };
+  circular.self = circular;
+  log.heard(true);
+  emit('goal', { name: 'g'.repeat(500), params: circular });
+  emit('state', { store: 's'.repeat(500), key: 'k'.repeat(500), value: { text: 'ж'.repeat(50_000) } });
+  emit('error', { name: 'n'.repeat(9000), message: 'm'.repeat(9000) });
+  for (let id = 0; id < 1000; id += 1) emit('call', { ...call(id), url: `/${'u'.repeat(9000)}`, body: 'b'.repeat(90_000) });
+  vi.advanceTimersByTime(60_000);
+  for (const { entries: lines, lost } of told) {
+    expect(lines.length).toBeLessThanOrEqual(limits.entries);
+    const json = JSON.stringify({ type: 'log', entries: lines, lost });
+    expect(parsePageWord(json)).toEqual(JSON.parse(json));
+  }
+  expect(entries()).toHaveLength(500);
+  expect(told.reduce((sum, { lost }) => sum + lost, 0)).toBe(504);
+});
+
+test('a page that floods is heard at a pace and no faster, and is heard again when it has calmed down [EXT-01, EXT-06]', () => {
+  const mayPass = makeGate(40, 50);
+  const passed = (times: number, at: number) => Array.from({ length: times }, () => mayPass(at)).filter(Boolean).length;
+  expect(passed(10_000, 0)).toBe(40);
+  expect(passed(10_000, 1000)).toBe(20);
+  expect(passed(10_000, 100_000)).toBe(40);
+});

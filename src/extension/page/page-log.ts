@@ -1,0 +1,133 @@
+import type { Entry } from '../../journal/journal.ts';
+import type { CallEvent, Vitrina } from '../../layer/api.ts';
+import { limits } from '../report-limits.ts';
+
+/** Lines that are kept for a panel that opens later, or comes back after the page was loaded anew. */
+const kept = 200;
+/** Lines that may wait for being told; what comes beyond is counted. */
+const waitingAtMost = 500;
+/** Characters in one telling; `limits.word` is what the bridge takes. */
+const toldAtMost = limits.word * 0.7;
+/** Milliseconds between two tellings. */
+const pace = 250;
+
+type Note = Entry extends infer One ? (One extends Entry ? Omit<One, 'key'> : never) : never;
+
+const cut = (text: string, length: number = limits.body) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** A value as JSON can carry it, at most so long; what JSON cannot hold is named. */
+function plain(value: unknown): unknown {
+  try {
+    const json = JSON.stringify(value) ?? 'null';
+    return json.length > limits.body ? cut(json) : JSON.parse(json);
+  } catch {
+    return `${typeof value}, не читается как JSON`;
+  }
+}
+
+function bounded(entry: Entry): Entry {
+  switch (entry.kind) {
+    case 'call': {
+      const { call } = entry;
+      return { ...entry, call: { ...call, url: cut(call.url), ...(call.body === undefined ? {} : { body: cut(call.body) }) } };
+    }
+    case 'goal': {
+      const params = plain(entry.goal.params);
+      const isRecord = typeof params === 'object' && params !== null && !Array.isArray(params);
+      return { ...entry, goal: { name: cut(entry.goal.name, limits.name), params: isRecord ? { ...params } : { value: params } } };
+    }
+    case 'state': {
+      const { store, key, value } = entry.state;
+      return { ...entry, state: { store: cut(store, limits.name), key: cut(key, limits.text), value: plain(value) } };
+    }
+    case 'error':
+      return { ...entry, error: { name: cut(entry.error.name, limits.text), message: cut(entry.error.message) } };
+    case 'page':
+      return { ...entry, path: cut(entry.path) };
+  }
+}
+
+/** The journal of the page: what the layer calls, tells, changes and cannot do. It is told while somebody listens [EXT-06]. */
+export class PageLog {
+  readonly #window: Window;
+  readonly #tell: (entries: readonly Entry[], lost: number) => void;
+  readonly #run = Date.now().toString(36);
+  #number = 0;
+  #lines: Entry[] = [];
+  #lost = 0;
+  #isHeard = false;
+  #timer: number | undefined;
+
+  constructor(window: Window, tell: (entries: readonly Entry[], lost: number) => void) {
+    this.#window = window;
+    this.#tell = tell;
+    this.#add({ kind: 'page', at: Math.round(performance.timeOrigin), path: window.location.pathname + window.location.search });
+  }
+
+  /** Somebody listens from now on, or nobody any more. What was kept is told first. */
+  heard(isHeard: boolean): void {
+    this.#isHeard = isHeard;
+    this.#tellSoon();
+  }
+
+  follow(layer: Vitrina, signal: AbortSignal): void {
+    // Numbers of calls begin anew with each start of the layer: an outcome belongs to the latest call of its number.
+    const keys = new Map<number, string>();
+    const onCall = (call: CallEvent) => {
+      const key = call.phase === 'answered' ? (keys.get(call.id) ?? this.#nextKey()) : this.#nextKey();
+      keys.set(call.id, key);
+      this.#add({ kind: 'call', at: call.at, call }, key);
+    };
+    const unfollow = [
+      layer.on('call', onCall),
+      layer.on('goal', (goal) => this.#add({ kind: 'goal', at: Date.now(), goal })),
+      layer.on('state', (state) => this.#add({ kind: 'state', at: Date.now(), state })),
+      layer.on('error', (error) => this.#add({ kind: 'error', at: Date.now(), error })),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of unfollow) stop();
+    });
+  }
+
+  stop(): void {
+    this.#isHeard = false;
+    this.#lines = [];
+    this.#window.clearTimeout(this.#timer);
+  }
+
+  #nextKey(): string {
+    this.#number += 1;
+    return `${this.#run}-${this.#number}`;
+  }
+
+  #add(note: Note, key = this.#nextKey()): void {
+    const isFull = this.#lines.length >= (this.#isHeard ? waitingAtMost : kept);
+    if (isFull && this.#isHeard) this.#lost += 1;
+    else this.#lines = [...(isFull ? this.#lines.slice(1) : this.#lines), { ...note, key }];
+    this.#tellSoon();
+  }
+
+  #tellSoon(): void {
+    if (!this.#isHeard || this.#timer !== undefined || this.#lines.length === 0) return;
+    this.#timer = this.#window.setTimeout(() => {
+      this.#timer = undefined;
+      if (!this.#isHeard) return;
+      this.#tell(this.#take(), this.#lost);
+      this.#lost = 0;
+      this.#tellSoon();
+    }, pace);
+  }
+
+  #take(): Entry[] {
+    const told: Entry[] = [];
+    let size = 0;
+    while (told.length < limits.entries && size < toldAtMost) {
+      const next = this.#lines.shift();
+      if (!next) break;
+      const entry = bounded(next);
+      size += JSON.stringify(entry).length;
+      told.push(entry);
+    }
+    return told;
+  }
+}

@@ -1,0 +1,49 @@
+import { makeGate, panelPort, panelWordSchema, parsePageWord } from '../page-words.ts';
+import { agentHere, type ChannelEvents, hear, tell } from './channel.ts';
+
+/**
+ * The bridge of an open panel: its words go to the page as they are known, the page's answers go back judged, bounded and no faster than
+ * a person can read [EXT-02] [EXT-06]. When the last panel goes, the page hears of it.
+ */
+export function bridgePanels(document: Document, events: ChannelEvents, signal: AbortSignal): void {
+  const panels = new Set<chrome.runtime.Port>();
+  const mayPass = makeGate();
+  const toPage = (word: object) => tell(document, events.word, JSON.stringify(word));
+
+  hear(document, events.told, signal, (json) => {
+    if (panels.size === 0 || !mayPass(Date.now())) return;
+    const word = parsePageWord(json);
+    if (word) for (const panel of panels) panel.postMessage(word);
+  });
+
+  let isGreeting = false;
+  /** A page that answers each greeting with a question of its own is not answered without end. */
+  const greet = () => {
+    if (isGreeting || panels.size === 0) return;
+    isGreeting = true;
+    toPage({ do: 'hello' });
+    isGreeting = false;
+  };
+  // An agent that came after the panel has not heard of it. The bridge has told it the channel by now.
+  hear(document, agentHere, signal, greet);
+
+  const onConnect = (port: chrome.runtime.Port) => {
+    if (port.name !== panelPort || port.sender?.id !== chrome.runtime.id) return;
+    panels.add(port);
+    port.onMessage.addListener((message: unknown) => {
+      const word = panelWordSchema.safeParse(message);
+      if (word.success) toPage(word.data);
+    });
+    port.onDisconnect.addListener(() => {
+      panels.delete(port);
+      if (panels.size === 0) toPage({ do: 'bye' });
+    });
+    greet();
+  };
+  chrome.runtime.onConnect.addListener(onConnect);
+  signal.addEventListener('abort', () => {
+    for (const panel of panels) panel.disconnect();
+    toPage({ do: 'bye' });
+    if (chrome.runtime?.id) chrome.runtime.onConnect.removeListener(onConnect);
+  });
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+interface HoldButtonProps {
+  readonly isHeld: boolean;
+  readonly text: string;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+
+/** Acts for as long as it is held: by a pointer, also one that leaves the button meanwhile, or by a key. */
+export function HoldButton({ isHeld, text, onHold }: HoldButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-pressed={isHeld}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onHold(true);
+      }}
+      onLostPointerCapture={() => onHold(false)}
+      onPointerCancel={() => onHold(false)}
+      onKeyDown={(event) => {
+        if (!isHolding(event)) return;
+        event.preventDefault();
+        if (!event.repeat) onHold(true);
+      }}
+      onKeyUp={(event) => isHolding(event) && onHold(false)}
+      onBlur={() => onHold(false)}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the card of the preview says [EXT-03]. */
+export interface PreviewTexts {
+  readonly title: string;
+  readonly none: string;
+  readonly on: string;
+  readonly off: string;
+  readonly same: string;
+  readonly differs: string;
+  readonly absent: string;
+  readonly problems: string;
+  readonly whole: string;
+  readonly wholeHint: string;
+  readonly apply: string;
+  readonly undo: string;
+  readonly reset: string;
+  readonly export: string;
+  readonly import: string;
+  readonly share: string;
+  readonly shared: string;
+  readonly tooLongToShare: string;
+  readonly wrong: Readonly<Record<'too-long' | 'not-json' | 'not-object', string>>;
+  readonly offer: {
+    readonly title: string;
+    readonly text: string;
+    readonly damaged: string;
+    readonly accept: string;
+    readonly refuse: string;
+  };
+}

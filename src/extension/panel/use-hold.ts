@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which the panel shows what is there, whether the layer has come back or not. */
+const patience = 3000;
+
+type Phase = 'free' | 'held' | 'returning';
+
+/**
+ * Before and after while a button is held [EXT-02]. The panel goes on showing what was there when it was pressed, so that the button stays under
+ * the finger, until the layer is back. `isLive`: whether the page's layer is at work now.
+ */
+export function useHold<View>(
+  view: View,
+  isLive: boolean,
+  tell: (isHeld: boolean) => void,
+): { readonly isHeld: boolean; readonly shown: View; hold(isHeld: boolean): void } {
+  const [phase, setPhase] = useState<Phase>('free');
+  const [before, setBefore] = useState<View>();
+  // A report from before the stop says that the layer lives: it has not returned before it was seen away.
+  const [wasAway, setAway] = useState(false);
+  if (phase !== 'free' && !isLive && !wasAway) setAway(true);
+  if (phase === 'returning' && isLive && wasAway) setPhase('free');
+
+  useEffect(() => {
+    if (phase !== 'returning') return;
+    const timer = setTimeout(() => setPhase('free'), patience);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const hold = (isHeld: boolean) => {
+    if (isHeld === (phase === 'held')) return;
+    if (isHeld) {
+      if (phase === 'free') setBefore(view);
+      setAway(false);
+    }
+    setPhase(isHeld ? 'held' : 'returning');
+    tell(isHeld);
+  };
+  return { isHeld: phase === 'held', shown: phase === 'free' || before === undefined ? view : before, hold };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PageLink, type PageLinkState } from './page-link.ts';
+
+const idle = { subscribe: () => () => {}, state: undefined };
+
+/** The line to the page in the tab, for as long as the panel shows it; nothing until it is there. */
+export function usePageLink(tab: number, site: string): { readonly link: PageLink | undefined; readonly state: PageLinkState | undefined } {
+  const [link, setLink] = useState<PageLink>();
+  useEffect(() => {
+    const made = new PageLink(tab, site);
+    setLink(made);
+    return () => {
+      made.end();
+      setLink(undefined);
+    };
+  }, [tab, site]);
+  const state = useSyncExternalStore((link ?? idle).subscribe, () => (link ?? idle).state);
+  return { link, state };
+}
