@@ -29,7 +29,7 @@ test('Playwright serves the pages of bundled sessions whole: document, styles, p
   }
   expect(await page.evaluate(() => [typeof Reflect.get(window, 'jQuery'), typeof Reflect.get(window, 'BX')])).toEqual([
     'function',
-    'object',
+    'function',
   ]);
   expect(failed).toEqual([]);
 });

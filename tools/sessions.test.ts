@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeProblem } from '../src/session/problem-texts.ts';
@@ -55,6 +56,15 @@ describe.each(index)('the bundled session $file', ({ file, pages, actions }) => 
       faults.map(({ path }) => [path, 500]),
     );
     expect(entries.filter(({ response }) => response.content.text == null).map(({ request }) => request.url)).toEqual([]);
+  });
+
+  it('has scripts that still are programs [EXT-05]', () => {
+    for (const { request, response } of open(text).entries) {
+      if (!/javascript/.test(response.content.mimeType)) continue;
+      // The platform sends literals under the type of scripts.
+      const program = (response.content.text ?? '').replace(/^\s*\{.*$/s, (literal) => `(${literal})`);
+      expect(() => new Script(program, { filename: request.url })).not.toThrow();
+    }
   });
 
   it('happens at a host of nobody, and names no person, key or machine [EXT-05]', () => {

@@ -91,15 +91,21 @@ export class TextRedactor {
     });
   }
 
-  /** `?key=value&…` wherever it stands. */
+  /** `?key=value&…` wherever it stands, and `; key=value` as cookies are written. Program text that merely looks alike stays as it is. */
   #queries(text: string, place: string): string {
-    return text.replace(/([?&;]|&amp;)([\w.\-[\]%]{2,80})=([^&"'\s<>#;\\]{2,4000})/g, (all, start: string, key: string, value: string) => {
+    const redact = (all: string, start: string, key: string, value: string) => {
       const kind = kindOfName(decode(key));
       const plain = decode(value);
       return kind && !isTrivial(plain) ? `${start}${key}=${encodeURIComponent(this.secret(kind, plain, place))}` : all;
-    });
+    };
+    return text.replace(queryPair, redact).replace(cookiePair, redact);
   }
 }
+
+/** An assignment or a comparison has brackets, signs or another `=` in its value, or ends otherwise than an address goes on. */
+const queryPair = /([?&]|&amp;)([\w.\-[\]%]{2,80})=((?!=|\$\{)[^&"'`\s<>#;\\(){}|]{2,4000})(?=[&"'`\s<>#\\]|$)/g;
+/** A key has digits; the name of a variable seldom. */
+const cookiePair = /(;\s?)([\w.\-[\]%]{2,80})=((?=[^;]*\d)[\w%.~+/-]{8,4000}=*)(?=[;"'`\s<]|$)/g;
 
 const same = (text: string) => text;
 const valueAttribute = /(\s(?:value|content)=["'])([^"']*)(["'])/i;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -149,6 +150,26 @@ describe('placeholders', () => {
     expect(posted('id=4150&quantity=2&add_item=Y&name=Кеды&city=Казань')).toBe('id=4150&quantity=2&add_item=Y&name=Кеды&city=Казань');
     const data = '{"STATUS": "OK",  "count": 3, "items":[{"name":"Кеды","code":"kedy-01"}]}';
     expect(redact([{ responseHeaders: [json], body: { text: data, base64: false } }]).log.entries[0]?.response.content.text).toBe(data);
+  });
+
+  it('leave programs as they are: assignments, comparisons and templates beside telling names [EXT-05]', () => {
+    const program = [
+      'if(a?.THEME?.COMPACT_FOOTER_MOBILE===`Y`&&b)c();',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+      'i.src=`/bitrix/tools/captcha.php?captcha_sid=${sid}`;',
+      'a&&token=readToken(b),c&&password=d.value;login=e||f;email=g;',
+      'x.phone=y;let sessid=window.sessid2;return a?auth=b:c;var login=base64;',
+    ].join('\n');
+    const script = (text: string) =>
+      redact([{ responseHeaders: [['Content-Type', 'text/javascript']], body: { text, base64: false } }]).log.entries[0]?.response.content
+        .text;
+    expect(script(program)).toBe(program);
+    const jquery = readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url), 'utf8');
+    expect(script(jquery)).toBe(jquery);
+    expect(script('go("/?token=tok_55aa66bb&x=1"); document.cookie="a=1; token=tok55aa66bb"')).toBe(
+      'go("/?token=redacted-1&x=1"); document.cookie="a=1; token=redacted-2"',
+    );
+    expect(answered('<span class="hours">Ежедневно с 9 до 21</span>')).toBe('<span class="hours">Ежедневно с 9 до 21</span>');
   });
 
   it('stand for whatever a telling field held, in every place of the session [EXT-05]', () => {

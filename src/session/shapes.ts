@@ -8,7 +8,7 @@ const plus = String.raw`(?:\+|%2B|&#43;|&plus;|\\u002b)`;
 
 const capital = '[А-ЯЁ]';
 const word = `${capital}(?:[а-яё]+|[А-ЯЁ]+)(?:-${capital}[а-яёА-ЯЁ]+)?`;
-const patronymic = `${capital}[а-яёА-ЯЁ]+(?:[ое]вич|[ое]вн|ьич|ничн|ОВИЧ|ЕВИЧ|ОВН|ЕВН|ЬИЧ|НИЧН)(?:[аеуыой]|ом|ем|ой|[АЕУЫОЙ]|ОМ|ЕМ|ОЙ)?`;
+const patronymic = `${capital}[а-яёА-ЯЁ]+(?:[ое]вич|[ое]вн|ьич|ничн|ОВИЧ|ЕВИЧ|ОВН|ЕВН|ЬИЧ|НИЧН)(?:[аеуы]|ом|ем|ой|[АЕУЫ]|ОМ|ЕМ|ОЙ)?`;
 const initial = `${capital}\\.`;
 const surname = `${capital}[а-яё]+(?:[ое]в|[ое]ва|[иы]н|[иы]на|ский|ская|цкий|цкая|енко|ых|[ое]ву|[ое]вой|[ое]вым|[иы]ну|[иы]ной|[ое]ва)`;
 /** Given names by their stems, in any case and as called by friends; a surname beside them makes a person. */
