@@ -137,7 +137,7 @@ test('shows an island that wakes when the shopper scrolls to it [EXT-02]', async
   await expect(waiting).not.toHaveText(atFirst ?? '');
 });
 
-test('points at islands on the page, picks them there, and shows the page without the layer while a button is held [EXT-02]', async ({
+test('points at islands on the page, picks them there, shows the page without the layer, and keeps its journal [EXT-02, EXT-06]', async ({
   granted,
   shop,
 }) => {
@@ -192,7 +192,6 @@ test('points at islands on the page, picks them there, and shows the page withou
     await expect.poll(() => marked.evaluate((line) => line === line.ownerDocument.activeElement)).toBe(true);
     await expect(pick).toHaveAttribute('aria-pressed', 'false');
     expect(requests.filter((method) => method === 'POST')).toEqual([]);
-    await expectAccessible(panel);
   });
 
   await test.step('before and after at once', async () => {
@@ -207,9 +206,30 @@ test('points at islands on the page, picks them there, and shows the page withou
     await expect(panel.getByText('Работает', { exact: true })).toBeVisible();
   });
 
+  await test.step('the journal tells of calls, changes and goals with values to read and secrets hidden, and goes on over a reload [EXT-06]', async () => {
+    const log = panel.getByRole('log');
+    const line = (kind: string, text: string) => log.locator(`li[data-kind="${kind}"]`).filter({ hasText: text });
+    await page
+      .getByRole('button', { name: /^В корзину/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(line('call', 'add-to-basket').first()).toContainText('ok');
+    await expect(line('state', 'items').first()).toBeAttached();
+    await line('call', 'add-to-basket').first().locator('summary').click();
+    await expect(line('call', 'add-to-basket').first()).toContainText('В теле запроса');
+    await expectAccessible(panel);
+    await panel.getByRole('button', { name: 'Изменения' }).click();
+    await expect(log.locator('li[data-kind="state"]')).toHaveCount(0);
+    await panel.getByRole('searchbox', { name: 'Найти в журнале' }).fill('/catalog/');
+    await page.goto(`${shop}catalog/?USER_EMAIL=anna@example.org&page=2`);
+    await expect(line('page', '/catalog/')).toHaveCount(2);
+    await expect(line('page', 'page=2')).toContainText('USER_EMAIL=redacted');
+    await expect(log).not.toContainText('anna');
+  });
+
   await test.step('a panel that goes takes everything of its own along', async () => {
-    const { x = 0, y = 0 } = (await panel.getByRole('button', { name: 'Показать без слоя, пока держите' }).boundingBox()) ?? {};
-    await panel.mouse.move(x + 20, y + 20);
+    await panel.getByRole('button', { name: 'Показать без слоя, пока держите' }).hover();
     await panel.mouse.down();
     await expect.poll(() => readStatus(page)).toBe('stopped');
     await panel.close();

@@ -1,6 +1,7 @@
 import { readPreview } from '../../config/preview.ts';
 import type { ErrorEvent, Vitrina } from '../../layer/api.ts';
-import { readRawConfig } from '../../layer/raw-config.ts';
+import { loadConfigFile } from '../../layer/config-file.ts';
+import { findConfigAddress, readRawConfig } from '../../layer/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
 import { agentHere, bridgeHere, type ChannelEvents, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
@@ -30,6 +31,8 @@ class Agent {
   readonly #log: PageLog;
   readonly #panel: PanelOnPage;
   #picked: Element | undefined;
+  /** The site's configuration where it lies in a file, once it has come [EMB-04]. */
+  #file: { readonly config?: unknown } | undefined;
   #lastReport = '';
   #timer: number | undefined;
 
@@ -142,6 +145,20 @@ class Agent {
     });
   }
 
+  /** The site's own configuration, to compare a preview with. What is wrong with it the layer reports. */
+  #readOwn(): unknown {
+    const written = readRawConfig(this.#window, () => {});
+    if (written !== undefined || findConfigAddress(this.#window) === undefined) return written;
+    if (!this.#file) {
+      this.#file = {};
+      void loadConfigFile(this.#window, this.#window.fetch.bind(this.#window), () => {}).then((config) => {
+        this.#file = { config };
+        this.#reportSoon();
+      });
+    }
+    return this.#file.config;
+  }
+
   #reportSoon(): void {
     this.#window.clearTimeout(this.#timer);
     this.#timer = this.#window.setTimeout(() => this.#report(false), quiet);
@@ -154,7 +171,7 @@ class Agent {
     const layer = readLayer(this.#window);
     this.#follow(layer);
     const status = document.documentElement.dataset.vitrina;
-    const sources = { layer, status, problems: this.#problems, own: readRawConfig(this.#window, () => {}), picked: this.#picked };
+    const sources = { layer, status, problems: this.#problems, own: this.#readOwn(), picked: this.#picked };
     const report = JSON.stringify(makeReport(sources));
     if (!asked && report === this.#lastReport) return;
     this.#lastReport = report;

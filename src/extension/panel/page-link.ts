@@ -61,9 +61,7 @@ export class PageLink {
   readonly clear = (): void => this.#show({ entries: [], lost: 0 });
 
   /** The lines as they may be handed on: what has become known as a secret since is taken out of them as well. */
-  redactAgain(entries: readonly Entry[]): Entry[] {
-    return this.#redactor.redact(entries);
-  }
+  readonly redactAgain = (entries: readonly Entry[]): Entry[] => this.#redactor.redact(entries);
 
   end(): void {
     this.#isEnded = true;

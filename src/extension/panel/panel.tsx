@@ -3,6 +3,7 @@ import type { SiteView } from '../messages.ts';
 import { patternOf } from '../site.ts';
 import { FeatureList } from './feature-list.tsx';
 import { GrantCard } from './grant-card.tsx';
+import { LogCard } from './journal/log-card.tsx';
 import { LayerCard } from './layer-card.tsx';
 import { Message } from './message.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -90,6 +91,9 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       )}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
       <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
+      {page.link && page.state && (
+        <LogCard {...page.state} language={texts.language} onClear={page.link.clear} redactAgain={page.link.redactAgain} />
+      )}
       <RecorderCard {...{ tab, site }} />
       <footer>
         <button type="button" className="plain" onClick={() => void chrome.permissions.remove({ origins: [patternOf(site)] })}>
