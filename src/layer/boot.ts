@@ -2,6 +2,7 @@ import { noConfig } from '../config/no-config.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import type { Form, Vitrina } from './api.ts';
 import { makeEvents } from './events.ts';
+import { findLayer, seatLayer } from './find-layer.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import type { Live } from './live.ts';
 import { chooseEntries } from './markers.ts';
@@ -24,8 +25,8 @@ export interface BootOptions {
  * settled or at the first press. One page has one layer: a second call returns the one that is there [EXT-04].
  */
 export function bootLayer(options: BootOptions, page: Window & typeof globalThis = window): Vitrina {
-  // An element with id="vitrina" makes a global of that name as well.
-  if (typeof page.vitrina?.start === 'function') return page.vitrina;
+  const already = findLayer(page);
+  if (already) return already;
   const natives = takeNatives(page);
   const events = makeEvents();
   const root = page.document.documentElement;
@@ -145,7 +146,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     state: () => run?.live?.state() ?? {},
     on: events.on,
   };
-  page.vitrina = vitrina;
+  seatLayer(page, vitrina);
   if (options.start !== false) void vitrina.start();
   return vitrina;
 }

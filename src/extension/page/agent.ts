@@ -1,6 +1,7 @@
 import { readPreview } from '../../config/preview.ts';
 import type { ErrorEvent, Vitrina } from '../../layer/api.ts';
 import { loadConfigFile } from '../../layer/config-file.ts';
+import { findLayer } from '../../layer/find-layer.ts';
 import { findConfigAddress, readRawConfig } from '../../layer/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
@@ -12,12 +13,7 @@ import { PageLog } from './page-log.ts';
 /** Milliseconds of quiet before a change is reported: one report for a burst of changes. */
 const quiet = 250;
 
-/** The layer on the page. Not simply `window.vitrina`: an element with that id, or another script, may have taken the name. */
-function readLayer({ vitrina }: Window): Vitrina | undefined {
-  return typeof vitrina?.islands === 'function' && typeof vitrina.on === 'function' ? vitrina : undefined;
-}
-
-/** The part of the extension that lives in the page's own world and sees `window.vitrina`, of whichever form it is. */
+/** The part of the extension that lives in the page's own world and sees the layer, of whichever form it is. */
 class Agent {
   readonly #window: Window;
   readonly #signal: AbortSignal;
@@ -43,7 +39,7 @@ class Agent {
     this.#log = new PageLog(window, (entries, lost) => say({ type: 'log', entries, lost }));
     this.#panel = new PanelOnPage({
       window,
-      layer: () => readLayer(window),
+      layer: () => findLayer(window),
       say,
       log: this.#log,
       onPicked: (element) => {
@@ -96,7 +92,7 @@ class Agent {
   /** Answers with a report before it returns; the bridge relies on that. */
   #obey(command: PageCommand): void {
     try {
-      const layer = readLayer(this.#window);
+      const layer = findLayer(this.#window);
       if (command === 'start') void layer?.start(this.#preview?.config).catch(() => this.#reportSoon());
       if (command === 'stop') layer?.stop();
     } finally {
@@ -109,7 +105,7 @@ class Agent {
     const signal = this.#signal;
     const soon = () => {
       // At once: what the layer does in the next quarter of a second belongs into its journal as well.
-      this.#follow(readLayer(this.#window));
+      this.#follow(findLayer(this.#window));
       this.#reportSoon();
     };
     const observer = new MutationObserver(soon);
@@ -168,7 +164,7 @@ class Agent {
   #report(asked: boolean): void {
     if (this.#signal.aborted || !this.#events) return;
     const { document } = this.#window;
-    const layer = readLayer(this.#window);
+    const layer = findLayer(this.#window);
     this.#follow(layer);
     const status = document.documentElement.dataset.vitrina;
     const sources = { layer, status, problems: this.#problems, own: this.#readOwn(), picked: this.#picked };

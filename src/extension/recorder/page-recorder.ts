@@ -1,5 +1,6 @@
 import { noConfig } from '../../config/no-config.ts';
 import type { Vitrina } from '../../layer/api.ts';
+import { findLayer } from '../../layer/find-layer.ts';
 import { hear, tell } from '../page/channel.ts';
 import { recordActions } from './record-actions.ts';
 import { recordLimits } from './record-limits.ts';
@@ -95,8 +96,8 @@ function pageMessage(window: Window, startedAt: number): object {
 function followLayer(window: Window, send: (message: object) => void, signal: AbortSignal): void {
   let followed: Vitrina | undefined;
   const follow = () => {
-    const { vitrina } = window;
-    if (typeof vitrina?.on !== 'function') return;
+    const vitrina = findLayer(window);
+    if (!vitrina) return;
     // Again when it has started anew: a preview may have changed its configuration.
     const config: unknown = vitrina.config;
     const isUsual = JSON.stringify(config) === JSON.stringify(noConfig);
