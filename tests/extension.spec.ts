@@ -291,66 +291,6 @@ test('works from the keyboard, in light and in dark, and passes axe [EXT-02]', a
   expect(needed).toBe(given);
 });
 
-test('takes nothing but a report from the page, and shows it as text [EXT-01]', async ({ granted, shop }) => {
-  const page = await granted.open(`${shop}catalog/`);
-  const panel = await granted.openPanel(page);
-  await layerSwitch(panel).click();
-  await expect(feature(panel, 'buy-button')).toBeVisible();
-  await page.evaluate(() => {
-    const layer = { version: '<b>9</b>', form: 'extension', status: 'live' };
-    const counts = { waiting: 0, live: 1, failed: 0 };
-    const forged = (id: string, more: object) => JSON.stringify({ layer, features: [{ id, counts, islands: [] }], problems: [], ...more });
-    // The page can overhear the channel; the agent keeps answering, so the forger speaks last, every time.
-    document.addEventListener('vitrina-bridge:here', (event) => {
-      const channel = (event as CustomEvent<string>).detail;
-      const say = (detail: unknown) => document.dispatchEvent(new CustomEvent(`vitrina-report:${channel}`, { detail }));
-      document.addEventListener(`vitrina-command:${channel}`, () => {
-        say(forged('<img src=x onerror=alert(1)>', { command: 'grant', origins: ['*://*/*'] }));
-        say(forged('too-long'.repeat(50), {}));
-        say(forged('not-a-count', { problems: 'many' }));
-        say('{');
-        say({ toString: () => 'object' });
-        say(' '.repeat(1_000_001));
-      });
-    });
-    document.dispatchEvent(new CustomEvent('vitrina-agent:here', { detail: '' }));
-  });
-  await expect(panel.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-  await expect(panel.getByText('<b>9</b>')).toBeVisible();
-  await expect(panel.getByText(/too-long|not-a-count/)).toHaveCount(0);
-  const permissions = await granted.background.evaluate(() => chrome.permissions.getAll());
-  expect(permissions.origins).toEqual(['http://127.0.0.1/*']);
-});
-
-test('keeps the layer that the site itself runs, and says whose it is [EXT-04]', async ({ granted, shop }) => {
-  const page = await granted.open(`${shop}catalog/?layer=embed`);
-  await expect.poll(() => readStatus(page)).toBe('live');
-  const panel = await granted.openPanel(page);
-  await expect(panel.getByText('самим сайтом (встроенный скрипт)')).toBeVisible();
-  await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
-  await expect(feature(panel, 'buy-button')).toBeVisible();
-
-  await layerSwitch(panel).click();
-  await expect.poll(() => readStatus(page)).toBe('stopped');
-  await layerSwitch(panel).click();
-  await expect.poll(() => readStatus(page)).toBe('live');
-  expect(await page.evaluate(() => window.vitrina?.form)).toBe('embed');
-
-  // Now the extension starts first, and the site's own script finds a layer there.
-  await page.reload();
-  await expect.poll(() => readStatus(page)).toBe('live');
-  await expect(panel.getByText('расширением', { exact: true })).toBeVisible();
-  const hosts = await page.locator('[data-vitrina-island] [data-vitrina-island]').count();
-  expect(hosts).toBe(0);
-});
-
-test('survives a page whose own element or script is called vitrina [EXT-02]', async ({ granted, shop }) => {
-  const page = await granted.open(`${shop}catalog/`);
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { id: 'vitrina' })));
-  const panel = await granted.openPanel(page);
-  await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
-});
-
 test('reports nothing to the console of the page or of the panel [EXT-02]', async ({ granted, shops }) => {
   const said: string[] = [];
   granted.context.on('console', (message) => {
