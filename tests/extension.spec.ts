@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { launchWithExtension } from '../tools/extension-browser.ts';
 import { test } from './extension-browser.ts';
 
 const readBody = (page: Page) => page.evaluate(() => document.body.outerHTML);
@@ -289,6 +291,116 @@ test('works from the keyboard, in light and in dark, and passes axe [EXT-02]', a
   // Nothing is wider than the panel.
   const [needed, given] = await panel.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(needed).toBe(given);
+});
+
+test('one layer runs on a page, whoever started it, whatever its version and whatever has taken its name; the panel says which [EXT-04]', async ({
+  granted,
+  shops,
+}) => {
+  const embed = `${shops.strict}catalog/?cards=8&layer=embed`;
+  const page = await granted.open(embed);
+  await expect.poll(() => readStatus(page)).toBe('live');
+  const panel = await granted.openPanel(page);
+  const flip = async (status: string) => {
+    await layerSwitch(panel).click();
+    await expect.poll(() => readStatus(page)).toBe(status);
+  };
+  /** Two layers would stand within one another, and each press would be two requests. */
+  const expectOne = async (form: 'embed' | 'extension') => {
+    await page.bringToFront();
+    await expect.poll(() => readStatus(page)).toBe('live');
+    const button = page.locator('[data-vitrina-island="favourite-button"]').first();
+    await button.scrollIntoViewIfNeeded();
+    const sent: string[] = [];
+    const note = (request: { method(): string; url(): string }) => request.method() === 'POST' && sent.push(request.url());
+    page.on('request', note);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button.locator('.js-item-action').or(button).first().click();
+    await answered;
+    await panel.bringToFront();
+    await expect(panel.getByText(form === 'embed' ? 'самим сайтом (встроенный скрипт)' : 'расширением', { exact: true })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    page.off('request', note);
+    expect(await page.locator('[data-vitrina-island] [data-vitrina-island]').count()).toBe(0);
+  };
+
+  await test.step('the site has its own, which is stopped and started', async () => {
+    await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
+    await expectOne('embed');
+    await flip('stopped');
+    await flip('live');
+    await expectOne('embed');
+  });
+  await test.step('the extension was there first, and the script of the site finds a layer', async () => {
+    await page.reload();
+    await expectOne('extension');
+  });
+  await test.step('the name is taken by an element before, and by a variable after', async () => {
+    await page.route(embed, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/(<body[^>]*>)/, '$1<div id="vitrina"></div>') });
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => Reflect.set(window, 'vitrina', { mine: true }));
+    });
+    await page.reload();
+    await expectOne('extension');
+    expect(await page.evaluate(() => Reflect.get(window, 'vitrina'))).toEqual({ mine: true });
+    await flip('stopped');
+    await page.reload();
+    await expectOne('embed');
+    await flip('stopped');
+    await flip('live');
+    await expectOne('embed');
+  });
+  await test.step('the site has another version, and keeps it', async () => {
+    await flip('stopped');
+    await page.route('**/vitrina/embed.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('0.1.0', '9.8.7') });
+    });
+    await page.reload();
+    await expect(panel.getByText('9.8.7')).toBeVisible();
+    await flip('stopped');
+    await flip('live');
+    await expectOne('embed');
+    await expect(panel.getByText('9.8.7')).toBeVisible();
+  });
+});
+
+test('the switch and a preview with its changes survive a restart of the browser [EXT-02, EXT-03]', async ({ builds, shops }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));
+  const address = `${shops.strict}catalog/?cards=8`;
+  const readTimeout = (page: Page) => page.evaluate(() => window.vitrina?.config.timeout);
+  const first = await launchWithExtension(builds.granted, profile);
+  try {
+    const page = await first.open(address);
+    const panel = await first.openPanel(page);
+    await layerSwitch(panel).click();
+    await expect.poll(() => readStatus(page)).toBe('live');
+    const own = await readTimeout(page);
+    const config = Buffer.from(JSON.stringify({ timeout: 4321 }));
+    await panel.locator('input[type=file]').setInputFiles({ name: 'preview.json', mimeType: 'application/json', buffer: config });
+    await expect.poll(() => readTimeout(page)).toBe(4321);
+    await first.context.close();
+
+    const second = await launchWithExtension(builds.granted, profile);
+    try {
+      const again = await second.open(address);
+      await expect.poll(() => readTimeout(again)).toBe(4321);
+      await expect.poll(() => readStatus(again)).toBe('live');
+      const panelAgain = await second.openPanel(again);
+      await expect(layerSwitch(panelAgain)).toHaveAttribute('aria-checked', 'true');
+      await panelAgain.getByRole('button', { name: 'Отменить изменение' }).click();
+      await expect.poll(() => readTimeout(again)).toBe(own);
+    } finally {
+      await second.context.close();
+    }
+  } finally {
+    await first.context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
 });
 
 test('reports nothing to the console of the page or of the panel [EXT-02]', async ({ granted, shops }) => {
