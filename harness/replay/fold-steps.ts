@@ -8,8 +8,10 @@ type Since = RecordedCall & { readonly since: number };
 
 /** Clicks that follow faster than this are the browser's: of a label comes its box, of Enter its button. Milliseconds. */
 const oneEvent = 25;
-/** The recorder tells a scroll after this rest. Milliseconds. */
-const scrollRest = 200;
+/** The recorder tells a scroll when it has rested for 200 ms, and a busy page a little later. Milliseconds. */
+const scrollRest = 250;
+/** Presses of one thing within this time may be taken together. Milliseconds. */
+const longestGap = 800;
 /** A page that begins within this time after a click or a key is the one that it opened. Milliseconds. */
 const longestOpening = 10_000;
 
@@ -25,7 +27,8 @@ export function foldSteps(recorded: readonly Step[], calls: readonly Since[]): T
     const since = Math.max(step._at ?? last, last);
     const group = groups.at(-1);
     const before = group?.at(-1);
-    if (group && before && belongs(step, since, group, before))
+    if (group && before && isOneMore(step, since, before, calls)) group.push({ step, since, gap: since - before.since });
+    else if (group && before && belongs(step, since, group, before))
       group.push({ step, since, ...(follows(step, since, before) ? { follows: true } : {}) });
     else if (step.type === 'change') groups.push([readTyping(step, since, before?.since ?? 0, calls)]);
     else groups.push([{ step, since }]);
@@ -73,6 +76,13 @@ function belongs(step: Step, since: number, group: readonly Timed[], before: Tim
     default:
       return false;
   }
+}
+
+/** Presses of one thing that follow each other before the page has done anything: it may take them together. */
+function isOneMore(step: Step, since: number, { step: before, since: at }: Timed, calls: readonly Since[]): boolean {
+  if (step.type !== 'click' || before.type !== 'click' || since - at <= oneEvent || since - at > longestGap) return false;
+  const isSame = JSON.stringify(step.selectors[0]) === JSON.stringify(before.selectors[0]);
+  return isSame && !calls.some((call) => call.since > at && call.since <= since);
 }
 
 /** Whether the browser did it by itself after the action before. */

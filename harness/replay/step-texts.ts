@@ -47,16 +47,14 @@ function wordsOf(first: Step, all: readonly Step[]): string {
     case 'navigate':
       return `Открыть ${shownAddress(first.url)}`;
     case 'click':
-      return `Нажать ${nameOf(first.selectors)}`;
+      return `Нажать ${nameOf(first.selectors)}${timesOf(all, 'click')}`;
     case 'doubleClick':
       return `Нажать дважды ${nameOf(first.selectors)}`;
     case 'change':
       return `Ввести «${cut(first.value)}» в ${describeField(first)}`;
     case 'keyDown':
-    case 'keyUp': {
-      const times = all.filter(({ type }) => type === 'keyDown').length;
-      return `Клавиша ${keys[first.key] ?? first.key}${times > 1 ? ` × ${times}` : ''}`;
-    }
+    case 'keyUp':
+      return `Клавиша ${keys[first.key] ?? first.key}${timesOf(all, 'keyDown')}`;
     case 'scroll': {
       const last = all.findLast((step) => step.type === 'scroll');
       return `Прокрутить до ${Math.round(last?.y ?? 0)} px`;
@@ -64,6 +62,11 @@ function wordsOf(first: Step, all: readonly Step[]): string {
     case 'setViewport':
       return `Окно ${first.width} × ${first.height}`;
   }
+}
+
+function timesOf(all: readonly Step[], type: Step['type']): string {
+  const times = all.filter((step) => step.type === type).length;
+  return times > 1 ? ` × ${times}` : '';
 }
 
 /** The recorder tells what a field is called; Chrome Recorder does not. */

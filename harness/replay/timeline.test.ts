@@ -10,7 +10,13 @@ const began = Date.UTC(2026, 10, 22, 10);
 const at = (since: number, over: Partial<Exchange> = {}) => exchange({ startedAt: began + since, ...over });
 const form = { requestHeaders: [['Content-Type', 'application/x-www-form-urlencoded']] } as const;
 const open: Step = { type: 'navigate', url: 'https://shop.example/catalog/', _at: 0 };
-const press = (text: string, _at: number): Step => ({ type: 'click', selectors: [['#x'], [`text/${text}`]], offsetX: 1, offsetY: 1, _at });
+const press = (text: string, _at: number): Step => ({
+  type: 'click',
+  selectors: [[`#${text}`], [`text/${text}`]],
+  offsetX: 1,
+  offsetY: 1,
+  _at,
+});
 const key = (type: 'keyDown' | 'keyUp', name: string, _at: number): Step => ({ type, key: name, _at });
 const typed = (value: string, _at: number): Step => ({
   type: 'change',
@@ -57,6 +63,12 @@ test('a person’s one deed is one step: a click and its page, a key and its rel
   expect(texts([open, press('Корзина', 1000), basket])).toEqual(['Открыть /catalog/', 'Нажать «Корзина» → /basket/']);
   expect(texts([open, press('Корзина', 1000), { ...basket, _at: 12_000 }])).toHaveLength(3);
   expect(texts([open, press('Размер 40', 1000), press('', 1003), press('Размер 40', 1200)])).toHaveLength(3);
+  // Three presses that the page takes for one wish, and one that came after it had been sent.
+  const add = [1000, 1240, 1500, 1900].map((moment) => press('+', moment));
+  const sent = [at(1700, { url: 'https://shop.example/ajax/item.php', method: 'POST' })];
+  const { steps } = timelineOf([open, ...add], sent);
+  expect(steps.map(({ text }) => text).slice(1)).toEqual(['Нажать «+» × 3', 'Нажать «+»']);
+  expect(steps[1]?.actions.map(({ gap }) => gap)).toEqual([undefined, 240, 260]);
   const walk = [0, 1, 2].flatMap((one) => [key('keyDown', 'Tab', 1000 + one * 200), key('keyUp', 'Tab', 1080 + one * 200)]);
   expect(texts([open, ...walk, key('keyDown', 'Escape', 2000), key('keyUp', 'Escape', 2050)]).slice(1)).toEqual([
     'Клавиша Tab × 3',

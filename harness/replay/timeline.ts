@@ -11,6 +11,8 @@ export type Action = { readonly step: Step } & {
    * belongs to a pressed label.
    */
   readonly follows?: true;
+  /** Milliseconds since the action before, where presses came so fast that the page took them for one. */
+  readonly gap?: number;
   /** Of typing: what stood in the field whenever it was sent before it was complete. */
   readonly pauses?: readonly string[];
 };

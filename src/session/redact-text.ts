@@ -64,7 +64,8 @@ export class TextRedactor {
       })
       .replace(/(<(textarea)\b[^>]{1,4000}>)([^<]+)(?=<\/\2)/gi, (all, tag: string, _, value: string) => {
         const kind = kindOfTag(tag);
-        return kind ? tag + this.#html(kind, value, place) : all;
+        // A script that writes the field names a variable there: without it the script would write the placeholder.
+        return kind && !/^\$\{[^{}]{1,200}\}$/.test(value) ? tag + this.#html(kind, value, place) : all;
       })
       .replace(
         /(<(\w+)\b[^>]{0,2000}(?:class|id|itemprop)=["'][^"']{1,200}["'][^>]{0,2000}>)([^<]{2,200})(?=<\/\2>)/gi,

@@ -220,4 +220,11 @@ describe('placeholders', () => {
       answered(text);
     expect(performance.now() - began).toBeLessThan(8000);
   });
+
+  it('leaves a script that writes a field its variables [EXT-05]', () => {
+    const variable = (name: string) => ['$', '{', name, '}'].join('');
+    const script = `area.innerHTML = '<textarea name="ORDER_DESCRIPTION">${variable('order.description')}</textarea>';`;
+    expect(answered(script)).toBe(script);
+    expect(answered(`<textarea name="ORDER_DESCRIPTION">${variable('Позвоните')} заранее</textarea>`)).not.toContain('Позвоните');
+  });
 });

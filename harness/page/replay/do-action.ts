@@ -55,6 +55,7 @@ export async function doAction(screen: ReplayScreen, actions: readonly Action[],
   if (signal.aborted) return;
   if (!element) return screen.note({ kind: 'not-found', what: step.selectors.map((path) => path.join(' ')).join(', ') });
   if (step.type === 'change') return fill(screen, element, step.value, action.pauses ?? [], signal);
+  if (action.gap !== undefined) await wait(Math.max(0, action.gap - breath));
   act(screen, (window) => (isOfKey ? pressByKey(window, element) : press(window, element, step, progress.pointer)));
   return wait(breath);
 }

@@ -2,6 +2,9 @@ import type { FrameWindow } from './perform-action.ts';
 
 const focusEvents = ['focus', 'blur', 'focusin', 'focusout'] as const;
 
+/** What has the focus in the eyes of each page that does not have it now. */
+const kept = new WeakMap<Document, Element>();
+
 /**
  * Does something in a frame's page while that page has the focus, and gives the focus back to the control of the harness that had it. The page
  * does not hear of the coming and going: to it the focus stays where the person of the recording had it.
@@ -11,13 +14,11 @@ export function withinFrame<Result>(frame: HTMLIFrameElement, act: (window: Fram
   const own = ownerDocument.activeElement;
   const window = frame.contentWindow as FrameWindow | null;
   if (!window) return undefined;
-  unheard(window, () => window.focus());
+  enter(window);
   try {
     return act(window);
   } finally {
-    if (own instanceof HTMLElement && own !== frame && own !== ownerDocument.body)
-      unheard(window, () => own.focus({ preventScroll: true }));
-    else if (ownerDocument.activeElement === frame) unheard(window, () => frame.blur());
+    if (own instanceof HTMLElement && own !== frame && own !== ownerDocument.body) leave(window, own);
   }
 }
 
@@ -32,10 +33,33 @@ export function holdFocus(document: Document, signal: AbortSignal): void {
   const bringBack = () => {
     const { activeElement } = document;
     const window = activeElement instanceof HTMLIFrameElement ? (activeElement.contentWindow as FrameWindow | null) : null;
-    if (window && !signal.aborted && own.isConnected) unheard(window, () => own.focus({ preventScroll: true }));
+    if (window && !signal.aborted && own.isConnected) leave(window, own);
   };
   // In a task of its own: `withinFrame` goes there and comes back in one.
   view.addEventListener('blur', () => setTimeout(bringBack, 0), { signal });
+}
+
+/** The page gets the focus where it believes to have it. */
+function enter(window: FrameWindow): void {
+  const { document } = window;
+  Reflect.deleteProperty(document, 'activeElement');
+  const focused = kept.get(document);
+  unheard(window, () => {
+    window.focus();
+    if (focused instanceof window.HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+  });
+}
+
+/** The browser takes a page's focus away for good when another document gets it: what is asked for it is answered as before. */
+function leave(window: FrameWindow, own: HTMLElement): void {
+  const { document } = window;
+  Reflect.deleteProperty(document, 'activeElement');
+  const { activeElement } = document;
+  unheard(window, () => own.focus({ preventScroll: true }));
+  if (!activeElement || activeElement === document.body) return void kept.delete(document);
+  kept.set(document, activeElement);
+  const get = () => (activeElement.isConnected ? activeElement : document.body);
+  Object.defineProperty(document, 'activeElement', { configurable: true, get });
 }
 
 /** Runs something whose focus events the page must not hear. */

@@ -155,7 +155,8 @@ export class Player {
   /** One step on all screens: each action on each of them, then all come to rest. */
   async #doStep(index: number, signal: AbortSignal): Promise<void> {
     const { screens } = this.#state;
-    const actions = this.timeline.steps[index]?.actions ?? [];
+    const { actions = [], calls = [] } = this.timeline.steps[index] ?? {};
+    const awaited = calls.map(({ entry }) => entry);
     this.#change({ busy: index });
     const done = new AbortController();
     holdFocus(document, AbortSignal.any([signal, done.signal]));
@@ -166,7 +167,7 @@ export class Player {
         screen.beginStep();
         const progress: Progress = { signal, pointer, pagesBefore: screen.pages, isPrevented: false };
         for (const at of actions.keys()) await doAction(screen, actions, at, progress);
-        if (!(await screen.quiet(signal))) screen.note({ kind: 'not-quiet' });
+        if (!(await screen.quiet(signal, awaited))) screen.note({ kind: 'not-quiet' });
       }),
     );
     done.abort();

@@ -5,6 +5,8 @@ import type { Run } from './runs.ts';
 
 /** Milliseconds without a request or a change of page after which a page counts as quiet. */
 const rest = 300;
+/** The same while recorded requests are still to come: some are sent only when a person has stopped pressing. */
+const longRest = 1500;
 /** Milliseconds that a page may take until then. */
 const longestUnrest = 15_000;
 const pause = 25;
@@ -81,7 +83,12 @@ export class ReplayScreen {
     };
     document.addEventListener('vitrina:ready', listen, { signal: leaving });
     window.addEventListener('load', () => this.stir(), { signal: leaving });
-    listen();
+    // The layer is there some time before it says that it is ready, and fills its stores in between.
+    const look = () => {
+      listen();
+      if (!layer && !leaving.aborted && document.readyState !== 'complete') requestAnimationFrame(look);
+    };
+    look();
   }
 
   /** Something has happened: the page has to come to rest anew. */
@@ -133,21 +140,27 @@ export class ReplayScreen {
     });
   }
 
-  /** Resolves when nothing is on its way any more: false when it went on and on. */
-  async quiet(signal: AbortSignal): Promise<boolean> {
+  /**
+   * Resolves when nothing is on its way any more: false when it went on and on.
+   * @param awaited Recorded exchanges that should be asked for by then.
+   */
+  async quiet(signal: AbortSignal, awaited: readonly number[] = []): Promise<boolean> {
     const end = performance.now() + longestUnrest;
     while (!signal.aborted && performance.now() < end) {
-      if (this.#isQuiet()) return true;
+      if (this.#isQuiet(awaited)) return true;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     return signal.aborted;
   }
 
-  #isQuiet(): boolean {
+  #isQuiet(awaited: readonly number[]): boolean {
     const { document } = this;
     if (document?.readyState !== 'complete' || this.run.inFlight() > 0) return false;
     if (document.documentElement.dataset.vitrina === 'starting') return false;
-    return performance.now() - this.#unrestAt >= rest;
+    const since = performance.now() - this.#unrestAt;
+    if (since < rest || since >= longRest || awaited.length === 0) return since >= rest;
+    const made = new Set(this.run.requests.map(({ match }) => match));
+    return awaited.every((entry) => made.has(entry));
   }
 }
 
