@@ -1,5 +1,9 @@
+import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
+import type { Har } from '../src/session/har.ts';
+import { exchange, recording } from '../src/session/test-recording.ts';
+import { makeSession } from '../src/session/write-session.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
 
@@ -62,3 +66,88 @@ test('a HAR that Playwright has saved is replayed with its shop gone: pages, pur
     await expect(replay.request('страница').getByRole('row', { name: 'part — 2' })).toBeVisible();
   });
 });
+
+/** The longest time for which the page drew nothing since this was asked for the first time, milliseconds. */
+function watchGaps(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let last = performance.now();
+    const gaps = { longest: 0 };
+    Object.assign(window, { gaps });
+    const look = () => {
+      gaps.longest = Math.max(gaps.longest, performance.now() - last);
+      last = performance.now();
+      setTimeout(look, 0);
+    };
+    look();
+  });
+}
+const longestGap = (page: Page) => page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest);
+
+test('a file of 50 MB opens with a progress bar while the page stays alive, and a file that is no session says why [HAR-01]', async ({
+  page,
+}, info) => {
+  const write = (name: string, text: string) => {
+    const file = info.outputPath(name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const big = write('big.har', JSON.stringify(bigSession()));
+  expect(statSync(big).size).toBeGreaterThan(50_000_000);
+  const huge = write('huge.har', '{');
+  truncateSync(huge, 400_000_000);
+  await page.goto(`${running.url}?session`);
+  const replay = replayOn(page);
+  const progress = page.getByRole('progressbar');
+
+  const wrong: readonly (readonly [file: string, says: RegExp])[] = [
+    [huge, /слишком большой: 400 МБ, можно до 300 МБ/],
+    [write('empty.har', ''), /пустой/],
+    [write('cut.har', '{"log":{"entries":[{"request":'), /обрывается/],
+    [write('page.har', '<!doctype html><p>Не найдено</p>'), /не читается как JSON/],
+    [write('deep.har', '['.repeat(5000) + ']'.repeat(5000)), /вложен глубже 100/],
+    [write('other.har', '{"log":{"entries":{}}}'), /log\.entries \(нужно: список\)/],
+    [write('later.har', '{"log":{"entries":[],"_vitrina":{"format":9}}}'), /более новой версией/],
+    [write('nothing.har', '{"log":{"entries":[]}}'), /ни одной страницы/],
+  ];
+  for (const [file, says] of wrong) {
+    await replay.choose(file);
+    await expect(page.getByRole('alert')).toHaveText(says);
+    await expect(progress).toHaveCount(0);
+  }
+
+  await test.step('cancelling gives the choice back', async () => {
+    await replay.choose(big);
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(page.getByRole('button', { name: 'Выбрать файл…' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await watchGaps(page);
+  await replay.choose(big);
+  await expect(progress).toHaveAttribute('value', /0\.\d/);
+  await expect(page.locator('iframe')).toBeAttached({ timeout: 30_000 });
+  expect(await longestGap(page)).toBeLessThan(200);
+  await expect(replay.shop.getByRole('heading')).toHaveText('Большой сеанс');
+});
+
+/** A page and a thousand pictures, 50 MB in all. */
+function bigSession(): Har {
+  const picture = Buffer.alloc(36_000, 'картинка').toString('base64');
+  const at = Date.UTC(2026, 10, 22, 10);
+  const pictures = Array.from({ length: 1100 }, (_, index) =>
+    exchange({
+      startedAt: at + index,
+      url: `https://shop.example/upload/${index}.png`,
+      responseHeaders: [['Content-Type', 'image/png']],
+      body: { text: picture, base64: true },
+    }),
+  );
+  const document = exchange({
+    startedAt: at - 1,
+    url: 'https://shop.example/',
+    requestHeaders: [['Accept', 'text/html']],
+    body: { text: '<!doctype html><title>Кеды</title><h1>Большой сеанс</h1>', base64: false },
+  });
+  return makeSession(recording([document, ...pictures], { flow: { title: '', steps: [] } }));
+}

@@ -7,7 +7,7 @@ export interface GuestFacts {
   readonly run: string;
   /** The page's own absolute address, with its fragment. */
   readonly address: string;
-  /** Origin of the session's first page: addresses of it are the page's own as well. */
+  /** Whether this is the run's first page: what was stored when the recording began is put there. */
   readonly isFirst: boolean;
   /** When the page was recorded, milliseconds since 1970; absent for one that was not. */
   readonly at?: number;
@@ -27,12 +27,15 @@ export interface DocumentOptions {
 const embedTag = /<script\b[^>]*\bsrc\s*=\s*["'][^"']*\bvitrina\/(?:[^"'?#]*\/)?embed\.js(?:[?#][^"']*)?["'][^>]*>\s*<\/script\s*>/gi;
 const ownPolicy = /<meta\b[^>]*http-equiv\s*=\s*["']?(?:content-security-policy|refresh|x-frame-options)\b[^>]*>/gi;
 
+/** A connection is opened for these without a request that the worker would see. */
+const earlyConnection = /<link\b[^>]*\brel\s*=\s*["']?[^"'>]*\b(?:preconnect|dns-prefetch)\b[^>]*>/gi;
+
 /**
  * A recorded document as a run shows it: with the guest as its very first script and the layer that the run wants. The
  * rest is what the server sent.
  */
 export function documentOf(html: string, { guest: { config, ...guest }, guestCode, layer }: DocumentOptions): string {
-  const own = html.replace(ownPolicy, '');
+  const own = html.replace(ownPolicy, '').replace(earlyConnection, '');
   const build = `<script type="module" async src="${escapeAttribute(`${guest.scope}vitrina/embed.js`)}"></script>`;
   const found = own.match(embedTag) !== null;
   const layered = layer === 'session' ? own : found ? swapFirst(own, layer === 'build' ? build : '') : own;

@@ -20,6 +20,20 @@ export function describeProblem(problem: SessionProblem): string {
     case 'later-format':
       return `Файл записан более новой версией «Витрины» (формат ${problem.format}). Обновите «Витрину».`;
     case 'not-har':
-      return `Файл не похож на HAR 1.2: ${problem.issues.map(({ path, expected }) => `${path || 'файл'} (${expected})`).join('; ')}.`;
+      return `Файл не похож на HAR 1.2: ${problem.issues.map(({ path, expected }) => `${path || 'файл'} (${inRussian(expected)})`).join('; ')}.`;
   }
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'текст',
+  number: 'число',
+  array: 'список',
+  object: 'объект',
+  boolean: 'да или нет',
+};
+
+/** `expected array` of the schema's issues. */
+function inRussian(expected: string): string {
+  const what = expected.replace(/^expected /, '');
+  return what === expected ? expected : `нужно: ${types[what] ?? what}`;
 }

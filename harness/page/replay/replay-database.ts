@@ -81,6 +81,15 @@ export async function keepRun(run: string, kept: KeptRun): Promise<void> {
   await doneOf(change);
 }
 
+/** Id of the run that was opened last. */
+export async function readLatestRun(): Promise<string | undefined> {
+  const runs = (await theDatabase()).transaction('runs').objectStore('runs');
+  const [keys, kept] = await Promise.all([resultOf(runs.getAllKeys()), resultOf(runs.getAll() as IDBRequest<KeptRun[]>)]);
+  const latest = kept.reduce<number>((best, { openedAt }, index) => (openedAt >= (kept[best]?.openedAt ?? 0) ? index : best), 0);
+  const key = keys[latest];
+  return typeof key === 'string' ? key : undefined;
+}
+
 export async function forgetRun(run: string): Promise<void> {
   const change = (await theDatabase()).transaction('runs', 'readwrite');
   change.objectStore('runs').delete(run);

@@ -25,7 +25,7 @@ export function RequestsPane({ session, requests }: Props) {
   const unmatched = requests.filter(({ kind }) => kind === 'unmatched').length;
 
   return (
-    <div className="requests">
+    <div className="journal requests">
       <fieldset className="filter" aria-label="Какие запросы показать">
         {filters.map(({ value, label }) => (
           <button key={value} type="button" className="chip" aria-pressed={filter === value} onClick={() => setFilter(value)}>

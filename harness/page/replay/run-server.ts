@@ -4,7 +4,7 @@ import { documentOf } from '../../replay/document.ts';
 import { faultsFor, faulty, latencyOf, type RecordedAnswer } from '../../replay/faults.ts';
 import type { AskedRequest } from '../../replay/match.ts';
 import { plainOf, type WireRequest } from '../../replay/plain-request.ts';
-import { parseRunAddress, runFolder } from '../../replay/run-address.ts';
+import { parseRunAddress, type RunAddress, runFolder } from '../../replay/run-address.ts';
 import { type RunRequest, toWorkerSchema } from '../../replay/run-messages.ts';
 import type { FetchEvent, MessageEvent, WorkerScope } from '../worker-scope.ts';
 import { missingAnswer, missingPage } from './missing.ts';
@@ -145,11 +145,19 @@ export class RunServer {
     if (!clientId) return undefined;
     if (this.#pages.has(clientId)) return this.#pages.get(clientId);
     const client = await this.#worker.clients.get(clientId);
+    if (!client) return undefined;
     // A worker that was ended meanwhile knows its pages by their first address again.
-    const address = client && parseRunAddress(this.#scope, client.url);
-    const page = address?.original === undefined ? undefined : { run: address.run, origin: new URL(address.original).origin };
-    if (client) this.#pages.set(clientId, page);
+    const address = parseRunAddress(this.#scope, client.url);
+    const page = /^https?:/.test(client.url) ? address && pageAt(address) : await this.#latestPage();
+    this.#pages.set(clientId, page);
     return page;
+  }
+
+  /** `about:blank`, `blob:` and the like do not tell whose they are. While a run is shown they are taken for its own, so that nothing of it gets out. */
+  async #latestPage(): Promise<PageOfRun | undefined> {
+    const latest = await this.#runs.latest();
+    if (!latest || !(await this.#worker.clients.get(latest.owner))) return undefined;
+    return { run: latest.run, origin: new URL(latest.facts.start).origin };
   }
 
   /** Answers what a page of a run asks for. */
@@ -250,6 +258,9 @@ export class RunServer {
     await this.#runs.keep(state);
   }
 }
+
+const pageAt = ({ run, original }: RunAddress): PageOfRun | undefined =>
+  original === undefined ? undefined : { run, origin: new URL(original).origin };
 
 type Report = (outcome: Pick<RunRequest, 'kind'> & Partial<RunRequest>) => void;
 

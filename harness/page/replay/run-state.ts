@@ -1,7 +1,7 @@
 import type { SessionFacts } from '../../replay/entry-facts.ts';
 import { Matcher } from '../../replay/match.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
-import { forgetRun, type KeptRun, keepRun, readRun, readSessionFacts } from './replay-database.ts';
+import { forgetRun, type KeptRun, keepRun, readLatestRun, readRun, readSessionFacts } from './replay-database.ts';
 
 /** A session as the worker has it in memory. */
 interface LoadedSession {
@@ -43,6 +43,12 @@ export class RunStates {
     this.#runs.set(run, known);
     known.catch(() => this.#runs.delete(run));
     return known;
+  }
+
+  /** The run that was opened last, also one that a worker before this one has opened. */
+  async latest(): Promise<RunState | undefined> {
+    const run = [...this.#runs.keys()].at(-1) ?? (await readLatestRun());
+    return run === undefined ? undefined : this.of(run).catch(() => undefined);
   }
 
   async close(run: string): Promise<void> {
