@@ -70,3 +70,18 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
     return undefined;
   }
 }
+
+/** The answer as HTML, also where the recording has its bytes only; `undefined` for what is none. */
+export function htmlOf({ headers, body }: RecordedAnswer): string | undefined {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/html';
+  if (body === null || !/html/i.test(type)) return undefined;
+  if (typeof body === 'string') return body;
+  const start = new TextDecoder('latin1').decode(body.subarray(0, 2048));
+  const named = /charset=["']?([\w-]+)/i.exec(type)?.[1] ?? /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(start)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(named).decode(body);
+  } catch {
+    // A name that no browser knows.
+    return new TextDecoder().decode(body);
+  }
+}

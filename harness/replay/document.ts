@@ -1,3 +1,4 @@
+import { runAddressOf } from './run-address.ts';
 import type { RunLayer } from './run-messages.ts';
 
 /** What the first script of a replayed page is told. */
@@ -27,6 +28,8 @@ export interface DocumentOptions {
 const embedTag = /<script\b[^>]*\bsrc\s*=\s*["'][^"']*\bvitrina\/(?:[^"'?#]*\/)?embed\.js(?:[?#][^"']*)?["'][^>]*>\s*<\/script\s*>/gi;
 const ownPolicy = /<meta\b[^>]*http-equiv\s*=\s*["']?(?:content-security-policy|refresh|x-frame-options)\b[^>]*>/gi;
 
+/** Frames of the document are pages of the run. */
+const frameTag = /(<iframe\b[^>]*?\ssrc\s*=\s*)(["'])([^"']*)\2/gi;
 /** A connection is opened for these without a request that the worker would see. */
 const earlyConnection = /<link\b[^>]*\brel\s*=\s*["']?[^"'>]*\b(?:preconnect|dns-prefetch)\b[^>]*>/gi;
 
@@ -36,9 +39,15 @@ const earlyConnection = /<link\b[^>]*\brel\s*=\s*["']?[^"'>]*\b(?:preconnect|dns
  */
 export function documentOf(html: string, { guest: { config, ...guest }, guestCode, layer }: DocumentOptions): string {
   const own = html.replace(ownPolicy, '').replace(earlyConnection, '');
+  const framed = own.replace(frameTag, (tag, before: string, quote: string, address: string) => {
+    const url = URL.parse(unescapeAttribute(address), guest.address);
+    return url && /^https?:$/.test(url.protocol)
+      ? `${before}${quote}${escapeAttribute(runAddressOf(guest.scope, guest.run, url.href))}${quote}`
+      : tag;
+  });
   const build = `<script type="module" async src="${escapeAttribute(`${guest.scope}vitrina/embed.js`)}"></script>`;
-  const found = own.match(embedTag) !== null;
-  const layered = layer === 'session' ? own : found ? swapFirst(own, layer === 'build' ? build : '') : own;
+  const found = framed.match(embedTag) !== null;
+  const layered = layer === 'session' || !found ? framed : swapFirst(framed, layer === 'build' ? build : '');
   // A session of the extension's layer has no tag of its own.
   const isAdded = layer === 'build' && !found;
   const first = `<script data-replay="${escapeAttribute(JSON.stringify(guest))}">${guestCode.replace(/<\/(?=script)/gi, '<\\/')}</script>`;
@@ -65,6 +74,8 @@ function insertFirst(html: string, text: string): string {
   const at = head ? head.index + head[0].length : 0;
   return html.slice(0, at) + text + html.slice(at);
 }
+
+const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#039;', "'").replaceAll('&amp;', '&');
 
 export const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -42,6 +42,9 @@ export const toWorkerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run-close'), run: runIdSchema }),
 ]);
 
+/** The only thing that a replayed page can say: that its policy has stopped a request. */
+export const fromGuestSchema = z.object({ type: z.literal('run-blocked'), run: runIdSchema, url: z.url().check(z.maxLength(2000)) });
+
 const differenceSchema = z.object({
   part: z.enum(['method', 'host', 'path', 'parameter']),
   name: z.string(),
@@ -76,7 +79,7 @@ export const runRequestSchema = z.object({
   /** Name of the call of the contract. */
   call: z.optional(z.string()),
   /** What else there is to say, e.g. that the body was not recorded. */
-  note: z.optional(z.enum(['no-body', 'no-answer', 'not-replayed'])),
+  note: z.optional(z.enum(['no-body', 'no-answer', 'blocked'])),
 });
 
 export type FaultKind = z.infer<typeof faultKindSchema>;

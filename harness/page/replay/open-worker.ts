@@ -41,7 +41,7 @@ async function open({ file, key }: ToOpen): Promise<void> {
 async function readText(file: Blob): Promise<string> {
   const parts: string[] = [];
   let done = 0;
-  let told = 0;
+  let told = -Infinity;
   const reader = file.stream().pipeThrough(counted()).pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
   return parts.join('');

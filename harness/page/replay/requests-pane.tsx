@@ -94,7 +94,7 @@ function RequestLine({ session, request }: { readonly session: Har; readonly req
 const notes = {
   'no-body': 'Тело этого ответа в сеансе не сохранено.',
   'no-answer': 'Ответа не было и при записи.',
-  'not-replayed': 'Это воспроизвести нельзя.',
+  blocked: 'Такого сервера в сеансе нет: запрос остановлен ещё в браузере.',
 } as const;
 
 function Field({ name, value }: { readonly name: string; readonly value: string }) {

@@ -1,18 +1,16 @@
 import { answerOf } from '../../replay/answer.ts';
 import { callNameOf } from '../../replay/call-name.ts';
-import { documentOf } from '../../replay/document.ts';
 import { faultsFor, faulty, latencyOf, type RecordedAnswer } from '../../replay/faults.ts';
 import type { AskedRequest } from '../../replay/match.ts';
 import { plainOf, type WireRequest } from '../../replay/plain-request.ts';
 import { parseRunAddress, type RunAddress, runFolder } from '../../replay/run-address.ts';
-import { type RunRequest, toWorkerSchema } from '../../replay/run-messages.ts';
-import type { FetchEvent, MessageEvent, WorkerScope } from '../worker-scope.ts';
+import { fromGuestSchema, type RunRequest, toWorkerSchema } from '../../replay/run-messages.ts';
+import type { FetchEvent, MessageEvent, WorkerClient, WorkerScope } from '../worker-scope.ts';
+import { documentResponse } from './document-response.ts';
 import { missingAnswer, missingPage } from './missing.ts';
 import { readAnswer } from './replay-database.ts';
 import { type RunState, RunStates } from './run-state.ts';
-
-/** Code of the first script of a replayed page; the build puts it here. */
-declare const REPLAY_GUEST: string;
+import { wireOf } from './wire-of.ts';
 
 /** How many recorded redirects are followed for one page. */
 const longestWay = 10;
@@ -48,6 +46,8 @@ export class RunServer {
 
   /** Does what the harness page says. Pages of runs have the same worker: they are not listened to. */
   async hear({ data, source, ports }: MessageEvent): Promise<void> {
+    const blocked = fromGuestSchema.safeParse(data);
+    if (blocked.success && source) return this.#tellBlocked(source, blocked.data);
     const message = toWorkerSchema.safeParse(data);
     if (!message.success || !source || !this.#isHarness(source)) return;
     const told = message.data;
@@ -69,6 +69,20 @@ export class RunServer {
   #isHarness({ url, frameType }: { readonly url: string; readonly frameType?: string }): boolean {
     const isWithin = url.startsWith(this.#scope) && !this.isPage(url) && !url.startsWith(`${this.#scope}shop/`);
     return isWithin && (frameType === 'top-level' || frameType === 'auxiliary');
+  }
+
+  /** A page tells only of its own run. */
+  async #tellBlocked({ url: page }: WorkerClient, { run, url }: { readonly run: string; readonly url: string }): Promise<void> {
+    if (parseRunAddress(this.#scope, page)?.run !== run) return;
+    const state = await this.#runs.of(run);
+    state.requests += 1;
+    const request = { type: 'run-request', run, id: state.requests, at: Date.now(), method: 'GET', url, isDocument: false } as const;
+    await this.#tell(state, { ...request, kind: 'unmatched', status: 0, note: 'blocked' });
+  }
+
+  async #tell(state: RunState, request: RunRequest): Promise<void> {
+    const owner = await this.#worker.clients.get(state.owner);
+    owner?.postMessage(request);
   }
 
   /** Answers the navigation to a page of a run. */
@@ -104,40 +118,8 @@ export class RunServer {
       if (answer === undefined) return { response: Response.error(), origin };
       const isFirst = state.documents === 0;
       state.documents += 1;
-      return { response: this.#documentResponse(state, wire.url, answer, facts?.startedAt, isFirst), origin };
+      return { response: documentResponse(this.#scope, state, answer, { address: wire.url, at: facts?.startedAt, isFirst }), origin };
     }
-  }
-
-  #documentResponse(state: RunState, address: string, answer: RecordedAnswer, at: number | undefined, isFirst: boolean): Response {
-    const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/html; charset=utf-8';
-    const isHtml = typeof answer.body === 'string' && /html/i.test(type);
-    const { storage, cookies } = state.facts;
-    const nothing = { local: [], session: [] };
-    const guest = {
-      scope: this.#scope,
-      run: state.run,
-      address,
-      isFirst,
-      ...(state.facts.config ? { config: state.facts.config } : {}),
-      ...(at === undefined ? {} : { at }),
-      storage: isFirst ? storage : nothing,
-      cookies: isFirst ? cookies : [],
-    };
-    const body = isHtml ? documentOf(String(answer.body), { guest, guestCode: REPLAY_GUEST, layer: state.layer }) : answer.body;
-    return new Response(body, {
-      status: answer.status,
-      headers: [...answer.headers.map(([name, value]): [string, string] => [name, value]), ...this.#policy()],
-    });
-  }
-
-  /** Ways to the network that do not lead through the worker: frames of other addresses, web sockets, workers of their own. */
-  #policy(): [string, string][] {
-    const within = `${this.#scope}${runFolder}`;
-    const policy = `frame-src ${within} blob: data:; worker-src blob:; connect-src http: https: data: blob:; object-src 'none'`;
-    return [
-      ['Content-Security-Policy', policy],
-      ['Cache-Control', 'no-store'],
-    ];
   }
 
   /** Which run's page asks, if any: everything that it asks for is answered here. */
@@ -244,10 +226,9 @@ export class RunServer {
       ...(body ? { body: body.slice(0, 20_000) } : {}),
       isDocument,
     } as const;
-    const tell = (request: RunRequest) => this.#worker.clients.get(state.owner).then((owner) => owner?.postMessage(request));
-    event.waitUntil(tell({ ...told, kind: 'sent' }));
+    event.waitUntil(this.#tell(state, { ...told, kind: 'sent' }));
     event.waitUntil(this.#keepSoon(state));
-    return (outcome) => event.waitUntil(tell({ ...told, ...outcome }));
+    return (outcome) => event.waitUntil(this.#tell(state, { ...told, ...outcome }));
   }
 
   async #keepSoon(state: RunState): Promise<void> {
@@ -265,10 +246,3 @@ const pageAt = ({ run, original }: RunAddress): PageOfRun | undefined =>
 type Report = (outcome: Pick<RunRequest, 'kind'> & Partial<RunRequest>) => void;
 
 const isEmpty = (status: number) => status === 204 || status === 205 || (status >= 300 && status < 400);
-
-async function wireOf(request: Request, url: string): Promise<WireRequest> {
-  const { method } = request;
-  const contentType = request.headers.get('content-type');
-  const body = method === 'GET' || method === 'HEAD' ? '' : await request.clone().text();
-  return { method, url, ...(contentType === null ? {} : { contentType }), ...(body ? { body } : {}) };
-}

@@ -1,5 +1,6 @@
 import type { GuestFacts } from '../../../replay/document.ts';
 import { seedRandom, setClock } from './clock.ts';
+import { closeWays } from './close-ways.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { prefixOfRun, runStorage } from './run-storage.ts';
 import { stayInRun } from './stay.ts';
@@ -51,10 +52,11 @@ window.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-// Ways out of the run, and into the harness.
-for (const name of ['caches', 'cookieStore', 'WebTransport', 'RTCPeerConnection', 'SharedWorker']) Reflect.deleteProperty(window, name);
-Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-put(window, 'parent', window);
-put(window, 'frameElement', null);
+// What the page's policy stops never comes to the worker, which is to tell of it all the same.
+const { serviceWorker } = navigator;
+document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+  if (/^(?:https?|wss?):/.test(blockedURI)) serviceWorker.controller?.postMessage({ type: 'run-blocked', run: facts.run, url: blockedURI });
+});
 
+closeWays(window);
 stayInRun(window, { scope: facts.scope, run: facts.run, origin });

@@ -26,7 +26,7 @@ export function stayInRun(window: Window & typeof globalThis, facts: StayFacts):
   /** The run's address for one that the page names; nothing for what is no page (`tel:`, `mailto:`). */
   const runAddress = (address: string): string | undefined => {
     const url = URL.parse(address, document.baseURI);
-    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.href.startsWith(within)) return undefined;
     const original = url.origin === location.origin ? facts.origin + url.href.slice(url.origin.length) : url.href;
     return runAddressOf(facts.scope, facts.run, original);
   };
@@ -42,6 +42,8 @@ export function stayInRun(window: Window & typeof globalThis, facts: StayFacts):
     if (address !== undefined && String(address) !== '') go(String(address));
     return null;
   };
+
+  leadFrames(window, runAddress);
 
   const { navigation } = window as unknown as { readonly navigation?: EventTarget };
   navigation?.addEventListener('navigate', (given) => {
@@ -74,6 +76,30 @@ export function stayInRun(window: Window & typeof globalThis, facts: StayFacts):
     if (method.toLowerCase() === 'post') return go(address.href, { form: sent });
     address.search = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])).toString();
     go(address.href);
+  });
+}
+
+/** Frames that scripts make are pages of the run as well. */
+function leadFrames(window: Window & typeof globalThis, runAddress: (address: string) => string | undefined): void {
+  const { prototype } = window.HTMLIFrameElement;
+  const { setAttribute } = window.Element.prototype;
+  const led = (frame: unknown, address: unknown) =>
+    frame instanceof window.HTMLIFrameElement ? (runAddress(String(address)) ?? String(address)) : String(address);
+  prototype.setAttribute = function (this: HTMLIFrameElement, name: string, value: string) {
+    setAttribute.call(this, name, String(name).toLowerCase() === 'src' ? led(this, value) : value);
+  };
+  const native = Object.getOwnPropertyDescriptor(prototype, 'src');
+  if (!native?.set || !native.get) return;
+  const { get, set } = native;
+  Object.defineProperty(prototype, 'src', {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLIFrameElement): unknown {
+      return get.call(this) as unknown;
+    },
+    set(this: HTMLIFrameElement, address: unknown) {
+      set.call(this, led(this, address));
+    },
   });
 }
 
