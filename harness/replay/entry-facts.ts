@@ -32,16 +32,34 @@ export interface SessionFacts {
 const headerOf = (headers: readonly { readonly name: string; readonly value: string }[], wanted: string) =>
   headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
 
-export function factsOf({ log }: Har): SessionFacts {
-  const entries = log.entries.map(factsOfEntry);
+const isOfWeb = ({ request: { url } }: HarEntry) => /^https?:/i.test(url) && URL.canParse(url);
+
+/** Absolute address of the session's first page; empty for a session without any. Quick: the harness page itself may ask. */
+export function startOf({ log }: Har): string {
   const navigated = log._vitrina?.flow.steps.find((step) => step.type === 'navigate');
-  const documents = log.entries.filter((_, index) => entries[index]?.isDocument);
-  const first = documents[0] ?? log.entries.find((_, index) => entries[index] !== undefined);
-  const start = navigated?.type === 'navigate' ? navigated.url : (first?.request.url ?? '');
+  const start = navigated?.type === 'navigate' ? navigated.url : (firstOf(log.entries)?.request.url ?? '');
+  return start.replace(/#.*/, '');
+}
+
+const firstOf = (entries: readonly HarEntry[]) => entries.find((entry) => isOfWeb(entry) && isDocument(entry)) ?? entries.find(isOfWeb);
+
+/** Absolute addresses of the recorded pages, each once, the first one first. */
+export function pagesOf(session: Har): readonly string[] {
+  const shown = session.log.entries.filter((entry) => isOfWeb(entry) && isDocument(entry) && !isRedirect(entry));
+  return [...new Set([startOf(session), ...shown.map(({ request }) => request.url.replace(/#.*/, ''))])];
+}
+
+const isRedirect = ({ response: { status, redirectURL } }: HarEntry) =>
+  redirectURL !== '' || (status >= 300 && status < 400 && status !== 304);
+
+export function factsOf(session: Har): SessionFacts {
+  const { log } = session;
+  const entries = log.entries.map(factsOfEntry);
+  const first = firstOf(log.entries);
   const placeholders = (log._vitrina?.redactions ?? []).map(({ placeholder }) => placeholder).filter((one) => one.length > 2);
   const cookies = (first?.request.cookies ?? []).filter(({ httpOnly }) => httpOnly !== true);
   return {
-    start: start.replace(/#.*/, ''),
+    start: startOf(session),
     entries,
     placeholders,
     storage: log._vitrina?.storage ?? { local: [], session: [] },
@@ -52,7 +70,7 @@ export function factsOf({ log }: Har): SessionFacts {
 
 function factsOfEntry(entry: HarEntry): EntryFacts | undefined {
   const { request, response } = entry;
-  if (!/^https?:/i.test(request.url) || !URL.canParse(request.url)) return undefined;
+  if (!isOfWeb(entry)) return undefined;
   const { content, status } = response;
   const location = response.redirectURL || (status >= 300 && status < 400 ? headerOf(response.headers, 'location') : undefined);
   const contentType = request.postData?.mimeType ?? headerOf(request.headers, 'content-type');

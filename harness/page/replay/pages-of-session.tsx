@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Har } from '../../../src/session/har.ts';
-import { factsOf } from '../../replay/entry-facts.ts';
+import { pagesOf } from '../../replay/entry-facts.ts';
 
 interface Props {
   readonly session: Har;
-  /** Address of the page in the frame, on the harness's own host. */
+  /** Path and query of the page in the frame. */
   readonly shown: string;
   /** Opens a page by the address at which it was recorded. */
   readonly onOpen: (address: string) => void;
@@ -12,14 +12,13 @@ interface Props {
 
 /** The recorded pages, each once, to open any of them. */
 export function PagesOfSession({ session, shown, onOpen }: Props) {
-  const pages = useMemo(() => recordedPages(session), [session]);
-  const path = pathOf(shown);
-  const chosen = pages.find((page) => pathOf(page) === path);
+  const pages = useMemo(() => pagesOf(session), [session]);
+  const chosen = pages.find((page) => pathOf(page) === shown);
   return (
     <label>
       Страница
       <select value={chosen ?? ''} onChange={({ target }) => onOpen(target.value)}>
-        {!chosen && <option value="">{path || 'открывается…'}</option>}
+        {!chosen && <option value="">{shown || 'открывается…'}</option>}
         {pages.map((page) => (
           <option key={page} value={page}>
             {decodeURI(pathOf(page))}
@@ -28,12 +27,6 @@ export function PagesOfSession({ session, shown, onOpen }: Props) {
       </select>
     </label>
   );
-}
-
-function recordedPages(session: Har): readonly string[] {
-  const { start, entries } = factsOf(session);
-  const documents = session.log.entries.filter((_, index) => entries[index]?.isDocument && !entries[index]?.location);
-  return [...new Set([start, ...documents.map(({ request }) => request.url.replace(/#.*/, ''))])];
 }
 
 function pathOf(address: string): string {

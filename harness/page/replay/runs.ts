@@ -1,6 +1,6 @@
 import type { Har } from '../../../src/session/har.ts';
 import { keptAnswerOf } from '../../replay/answer.ts';
-import { factsOf } from '../../replay/entry-facts.ts';
+import { factsOf, startOf } from '../../replay/entry-facts.ts';
 import { runAddressOf } from '../../replay/run-address.ts';
 import { type FaultRule, type RunLayer, type RunRequest, runRequestSchema, type ToWorker } from '../../replay/run-messages.ts';
 import { startShopWorker } from '../shop-worker.ts';
@@ -72,7 +72,7 @@ export async function openRun(session: Har, { layer, faults }: RunOptions): Prom
   };
   navigator.serviceWorker.addEventListener('message', hear);
   await tellWorker({ type: 'run-open', run: id, session: key, layer, faults: [...faults] });
-  const { start } = factsOf(session);
+  const start = startOf(session);
   return {
     id,
     start,

@@ -4,8 +4,10 @@ import { Tabs } from '../tabs.tsx';
 import { DifferencesPane } from './differences-pane.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { LayerChoice } from './layer-choice.tsx';
+import { PagesOfSession } from './pages-of-session.tsx';
 import { ReplayScreens } from './replay-screens.tsx';
 import { RequestsPane } from './requests-pane.tsx';
+import { ScreenState } from './screen-state.tsx';
 import { ScreenWidths } from './screen-widths.tsx';
 import { type OpenSession, SessionOpener } from './session-opener.tsx';
 import { TimelinePane } from './timeline-pane.tsx';
@@ -68,12 +70,16 @@ function OpenedSession({ opened: { session } }: { readonly opened: OpenSession }
   const comparisons = screens.map((screen) => player.compare(screen));
   const count = comparisons.reduce((sum, one) => sum + one.count, 0);
   const requests = screens[0]?.run.requests ?? [];
+  const openPage = (address: string) => {
+    for (const { frame, run } of screens) frame?.contentWindow?.location.assign(run.addressOf(address));
+  };
 
   return (
     <main className="workplace">
       <section className="shop" aria-label="Сеанс">
         <div className="options">
           <LayerChoice layer={layer} onChoose={setLayer} />
+          <PagesOfSession session={session} shown={screens[0]?.address ?? ''} onOpen={openPage} />
         </div>
         <ScreenWidths widths={widths} onChange={setWidths} />
         <ReplayScreens screens={screens} />
@@ -94,6 +100,7 @@ function OpenedSession({ opened: { session } }: { readonly opened: OpenSession }
               label: `Отличия: ${count}`,
               content: <DifferencesPane timeline={player.timeline} screens={screens} comparisons={comparisons} position={position} />,
             },
+            { id: 'state', label: 'Состояние', content: <ScreenState key={screens[0]?.id} screen={screens[0]} /> },
             {
               id: 'faults',
               label: `Сбои: ${faults.length}`,
