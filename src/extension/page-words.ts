@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './report-limits.ts';
+import { isShallow } from './shallow.ts';
 
 /*
  * What the panel and a page say to each other while the panel is open, over a port of the browser [EXT-02] [EXT-06]. The port is the
@@ -12,6 +13,8 @@ export const panelPort = 'vitrina-panel';
 const name = z.string().check(z.maxLength(limits.name));
 const text = z.string().check(z.maxLength(limits.text));
 const long = z.string().check(z.maxLength(limits.body));
+/** Of any shape, but not deeper than the stack is high. */
+const any = z.unknown().check(z.refine(isShallow));
 const island = z.int().check(z.minimum(0));
 
 /** From the panel to the page. */
@@ -46,8 +49,8 @@ const callSchema = z.object({
 /** A line of the journal, as src/journal has it. */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), key: name, at: z.number(), call: callSchema }),
-  z.object({ kind: z.literal('goal'), key: name, at: z.number(), goal: z.object({ name, params: z.record(name, z.unknown()) }) }),
-  z.object({ kind: z.literal('state'), key: name, at: z.number(), state: z.object({ store: name, key: text, value: z.unknown() }) }),
+  z.object({ kind: z.literal('goal'), key: name, at: z.number(), goal: z.object({ name, params: z.record(name, any) }) }),
+  z.object({ kind: z.literal('state'), key: name, at: z.number(), state: z.object({ store: name, key: text, value: any }) }),
   z.object({ kind: z.literal('error'), key: name, at: z.number(), error: z.object({ name: text, message: long }) }),
   z.object({ kind: z.literal('page'), key: name, at: z.number(), path: long }),
 ]);
@@ -77,18 +80,22 @@ export function parsePageWord(json: unknown): PageWord | undefined {
   }
 }
 
+/** Characters that count as one word: what is longer counts as several, because redacting takes the panel a second for a million. */
+const wordSize = 10_000;
+
 /**
  * How much a page may say: so many words at once, and one more each `pace` ms. A page that floods is heard at that pace and no more.
- * `now` is in milliseconds.
+ * `now` is in milliseconds, `size` in characters.
  */
-export function makeGate(burst = 40, pace = 50): (now: number) => boolean {
+export function makeGate(burst = 40, pace = 50): (now: number, size?: number) => boolean {
   let left = burst;
   let before: number | undefined;
-  return (now) => {
+  return (now, size = 0) => {
     left = Math.min(burst, left + (now - (before ?? now)) / pace);
     before = now;
-    if (left < 1) return false;
-    left -= 1;
+    const cost = Math.max(1, size / wordSize);
+    if (left < cost) return false;
+    left -= cost;
     return true;
   };
 }

@@ -11,7 +11,7 @@ export function bridgePanels(document: Document, events: ChannelEvents, signal: 
   const toPage = (word: object) => tell(document, events.word, JSON.stringify(word));
 
   hear(document, events.told, signal, (json) => {
-    if (panels.size === 0 || !mayPass(Date.now())) return;
+    if (panels.size === 0 || !mayPass(Date.now(), json.length)) return;
     const word = parsePageWord(json);
     if (word) for (const panel of panels) panel.postMessage(word);
   });

@@ -92,7 +92,8 @@ export class PageLink {
         this.#show({ seen: word.seen });
         return;
       case 'picked':
-        this.#show({ isPicking: false, picked: { feature: word.feature, island: word.island } });
+        // The focus follows a choice: only one that somebody is making.
+        if (this.#state.isPicking) this.#show({ isPicking: false, picked: { feature: word.feature, island: word.island } });
         return;
       case 'pick-ended':
         this.#show({ isPicking: false });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stepSchema } from '../../session/vitrina-part.ts';
+import { isShallow } from '../shallow.ts';
 import { recordLimits } from './record-limits.ts';
 
 /**
@@ -7,19 +8,6 @@ import { recordLimits } from './record-limits.ts';
  * the file of this very recording.
  */
 export type Recorded = z.infer<typeof recordedSchema>;
-
-/** Levels of lists and objects in what a page tells; what is deeper cannot be written by the browser's own means. */
-const deepest = 40;
-
-/** Walks without recursion: a page may nest deeper than the stack is high. */
-function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return false;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  }
-  return true;
-}
 
 const short = z.string().check(z.maxLength(recordLimits.name));
 const body = z.string().check(z.maxLength(recordLimits.body));
