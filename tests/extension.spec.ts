@@ -158,6 +158,9 @@ test('points at islands on the page, picks them there, shows the page without th
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await line.hover();
     await expect(cover).toBeAttached();
+    // The page can be used meanwhile.
+    const atPointer = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName);
+    expect(await atPointer()).not.toBe('vitrina-outlines');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     expect(await page.evaluate(() => document.body.querySelector('vitrina-outlines'))).toBeNull();
     await panel.mouse.move(0, 0);
@@ -182,6 +185,7 @@ test('points at islands on the page, picks them there, shows the page without th
 
     await pick.click();
     await expect(cover).toBeAttached();
+    expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName)).toBe('vitrina-outlines');
     const heart = page.locator('[data-vitrina-island="compare-button"]').filter({ visible: true }).first();
     const box = await heart.evaluate((element) => {
       element.scrollIntoView({ block: 'center' });
@@ -231,7 +235,10 @@ test('points at islands on the page, picks them there, shows the page without th
   });
 
   await test.step('a panel that goes takes everything of its own along', async () => {
-    await panel.getByRole('button', { name: 'Показать без слоя, пока держите' }).hover();
+    const hold = panel.getByRole('button', { name: 'Показать без слоя, пока держите' });
+    await expect.poll(() => readStatus(page)).toBe('live');
+    await expect(hold).toHaveAttribute('aria-disabled', 'false');
+    await hold.hover();
     await panel.mouse.down();
     await expect.poll(() => readStatus(page)).toBe('stopped');
     await panel.close();

@@ -57,8 +57,9 @@ export class Outlines {
     this.#elements = elements.slice(0, drawnAtMost);
     this.#label = label;
     const cover = this.#cover ?? this.#begin();
-    cover.style.setProperty('pointer-events', catching ? 'auto' : 'none');
-    cover.style.setProperty('cursor', catching ? 'crosshair' : 'auto');
+    // As important as what the cover begins with, which would win otherwise.
+    cover.style.setProperty('pointer-events', catching ? 'auto' : 'none', 'important');
+    cover.style.setProperty('cursor', catching ? 'crosshair' : 'auto', 'important');
     return this.#draw();
   }
 

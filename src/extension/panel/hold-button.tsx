@@ -2,6 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface HoldButtonProps {
   readonly isHeld: boolean;
+  /** Whether there is anything to be held. A button that is not ready keeps the focus. */
+  readonly isReady: boolean;
   readonly text: string;
   readonly onHold: (isHeld: boolean) => void;
 }
@@ -9,13 +11,14 @@ interface HoldButtonProps {
 const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 /** Acts for as long as it is held: by a pointer, also one that leaves the button meanwhile, or by a key. */
-export function HoldButton({ isHeld, text, onHold }: HoldButtonProps): ReactNode {
+export function HoldButton({ isHeld, isReady, text, onHold }: HoldButtonProps): ReactNode {
   return (
     <button
       type="button"
       aria-pressed={isHeld}
+      aria-disabled={!isReady}
       onPointerDown={(event) => {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || !isReady) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         onHold(true);
       }}
@@ -24,7 +27,7 @@ export function HoldButton({ isHeld, text, onHold }: HoldButtonProps): ReactNode
       onKeyDown={(event) => {
         if (!isHolding(event)) return;
         event.preventDefault();
-        if (!event.repeat) onHold(true);
+        if (!event.repeat && isReady) onHold(true);
       }}
       onKeyUp={(event) => isHolding(event) && onHold(false)}
       onBlur={() => onHold(false)}

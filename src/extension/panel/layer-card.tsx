@@ -61,7 +61,7 @@ export function LayerCard({ on, layer, texts, onSwitch, isHeld, onHold }: LayerC
       <p role="status" className={`state ${isHeld ? 'stopped' : (layer?.status ?? 'off')}`}>
         {isHeld ? texts.held : isOn && !layer ? texts.status.starting : texts.status[layer?.status ?? 'off']}
       </p>
-      {layer?.status === 'live' && <HoldButton isHeld={isHeld} text={texts.hold} onHold={onHold} />}
+      {layer && (isOn || on) && <HoldButton {...{ isHeld, onHold }} isReady={layer.status === 'live'} text={texts.hold} />}
       {layer && (
         <dl>
           <dt>{texts.form}</dt>

@@ -15,6 +15,7 @@ import { SitesCard } from './sites-card.tsx';
 import type { Texts } from './texts.ts';
 import { useCurrentTab } from './use-current-tab.ts';
 import { useHold } from './use-hold.ts';
+import { useLinger } from './use-linger.ts';
 import { usePageLink } from './use-page-link.ts';
 import { type SiteViewState, useSiteView } from './use-site-view.ts';
 
@@ -72,6 +73,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
 
   const { on, report } = view;
   const layer = report?.layer ?? null;
+  const features = useLinger(layer?.status === 'live' ? report?.features : undefined, on && layer !== null);
   const onPreview = (preview: string | null) => send({ ask: 'preview', tab, site, preview });
   // With the switch on, the layer should be there: an agent without a layer is as silent as no agent.
   const isSilent = report === null || (on && layer === null);
@@ -86,9 +88,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       {view.shared && view.shared !== decided && (
         <SharedCard key={view.shared} {...{ view, texts, onPreview }} packed={view.shared} onDecided={setDecided} />
       )}
-      {layer?.status === 'live' && report && (
-        <FeatureList features={report.features} texts={texts.features} pointing={{ state: page.state, say }} />
-      )}
+      {features && <FeatureList features={features} texts={texts.features} pointing={{ state: page.state, say }} />}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
       <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
       {page.link && page.state && (

@@ -170,6 +170,7 @@ function Palette({ typed, label, texts, onType, commit }: InputProps): ReactNode
       ref={chooser}
       type="color"
       aria-label={`${label}: ${texts.palette}`}
+      data-empty={typed === '' || undefined}
       value={hexOf(typed)}
       onInput={(event) => onType(event.currentTarget.value)}
       onChange={() => {}}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HoldButton } from './hold-button.tsx';
+import { useHold } from './use-hold.ts';
+import { useLinger } from './use-linger.ts';
+
+let root: Root;
+const tell = vi.fn<(isHeld: boolean) => void>();
+const text = () => document.querySelector('p')?.textContent;
+const fire = (event: Event) => act(() => void document.querySelector('button')?.dispatchEvent(event));
+const key = (type: string, more: KeyboardEventInit = {}) => fire(new KeyboardEvent(type, { key: ' ', bubbles: true, ...more }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  tell.mockReset();
+  document.body.replaceChildren();
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Linger({ value, may }: { readonly value: string | undefined; readonly may: boolean }) {
+  return <p>{useLinger(value, may) ?? '—'}</p>;
+}
+
+test('what goes for a moment stays meanwhile, what is gone for good or taken away goes [EXT-02]', () => {
+  const draw = (value: string | undefined, may = true) => act(() => root.render(<Linger {...{ value, may }} />));
+  draw('one');
+  draw(undefined);
+  expect(text()).toBe('one');
+  draw('two');
+  act(() => vi.advanceTimersByTime(5000));
+  expect(text()).toBe('two');
+  draw(undefined, false);
+  expect(text()).toBe('—');
+  draw(undefined);
+  act(() => vi.advanceTimersByTime(5000));
+  expect(text()).toBe('—');
+});
+
+function Hold({ view, isLive }: { readonly view: string; readonly isLive: boolean }) {
+  const { isHeld, shown, hold } = useHold(view, isLive, tell);
+  return (
+    <>
+      <p>{shown}</p>
+      <HoldButton isHeld={isHeld} isReady={isLive || isHeld} text="Показать" onHold={hold} />
+    </>
+  );
+}
+
+test('while the button is held, and until the layer is back, the panel shows what was there [EXT-02]', () => {
+  const draw = (view: string, isLive: boolean) => act(() => root.render(<Hold {...{ view, isLive }} />));
+  draw('with the layer', true);
+  key('keydown');
+  key('keydown', { repeat: true });
+  expect(tell.mock.calls).toEqual([[true]]);
+  // The last report from before, then the stop.
+  draw('with the layer', true);
+  draw('without', false);
+  expect(text()).toBe('with the layer');
+  key('keyup');
+  expect(tell.mock.calls).toEqual([[true], [false]]);
+  expect(text()).toBe('with the layer');
+  draw('with the layer again', true);
+  expect(text()).toBe('with the layer again');
+});
+
+test('a button that loses the focus, the key or the pointer lets go, once; one that is not ready holds nothing [EXT-02]', () => {
+  const draw = (isLive: boolean) => act(() => root.render(<Hold view="x" isLive={isLive} />));
+  draw(true);
+  key('keydown');
+  fire(new FocusEvent('focusout', { bubbles: true }));
+  key('keyup');
+  expect(tell.mock.calls).toEqual([[true], [false]]);
+  draw(false);
+  act(() => vi.advanceTimersByTime(5000));
+  key('keydown');
+  expect(tell).toHaveBeenCalledTimes(2);
+  expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+});
