@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { serveHarness } from '../harness/serve.ts';
+import { expect, test } from './fixtures.ts';
+
+test('faults fail the call that they name and no other, until they are taken away; a worker that was ended goes on; back stays in the run [HAR-04, HAR-02]', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/add-to-basket|offline|Failed to fetch/);
+  const running = await serveHarness();
+  await page.goto(`${running.url}?session=buy-from-catalogue.har`);
+  const shop = page.frameLocator('iframe[title="Сеанс"]');
+  const live = shop.locator('html[data-vitrina="live"]');
+  const buy = shop.locator('.to-cart').filter({ hasText: 'В корзину', visible: true }).first();
+  const bought = page.locator('.requests li').filter({ has: page.locator('b', { hasText: /^add-to-basket$/ }) });
+  const field = page.getByLabel('Вызов или путь');
+  const addFault = async (call: string, fault: string, amount?: string) => {
+    await page.getByRole('tab', { name: /^Сбои/ }).click();
+    await field.fill(call);
+    await page.getByRole('combobox', { name: 'Сбой' }).selectOption({ label: fault });
+    if (amount !== undefined) await page.getByRole('spinbutton', { name: /Код ответа|Задержка/ }).fill(amount);
+    await page.getByRole('button', { name: 'Добавить' }).click();
+  };
+  await live.waitFor({ state: 'attached' });
+
+  await addFault('add-to-basket', 'Ответ сервера', '503');
+  await addFault('*.svg', 'Задержка', '50');
+  expect((await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations).toEqual([]);
+  await page.getByRole('tab', { name: /^Запросы/ }).click();
+  await buy.dispatchEvent('click');
+  await expect(bought.first().locator('.outcome')).toHaveText(/503 .*сбой/);
+  await expect(page.locator('.requests li[data-faulty]').filter({ hasText: /actual-basket|goal-data/ })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations).toEqual([]);
+
+  await test.step('without the fault the same press buys, also when the browser has ended the idle worker meanwhile', async () => {
+    await page.getByRole('tab', { name: /^Сбои/ }).click();
+    await page.getByRole('button', { name: 'Убрать сбой: add-to-basket, ответ 503' }).click();
+    await page.getByRole('tab', { name: /^Запросы/ }).click();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('ServiceWorker.enable');
+    await protocol.send('ServiceWorker.stopAllWorkers');
+    await buy.dispatchEvent('click');
+    await expect(bought.first().locator('.outcome')).toHaveText(/^200 · № \d+$/);
+    await expect(bought).toHaveCount(2);
+  });
+
+  await test.step('a step back in the history is a page of the run, not of the server', async () => {
+    await shop.locator('html').evaluate(() => location.assign('/basket/'));
+    await expect(shop.getByRole('heading')).toHaveText('Этой страницы нет в сеансе');
+    await shop.locator('html').evaluate(() => history.back());
+    await live.waitFor({ state: 'attached' });
+    await expect.poll(() => shop.locator('html').evaluate(() => navigator.serviceWorker === undefined)).toBe(true);
+    await expect(shop.locator('.to-cart').first()).toBeAttached();
+  });
+
+  await test.step('another layer is another run', async () => {
+    await page.getByRole('combobox', { name: 'Слой' }).selectOption({ label: 'нет' });
+    await expect(live).toHaveCount(0);
+    await expect(shop.locator('.to-cart').first()).toBeAttached();
+    await expect(bought).toHaveCount(0);
+  });
+  await running.close();
+});
