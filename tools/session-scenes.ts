@@ -80,12 +80,14 @@ export const scenes: readonly Scene[] = [
   {
     name: 'basket-and-coupon',
     title: 'Корзина и купон',
-    about: 'На странице корзины меняется количество, вводится купон, которого нет, затем настоящий; одна строка удаляется.',
+    about: 'На странице корзины меняется количество, вводится купон, срок которого истёк, затем действующий; одна строка удаляется.',
     path: '/basket/',
     preset: { lines: [{ product: 4211 }, { product: 4150 }] },
     async act(page, rest) {
       const plus = rowOf(page, 'Кроссовки Vega Run').getByRole('button', { name: /^Увеличить/ });
+      // Two quick presses would be one call; a replay rests after each action.
       await plus.click();
+      await rest();
       await plus.click();
       await rest();
       const coupon = page.getByRole('textbox', { name: 'Купон' });
@@ -143,7 +145,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'order',
     title: 'Оформление заказа',
-    about: 'Выбирается доставка, заполняются данные покупателя, заказ отправляется. Имя, почта, телефон и адрес в записи заменены.',
+    about: 'Выбирается доставка, заполняются данные покупателя, заказ отправляется. Имя, почта, телефон и комментарий в записи заменены.',
     path: '/order/',
     preset: { lines: [{ product: 4150 }] },
     async act(page, rest) {
