@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 
@@ -14,19 +14,28 @@ const output = join(outputs, 'harness');
 const sessions = join(harness, 'sessions');
 const needed = ['embed/embed.js', 'template/template.js'];
 
-/** The first script of a replayed page, as text: it stands in the page itself (`page/replay/guest`). */
-async function buildGuest(): Promise<string> {
-  const entry = join(harness, 'page/replay/guest/guest.ts');
+/** A script as text: it is written into pages and files. */
+async function buildText(file: string, name: string, minify: boolean, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     root: harness,
     logLevel: 'warn',
-    build: { write: false, copyPublicDir: false, lib: { entry, name: 'guest', formats: ['iife'] }, target: 'es2022' },
+    define: { ...define },
+    build: { write: false, minify, copyPublicDir: false, lib: { entry: join(harness, file), name, formats: ['iife'] }, target: 'es2022' },
   });
   const [first] = Array.isArray(built) ? built : [];
-  const code = first?.output.find((file) => file.type === 'chunk')?.code;
-  if (code === undefined) throw new Error('Expected the code of the guest, got none.');
+  const code = first?.output.find((one) => one.type === 'chunk')?.code;
+  if (code === undefined) throw new Error(`Expected the code of ${file}, got none.`);
   return code;
+}
+
+/** The first script of a replayed page. */
+const buildGuest = () => buildText('page/replay/guest/guest.ts', 'guest', true);
+
+/** What every exported test carries along; its text is for people too. */
+async function buildTestKit(): Promise<string> {
+  const guest = await buildText('page/replay/guest/test-guest.ts', 'guest', true);
+  return buildText('replay/test-kit.ts', 'VitrinaSession', false, { TEST_GUEST: JSON.stringify(guest) });
 }
 
 /** The worker is one classic script under a name that never changes: not every browser takes modules for workers. */
@@ -55,6 +64,7 @@ function companions(): Plugin {
     },
     async closeBundle() {
       await build(workerWith(await buildGuest()));
+      await writeFile(join(output, 'test-kit.js'), await buildTestKit());
       if (existsSync(sessions)) await cp(sessions, join(output, 'sessions'), { recursive: true });
       await cp(join(outputs, 'embed'), join(output, 'vitrina'), { recursive: true });
     },

@@ -32,10 +32,9 @@ export function isCall(entry: HarEntry): boolean {
   if (typeof type === 'string') return scriptTypes.has(type);
   const destination = headerOf(entry, 'sec-fetch-dest');
   if (destination !== undefined) return destination === 'empty';
-  if (headerOf(entry, 'upgrade-insecure-requests') !== undefined) return false;
-  if (headerOf(entry, 'x-requested-with') !== undefined || !/^(?:GET|HEAD)$/i.test(entry.request.method)) return true;
-  const accept = headerOf(entry, 'accept') ?? '';
-  return !accept.startsWith('text/html') && !fileType.test(entry.response.content.mimeType);
+  if (headerOf(entry, 'x-requested-with') !== undefined) return true;
+  if (headerOf(entry, 'accept')?.startsWith('text/html')) return false;
+  return !/^(?:GET|HEAD)$/i.test(entry.request.method) || !fileType.test(entry.response.content.mimeType);
 }
 
 /** Whether it is a page that was shown: read by navigation, not by a script. */

@@ -7,6 +7,8 @@ import { LayerChoice } from './layer-choice.tsx';
 import { PagesOfSession } from './pages-of-session.tsx';
 import { ReplayScreens } from './replay-screens.tsx';
 import { RequestsPane } from './requests-pane.tsx';
+import { saveTest } from './save-test.ts';
+import { SaveTest } from './save-test-button.tsx';
 import { ScreenState } from './screen-state.tsx';
 import { ScreenWidths } from './screen-widths.tsx';
 import { type OpenSession, SessionOpener } from './session-opener.tsx';
@@ -61,7 +63,7 @@ export function SessionPlace({ wanted, places }: Props) {
   );
 }
 
-function OpenedSession({ opened: { session } }: { readonly opened: OpenSession }) {
+function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSession }) {
   const [layer, setLayer] = useState<RunLayer>('build');
   const [faults, setFaults] = useState<readonly FaultRule[]>([]);
   const [widths, setWidths] = useState<readonly number[]>(() => [recordedWidth(session) ?? 1280]);
@@ -80,6 +82,7 @@ function OpenedSession({ opened: { session } }: { readonly opened: OpenSession }
         <div className="options">
           <LayerChoice layer={layer} onChoose={setLayer} />
           <PagesOfSession session={session} shown={screens[0]?.address ?? ''} onOpen={openPage} />
+          <SaveTest onSave={() => saveTest(session, player.timeline, layer, title)} />
         </div>
         <ScreenWidths widths={widths} onChange={setWidths} />
         <ReplayScreens screens={screens} />

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** Saves the session as a test of Playwright [HAR-06]. `onSave` resolves with the file's name. */
+export function SaveTest({ onSave }: { readonly onSave: () => Promise<string> }) {
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    setProblem('');
+    try {
+      setSaid(`Сохранено: ${await onSave()}`);
+    } catch (error) {
+      setSaid('');
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div className="save-test">
+      <button type="button" onClick={() => void save()}>
+        Сохранить тест Playwright
+      </button>
+      <span role="status">{said}</span>
+      {problem && (
+        <span className="problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

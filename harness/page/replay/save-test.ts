@@ -1,0 +1,31 @@
+import type { Har } from '../../../src/session/har.ts';
+import type { RunLayer } from '../../replay/run-messages.ts';
+import type { Timeline } from '../../replay/timeline.ts';
+import { writeTest } from '../../replay/write-test.ts';
+import { readAnswer, readSessionFacts } from './replay-database.ts';
+import { keyOf } from './runs.ts';
+
+/** Writes the session as a test and hands it to the browser as a download. Resolves with the file's name. */
+export async function saveTest(session: Har, timeline: Timeline, layer: RunLayer, title: string): Promise<string> {
+  const key = await keyOf(session);
+  const [facts, answers, kit] = await Promise.all([
+    readSessionFacts(key),
+    Promise.all(session.log.entries.map((_, index) => readAnswer(key, index))),
+    readKit(),
+  ]);
+  if (!facts) throw new Error('Сеанса больше нет в браузере. Откройте файл ещё раз.');
+  const text = writeTest({ title, timeline, facts, answers: answers.map((answer) => answer ?? null), layer, kit });
+  const name = `${title.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'session'}.spec.ts`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // The download has its own hold on the file once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return name;
+}
+
+/** The build has put it beside the page. */
+async function readKit(): Promise<string> {
+  const answer = await fetch(new URL('test-kit.js', location.href));
+  if (!answer.ok) throw new Error(`Стенд собран не полностью: test-kit.js отвечает ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './fixtures.ts';
+import { serveFiles } from './static-harness.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a test file by the pinned Playwright, as a person would. */
+function runPlaywright(folder: string, embed: string): Promise<{ readonly code: number; readonly said: string }> {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const env = { ...process.env, VITRINA_EMBED: embed, FORCE_COLOR: '0' };
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [cli, 'test', '-c', folder, '--reporter=line', `--output=${join(folder, basename(embed))}-results`],
+      { cwd: root, env },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+    ),
+  );
+}
+
+test('a session is exported as a test of Playwright that passes as it is, and fails on a layer that does not buy [HAR-06]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const running = await serveFiles();
+  await page.goto(`${running.url}?session=buy-from-catalogue.har`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Сохранить тест Playwright' }).click(),
+  ]);
+  await expect(page.getByText(`Сохранено: ${download.suggestedFilename()}`)).toBeVisible();
+  await page.goto('about:blank');
+  await running.close();
+
+  const folder = await mkdtemp(join(root, '.cache/exported-'));
+  await download.saveAs(join(folder, 'session.spec.ts'));
+  await writeFile(
+    join(folder, 'playwright.config.ts'),
+    `import own from '../../playwright.config.ts';\nexport default { ...own, testDir: '.', timeout: 40_000, expect: { timeout: 6000 } };\n`,
+  );
+  const broken = join(folder, 'broken');
+  await cp(join(root, '.output/embed'), broken, { recursive: true });
+  for (const file of await readdir(broken)) {
+    if (!file.endsWith('.js')) continue;
+    const code = await readFile(join(broken, file), 'utf8');
+    await writeFile(join(broken, file), code.replaceAll('.to-cart', '.to-nowhere'));
+  }
+  const [asIs, withoutBuying] = await Promise.all([runPlaywright(folder, join(root, '.output/embed')), runPlaywright(folder, broken)]);
+  expect(asIs.said).toContain('1 passed');
+  expect(asIs.code).toBe(0);
+  expect(withoutBuying.code).toBe(1);
+  expect(withoutBuying.said).toContain('add-to-basket');
+  await rm(folder, { recursive: true });
+});
