@@ -29,6 +29,8 @@ class Agent {
   #picked: Element | undefined;
   /** The site's configuration where it lies in a file, once it has come [EMB-04]. */
   #file: { readonly config?: unknown } | undefined;
+  /** The layer was to start before it was there, with the preview: the browser may take its time between two scripts of a page. */
+  #isAwaited = false;
   #lastReport = '';
   #timer: number | undefined;
 
@@ -93,11 +95,16 @@ class Agent {
   #obey(command: PageCommand): void {
     try {
       const layer = findLayer(this.#window);
-      if (command === 'start') void layer?.start(this.#preview?.config).catch(() => this.#reportSoon());
+      if (command === 'start') this.#start(layer);
       if (command === 'stop') layer?.stop();
+      if (command !== 'report') this.#isAwaited = command === 'start' && !layer;
     } finally {
       this.#report(true);
     }
+  }
+
+  #start(layer: Vitrina | undefined): void {
+    void layer?.start(this.#preview?.config).catch(() => this.#reportSoon());
   }
 
   /** The layer says when it starts, calls or fails; islands that go live on scrolling have no event of their own. */
@@ -129,6 +136,8 @@ class Agent {
     this.#problems = [];
     if (!layer) return;
     this.#log.follow(layer, this.#unfollow.signal);
+    if (this.#isAwaited) this.#start(layer);
+    this.#isAwaited = false;
     const stopFollowing = [
       layer.on('error', (problem) => {
         this.#problems = [...this.#problems, problem].slice(-limits.problems);

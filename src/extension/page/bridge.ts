@@ -19,6 +19,8 @@ class Bridge {
   #latest: PageReport | undefined;
   #answering = false;
   #greeting = false;
+  /** The preview that the page began with, until the extension says otherwise. */
+  #brought: string | undefined;
   #timer: number | undefined;
 
   constructor(window: Window, place: AbortController) {
@@ -46,6 +48,7 @@ class Bridge {
     if (this.#greeting) return;
     this.#greeting = true;
     tell(this.#window.document, bridgeHere, this.#channel);
+    this.#startWithPreview();
     this.#greeting = false;
   }
 
@@ -53,6 +56,8 @@ class Bridge {
     const listener = (message: unknown, sender: chrome.runtime.MessageSender, reply: (report: PageReport | null) => void) => {
       const parsed = toBridgeSchema.safeParse(message);
       if (!parsed.success || sender.id !== chrome.runtime.id) return;
+      // Newer than what was brought when the page began.
+      if (parsed.data.command !== 'report') this.#brought = undefined;
       this.#tellPreview(parsed.data.preview);
       reply(this.#ask(parsed.data.command));
     };
@@ -69,7 +74,14 @@ class Bridge {
     const answer: unknown = await chrome.runtime.sendMessage({ from: 'bridge', wants: 'preview' }).catch(() => undefined);
     const preview = bridgeAnswerSchema.safeParse(answer);
     if (signal.aborted || !preview.success || !preview.data) return;
-    this.#tellPreview(preview.data);
+    this.#brought = preview.data;
+    this.#startWithPreview();
+  }
+
+  /** Once more for an agent that comes after the preview: Firefox may take its time between two scripts of a page. */
+  #startWithPreview(): void {
+    if (this.#brought === undefined) return;
+    this.#tellPreview(this.#brought);
     this.#ask('start');
   }
 
