@@ -26,9 +26,17 @@ export interface Choice {
   readonly max: number | undefined;
 }
 
-/** Name and id of a value's box, as the platform makes them. */
-export const controlOf = (facet: Facet, value: string): string =>
-  `arrFilter_${facet.id}_${facet.code === 'BRAND' ? brandNumber(value) : valueIdOf(facet.code, value)}`;
+const controls = new Map<string, string>();
+
+/** Name and id of a value's box, as the platform makes them. Asked for every value of every product on each page, so made once. */
+export function controlOf(facet: Facet, value: string): string {
+  const key = `${facet.id} ${value}`;
+  const known = controls.get(key) ?? `${prefixOf(facet)}${facet.code === 'BRAND' ? brandNumber(value) : valueIdOf(facet.code, value)}`;
+  controls.set(key, known);
+  return known;
+}
+
+const prefixOf = (facet: Facet): string => `arrFilter_${facet.id}_`;
 
 // The platform takes a checksum of a text value; any number that stays the same will do.
 const brandNumber = (brand: string) => [...brand].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
@@ -47,17 +55,22 @@ export function readChoice(query: URLSearchParams): Choice {
 export const isNarrowed = ({ ticked, min, max }: Choice): boolean => ticked.size > 0 || min !== undefined || max !== undefined;
 
 /** A product is chosen when one of its offers (or it itself) has a ticked value of each property that has ticks, at the price. */
-export function isChosen(product: Product, { ticked, min, max }: Choice): boolean {
-  const asked = facets.filter((facet) => [...ticked].some((name) => name.startsWith(`arrFilter_${facet.id}_`)));
-  const variants: readonly (Offer | undefined)[] = product.offers.length > 0 ? product.offers : [undefined];
-  return variants.some((offer) => {
-    const price = offer?.price ?? product.price;
-    if ((min !== undefined && price < min) || (max !== undefined && price > max)) return false;
-    return asked.every((facet) => {
-      const value = facet.of(product, offer);
-      return value !== undefined && ticked.has(controlOf(facet, value));
+export const isChosen = (product: Product, choice: Choice): boolean => choosing(choice)(product);
+
+/** The same for many products. */
+function choosing({ ticked, min, max }: Choice): (product: Product) => boolean {
+  const asked = facets.filter((facet) => [...ticked].some((name) => name.startsWith(prefixOf(facet))));
+  return (product) => {
+    const variants: readonly (Offer | undefined)[] = product.offers.length > 0 ? product.offers : [undefined];
+    return variants.some((offer) => {
+      const price = offer?.price ?? product.price;
+      if ((min !== undefined && price < min) || (max !== undefined && price > max)) return false;
+      return asked.every((facet) => {
+        const value = facet.of(product, offer);
+        return value !== undefined && ticked.has(controlOf(facet, value));
+      });
     });
-  });
+  };
 }
 
 export interface FacetValue {
@@ -73,7 +86,7 @@ export function valuesOf(facet: Facet, products: readonly Product[], choice: Cho
   const values = new Set(
     products.flatMap((product) => (product.offers.length > 0 ? product.offers : [undefined]).map((offer) => facet.of(product, offer))),
   );
-  const others = [...choice.ticked].filter((name) => !name.startsWith(`arrFilter_${facet.id}_`));
+  const others = [...choice.ticked].filter((name) => !name.startsWith(prefixOf(facet)));
   return [...values]
     .filter((value) => value !== undefined)
     .sort((one, other) => one.localeCompare(other, 'ru', { numeric: true }))
@@ -84,7 +97,7 @@ export function valuesOf(facet: Facet, products: readonly Product[], choice: Cho
         value,
         control,
         isTicked: choice.ticked.has(control),
-        count: products.filter((product) => isChosen(product, wanted)).length,
+        count: products.filter(choosing(wanted)).length,
       };
     });
 }

@@ -31,12 +31,16 @@ export const digits = async (price: Locator) => Number((await price.textContent(
 
 /** What is drawn, what the layer holds and what the server has are the same, and nothing is under way. */
 export async function expectBasketAgreement(page: Page, shop: Shop): Promise<void> {
-  await expect(page.locator('#basket-root [aria-busy="true"]')).toHaveCount(0);
-  const { lines } = await shop.state();
-  const own = lines.filter(({ parent }) => parent === undefined);
-  for (const { id, quantity } of own.filter(({ delayed }) => !delayed)) {
-    const field = page.locator(`#basket-item-quantity-${id}`);
-    if (await field.count()) await expect(field).toHaveValue(String(quantity));
-  }
-  await expect(page.locator('[data-filter="all"] .basket-items-count')).toHaveText(String(lines.length));
+  // All of it again: on a busy machine a change may still be on its way to the shop, whose lines would be those of before.
+  const soon = { timeout: 500 };
+  await expect(async () => {
+    await expect(page.locator('#basket-root [aria-busy="true"]')).toHaveCount(0, soon);
+    const { lines } = await shop.state();
+    const own = lines.filter(({ parent }) => parent === undefined);
+    for (const { id, quantity } of own.filter(({ delayed }) => !delayed)) {
+      const field = page.locator(`#basket-item-quantity-${id}`);
+      if (await field.count()) await expect(field).toHaveValue(String(quantity), soon);
+    }
+    await expect(page.locator('[data-filter="all"] .basket-items-count')).toHaveText(String(lines.length), soon);
+  }).toPass({ timeout: 10_000 });
 }
