@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import type { Preset } from '../harness/shop/control.ts';
 import { startServer } from '../harness/shop/server.ts';
 import type { Vitrina } from '../src/layer/api.ts';
+import { KeptPage } from './support/kept-page.ts';
 
 /** How a page is asked for; everything else is the demo shop's default (layer on, template off, new icons). */
 export interface OpenOptions {
@@ -100,7 +101,19 @@ export interface Watch {
   allow(pattern: RegExp): void;
 }
 
-export const test = base.extend<{ shop: Shop; watch: Watch }, { shopServer: string }>({
+interface Fixtures {
+  readonly shop: Shop;
+  readonly watch: Watch;
+  /** `true`: a context and a page that no test has had before, with an empty cache. Else a page that was emptied will do (kept-page.ts). */
+  readonly newBrowserContext: boolean;
+}
+
+interface WorkerFixtures {
+  readonly shopServer: string;
+  readonly keptPage: KeptPage;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   shopServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -110,6 +123,24 @@ export const test = base.extend<{ shop: Shop; watch: Watch }, { shopServer: stri
     },
     { scope: 'worker' },
   ],
+  keptPage: [
+    async ({ browser }, use) => {
+      const kept = new KeptPage(browser);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  newBrowserContext: [false, { option: true }],
+  context: async ({ keptPage, newBrowserContext, shopServer, viewport, locale, hasTouch, isMobile }, use, info) => {
+    if (newBrowserContext) await keptPage.close();
+    const page = await keptPage.take({ viewport, locale, hasTouch, isMobile });
+    await use(page.context());
+    await keptPage.giveBack(shopServer, info.status !== info.expectedStatus);
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
+  },
   shop: async ({ page, shopServer }, use) => {
     await use(new Shop(page, shopServer));
   },
