@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { fail, prepare, runLocal } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
-  --runs N      walks of each kind (50)
+  --runs N      walks of each kind (30)
   --seed N      seed of a failed run, as it was printed; another one each time unless told
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed

@@ -7,7 +7,8 @@ import { addressOf, type Step } from './commands.ts';
 import { type ChangeKind, type Model, makeModel } from './model.ts';
 
 /** How often and from where; `npm run model -- --help` tells the options of longer runs. */
-const runs = Number(process.env.MODEL_RUNS ?? 50);
+const usual = 30;
+const runs = Number(process.env.MODEL_RUNS ?? usual);
 /** The same walks in every run of the tests; the longer runs choose others. */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 const path = process.env.MODEL_PATH;
@@ -62,6 +63,6 @@ export async function walkAtRandom({ icons, basket = 'normal', start, preset = {
     `${start} with ${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
     `(${(process.cpuUsage().user / 1e6).toFixed(0)} s of work); changes sent: ${changes.join(', ')}`,
   );
-  if (runs < 50 || path !== undefined) return;
+  if (runs < usual || path !== undefined) return;
   for (const kind of kinds.flatMap((name) => [name, `${name} with a fault`])) expect(tally.changes.get(kind), kind).toBeGreaterThan(0);
 }
