@@ -137,6 +137,21 @@ test('a file of 50 MB opens with a progress bar while the page stays alive, and 
   expect(shown.filter(([label, part]) => label === 'Читаем файл' && part !== null && part > 0 && part < 1)).not.toEqual([]);
   expect([...new Set(shown.map(([label]) => label))]).toEqual(['Читаем файл', 'Проверяем', 'Готовим воспроизведение']);
   await expect(replay.shop.getByRole('heading')).toHaveText('Большой сеанс');
+  await test.step('what was opened is not left lying in the browser', async () => {
+    await page.getByRole('button', { name: 'Другой сеанс' }).click();
+    const kept = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('harness-replay');
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('answers').objectStore('answers').count();
+              counting.onsuccess = () => resolve(counting.result);
+            };
+          }),
+      );
+    await expect.poll(kept).toBe(0);
+  });
 });
 
 /** A page and a thousand pictures, 50 MB in all. */

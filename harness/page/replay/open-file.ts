@@ -1,8 +1,8 @@
 import type { Har } from '../../../src/session/har.ts';
 import { describeProblem } from '../../../src/session/problem-texts.ts';
 import { sessionLimits } from '../../../src/session/read-session.ts';
+import { newKey, releaseKey, rememberKept } from './kept-sessions.ts';
 import type { FromOpening, OpeningStage, ToOpen } from './opening-messages.ts';
-import { rememberKept } from './runs.ts';
 
 export interface OpeningProgress {
   readonly stage: OpeningStage;
@@ -27,8 +27,8 @@ export async function openFile(file: Blob, tell: (progress: OpeningProgress) => 
   }
   if (file.size === 0) throw new OpeningProblem(describeProblem({ kind: 'empty' }));
   signal.throwIfAborted();
+  const key = await newKey();
   const worker = new Worker(new URL('./open-worker.ts', import.meta.url), { type: 'module' });
-  const key = crypto.randomUUID();
   try {
     return await new Promise<Har>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -41,10 +41,15 @@ export async function openFile(file: Blob, tell: (progress: OpeningProgress) => 
           resolve(data.session);
         }
       };
+      signal.throwIfAborted();
       worker.postMessage({ file, key } satisfies ToOpen);
     });
-  } finally {
+  } catch (error) {
     // What was half kept is dropped with its transaction.
+    worker.terminate();
+    void releaseKey(key);
+    throw error;
+  } finally {
     worker.terminate();
   }
 }

@@ -34,7 +34,7 @@ async function open({ file, key }: ToOpen): Promise<void> {
   const facts = factsOf(session);
   if (facts.start === '') return tell({ type: 'refused', problem: 'В файле нет ни одной страницы: открывать нечего.' });
   tell({ type: 'progress', stage: 'keeping' });
-  await keepSession(key, { facts, file, keptAt: Date.now() }, session.log.entries.map(keptAnswerOf));
+  await keepSession(key, { facts, file }, session.log.entries.map(keptAnswerOf));
   tell({ type: 'opened', session: leanSession(session) });
 }
 

@@ -21,13 +21,10 @@ export interface KeptSession {
   readonly facts: SessionFacts;
   /** The file itself, for whoever needs it whole. */
   readonly file: Blob;
-  readonly keptAt: number;
 }
 
 const database = 'harness-replay';
 const version = 1;
-/** Milliseconds; a session that somebody comes back to is opened again. */
-const longestKept = 24 * 60 * 60 * 1000;
 
 function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(database, version);
@@ -107,29 +104,24 @@ export async function keepSession(session: string, kept: KeptSession, answers: r
   await doneOf(change);
 }
 
-/** Removes sessions and runs of days past. */
-export async function forgetOld(now: number): Promise<void> {
+/** Removes all sessions but those that are wanted, with their runs. */
+export async function forgetAllBut(isWanted: (session: string) => boolean): Promise<void> {
   const change = (await theDatabase()).transaction(['sessions', 'answers', 'runs'], 'readwrite');
-  forEachOlder<KeptSession>(
-    change.objectStore('sessions'),
-    ({ keptAt }) => keptAt < now - longestKept,
-    (session) => {
-      change.objectStore('answers').delete(IDBKeyRange.bound([session, 0], [session, Infinity]));
-    },
-  );
-  forEachOlder<KeptRun>(change.objectStore('runs'), ({ openedAt }) => openedAt < now - longestKept);
-  await doneOf(change);
-}
-
-function forEachOlder<Kept>(store: IDBObjectStore, isOld: (kept: Kept) => boolean, also?: (key: IDBValidKey) => void): void {
-  const walk = store.openCursor();
+  const sessions = change.objectStore('sessions');
+  const listing = sessions.getAllKeys();
+  listing.onsuccess = () => {
+    for (const session of listing.result) {
+      if (typeof session !== 'string' || isWanted(session)) continue;
+      sessions.delete(session);
+      change.objectStore('answers').delete(IDBKeyRange.bound([session, 0], [session, Number.POSITIVE_INFINITY]));
+    }
+  };
+  const walk = change.objectStore('runs').openCursor();
   walk.onsuccess = () => {
     const cursor = walk.result;
     if (!cursor) return;
-    if (isOld(cursor.value as Kept)) {
-      also?.(cursor.key);
-      cursor.delete();
-    }
+    if (!isWanted((cursor.value as KeptRun).session)) cursor.delete();
     cursor.continue();
   };
+  await doneOf(change);
 }

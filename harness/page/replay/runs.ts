@@ -1,11 +1,10 @@
 import type { Har } from '../../../src/session/har.ts';
-import { keptAnswerOf } from '../../replay/answer.ts';
-import { factsOf, startOf } from '../../replay/entry-facts.ts';
+import { startOf } from '../../replay/entry-facts.ts';
 import { runAddressOf } from '../../replay/run-address.ts';
 import { type FaultRule, type RunLayer, type RunRequest, runRequestSchema, type ToWorker } from '../../replay/run-messages.ts';
 import { startShopWorker } from '../shop-worker.ts';
 import { prefixOfRun } from './guest/run-storage.ts';
-import { forgetOld, keepSession } from './replay-database.ts';
+import { keyOf } from './kept-sessions.ts';
 
 /** One replay of a session, from its start, in one frame. */
 export interface Run {
@@ -33,25 +32,6 @@ export interface RunOptions {
 /** What the sandbox of a run's frame lets it do: its pages must not lead the harness itself away. */
 export const runSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 
-/** Keys of sessions that are kept already; the object is their name in the page. */
-const kept = new WeakMap<Har, string>();
-
-/** Tells that the session is kept under this key (the opening worker has done it). */
-export function rememberKept(session: Har, key: string): void {
-  kept.set(session, key);
-}
-
-/** Key under which the session is kept. */
-export async function keyOf(session: Har): Promise<string> {
-  const known = kept.get(session);
-  if (known !== undefined) return known;
-  const key = crypto.randomUUID();
-  kept.set(session, key);
-  const file = new Blob([JSON.stringify(session)], { type: 'application/json' });
-  await keepSession(key, { facts: factsOf(session), file, keptAt: Date.now() }, session.log.entries.map(keptAnswerOf));
-  return key;
-}
-
 let starting: Promise<void> | undefined;
 const folder = () => new URL('.', location.href).href;
 
@@ -60,7 +40,6 @@ export async function openRun(session: Har, { layer, faults }: RunOptions): Prom
   starting ??= startShopWorker(`${folder()}sw.js`);
   await starting;
   const key = await keyOf(session);
-  void forgetOld(Date.now()).catch(() => undefined);
   const id = crypto.randomUUID().slice(0, 13);
   const requests = new Map<number, RunRequest>();
   const listeners = new Set<(request: RunRequest) => void>();

@@ -2,8 +2,8 @@ import type { Har } from '../../../src/session/har.ts';
 import type { RunLayer } from '../../replay/run-messages.ts';
 import type { Timeline } from '../../replay/timeline.ts';
 import { writeTest } from '../../replay/write-test.ts';
+import { keyOf } from './kept-sessions.ts';
 import { readAnswer, readSessionFacts } from './replay-database.ts';
-import { keyOf } from './runs.ts';
 
 /** Writes the session as a test and hands it to the browser as a download. Resolves with the file's name. */
 export async function saveTest(session: Har, timeline: Timeline, layer: RunLayer, title: string): Promise<string> {

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { Tabs } from '../tabs.tsx';
 import { DifferencesPane } from './differences-pane.tsx';
 import { FaultsPane } from './faults-pane.tsx';
+import { closeSession, forgetUnheld } from './kept-sessions.ts';
 import { LayerChoice } from './layer-choice.tsx';
 import { PagesOfSession } from './pages-of-session.tsx';
 import { ReplayScreens } from './replay-screens.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function SessionPlace({ wanted, places }: Props) {
   const [opened, setOpened] = useState<OpenSession>();
   const [asked, setAsked] = useState(wanted);
+  useEffect(() => void forgetUnheld().catch(() => undefined), []);
   const open = (session: OpenSession) => {
     history.replaceState(undefined, '', session.bundled ? `?session=${encodeURIComponent(session.bundled)}` : '?session');
     setOpened(session);
@@ -34,6 +36,7 @@ export function SessionPlace({ wanted, places }: Props) {
     history.replaceState(undefined, '', '?session');
     setAsked(undefined);
     setOpened(undefined);
+    if (opened) void closeSession(opened.session);
   };
 
   return (
