@@ -12,6 +12,7 @@ const isStatus = (wanted) => (document.documentElement.dataset.vitrina ?? 'none'
 const says = (text) => document.body.textContent.includes(text);
 const isSwitched = (on) => document.querySelector('.switch-row [role=switch]')?.getAttribute('aria-checked') === on;
 const readBody = () => document.body.outerHTML;
+const countPurchases = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/ajax/item.php')).length;
 const features = () => [...new Set(window.vitrina.islands().map(({ feature }) => feature))];
 
 /**
@@ -26,6 +27,7 @@ export async function walk({ path, extension, id, shop, step }) {
     const isKept = await self.firefox.install(extension);
     await grant(self, { id, catalogue, step });
     await switchOn(self, step);
+    await pick(self, step);
     await buy(self, step);
     await preview(self, step);
     await record(self, step);
@@ -149,6 +151,22 @@ async function pressIsland(self, feature, control) {
   await self.page.press(`${island}${control}, ${island} ${control}`);
 }
 
+async function pick(self, step) {
+  await step('an island is picked on the page, which feels nothing of it, and is found in the panel [EXT-02]', async () => {
+    await self.panel.show();
+    await self.panel.press('button.pick');
+    await self.page.show();
+    await self.page.until('the cover over the page', () => document.querySelector('vitrina-outlines') !== null);
+    await pressIsland(self, 'buy-button', '.to-cart');
+    await self.panel.until(
+      'the line of the island',
+      () => document.querySelector('.island[aria-current]')?.closest('details').dataset.feature === 'buy-button',
+    );
+    equal(await self.page.run(() => document.querySelector('vitrina-outlines')), null);
+    equal(await self.page.run(countPurchases), 0);
+  });
+}
+
 async function buy(self, step) {
   await step('a card of the page is bought with the layer [BUY-02]', async () => {
     await pressIsland(self, 'buy-button', '.to-cart');
@@ -158,7 +176,11 @@ async function buy(self, step) {
     await self.page.until('the card in the basket', () =>
       [...document.querySelectorAll('[data-vitrina-island="buy-button"]')].some((one) => /корзине/.test(one.textContent)),
     );
+    equal(await self.page.run(countPurchases), 1);
   });
+  await step('the purchase stands in the journal of the panel [EXT-06]', () =>
+    self.panel.until('the call', () => document.querySelector('.log-lines')?.textContent.includes('/ajax/item.php') === true),
+  );
 }
 
 async function preview(self, step) {
