@@ -1,6 +1,7 @@
 import type { Entry } from '../../journal/journal.ts';
 import type { CallEvent, Vitrina } from '../../layer/api.ts';
 import { limits } from '../report-limits.ts';
+import { isShallow } from '../shallow.ts';
 
 /** Lines that are kept for a panel that opens later, or comes back after the page was loaded anew. */
 const kept = 200;
@@ -19,7 +20,9 @@ const cut = (text: string, length: number = limits.body) => (text.length > lengt
 function plain(value: unknown): unknown {
   try {
     const json = JSON.stringify(value) ?? 'null';
-    return json.length > limits.body ? cut(json) : JSON.parse(json);
+    if (json.length > limits.body) return cut(json);
+    const parsed: unknown = JSON.parse(json);
+    return isShallow(parsed) ? parsed : cut(json);
   } catch {
     return `${typeof value}, не читается как JSON`;
   }

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { panelPort } from '../page-words.ts';
+import { limits } from '../report-limits.ts';
+import { agentHere, channelEvents, hear, tell } from './channel.ts';
+import { bridgePanels } from './panel-bridge.ts';
+
+type Listener = (message?: unknown) => void;
+
+const events = channelEvents('test');
+let toPage: unknown[];
+let place: AbortController;
+let connect: (port: object) => void;
+
+function openPanel(sender: object = { id: 'own' }, name = panelPort) {
+  const heard: Listener[] = [];
+  const gone: Listener[] = [];
+  const got: unknown[] = [];
+  connect({
+    name,
+    sender,
+    postMessage: (word: unknown) => void got.push(word),
+    disconnect: () => {},
+    onMessage: { addListener: (listener: Listener) => void heard.push(listener) },
+    onDisconnect: { addListener: (listener: Listener) => void gone.push(listener) },
+  });
+  const run = (listeners: Listener[]) => (message?: unknown) => {
+    for (const listener of listeners) listener(message);
+  };
+  return { got, say: run(heard), close: run(gone) };
+}
+
+const fromPage = (word: unknown) => tell(document, events.told, typeof word === 'string' ? word : JSON.stringify(word));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toPage = [];
+  place = new AbortController();
+  const onConnect = { addListener: (listener: typeof connect) => (connect = listener), removeListener: () => {} };
+  vi.stubGlobal('chrome', { runtime: { id: 'own', onConnect } });
+  bridgePanels(document, events, place.signal);
+  hear(document, events.word, place.signal, (json) => void toPage.push(JSON.parse(json)));
+});
+
+afterEach(() => {
+  place.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page hears when the first panel has opened and when the last has gone, also if it comes later itself [EXT-02]', () => {
+  const [one, other] = [openPanel(), openPanel()];
+  tell(document, agentHere);
+  one.close();
+  expect(toPage).toEqual([{ do: 'hello' }, { do: 'hello' }, { do: 'hello' }]);
+  other.close();
+  expect(toPage.at(-1)).toEqual({ do: 'bye' });
+  tell(document, agentHere);
+  expect(toPage).toHaveLength(4);
+});
+
+test('only words of a panel pass to the page, and only words of a page to the panels [EXT-01]', () => {
+  openPanel({ id: 'another' });
+  openPanel({ id: 'own' }, 'another');
+  expect(toPage).toEqual([]);
+  const panel = openPanel();
+  toPage.length = 0;
+  for (const junk of [
+    null,
+    'pick',
+    { do: 'hello' },
+    { do: 'grant' },
+    { do: 'point', feature: 'x'.repeat(100) },
+    { do: 'options', paths: Array(100).fill('A') },
+  ])
+    panel.say(junk);
+  expect(toPage).toEqual([]);
+  panel.say({ do: 'pick', on: true, tab: 2 });
+  expect(toPage).toEqual([{ do: 'pick', on: true }]);
+
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  for (const junk of [
+    '{',
+    '[]',
+    { type: 'grant' },
+    { type: 'picked', feature: 7, island: 1 },
+    `{"type":"pick-ended"}${' '.repeat(limits.word)}`,
+  ])
+    fromPage(junk);
+  fromPage(`{"type":"log","lost":0,"entries":[{"kind":"state","key":"1","at":1,"state":{"store":"s","key":"k","value":${deep}}}]}`);
+  expect(panel.got).toEqual([]);
+  fromPage({ type: 'pick-ended', more: 'than asked' });
+  expect(panel.got).toEqual([{ type: 'pick-ended' }]);
+});
+
+test('a page that floods is heard at a pace, and one that answers each greeting with a question comes to an end [EXT-01]', () => {
+  const { got } = openPanel();
+  for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended' });
+  expect(got).toHaveLength(40);
+  vi.advanceTimersByTime(1000);
+  for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended' });
+  expect(got).toHaveLength(60);
+
+  const answer = () => tell(document, agentHere);
+  document.addEventListener(events.word, answer);
+  tell(document, agentHere);
+  document.removeEventListener(events.word, answer);
+  expect(toPage.length).toBeLessThan(5);
+});
