@@ -79,3 +79,74 @@ test('a recorded session is stepped through, forward and back, with its calls an
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });
+
+test('the same session replayed 20 times, on four screens side by side, makes the same calls and ends in the same state and DOM [HAR-02, HAR-03]', async ({
+  page,
+}) => {
+  // Some 25 page loads; on a busy machine they take their time.
+  test.setTimeout(150_000);
+  const player = playerOn(page);
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => void told.push(data));
+  });
+  await player.open('choose-a-size.har');
+  const count = await player.steps.count();
+  const frames = page.locator('.replay-screens iframe');
+  for (const number of [2, 3, 4]) {
+    await player.press('Ещё экран рядом');
+    await page.getByRole('radio', { name: '390', exact: true }).check();
+    await expect(frames).toHaveCount(number);
+  }
+  await expect(page.getByRole('button', { name: 'Ещё экран рядом' })).toHaveAttribute('aria-disabled', 'true');
+  await test.step('each screen has the width that is chosen for it', async () => {
+    await page.getByRole('radio', { name: '1280', exact: true }).check();
+    const widths = () => frames.evaluateAll((all) => all.map((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth));
+    await expect.poll(widths).toEqual([390, 390, 390, 1280]);
+    await page.getByRole('radio', { name: '390', exact: true }).check();
+  });
+  const ends: string[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await player.press('Сначала');
+    await player.done(1);
+    await player.press('Играть');
+    await player.done(count);
+    await expect(player.status).toContainText('Отличий нет');
+    // The browser's database answers in its own time.
+    await expect.poll(async () => (await endsOf(page)).every((end) => end.includes('["viewed",{"items":[{'))).toBe(true);
+    ends.push(...(await endsOf(page)));
+  }
+  expect(ends).toHaveLength(20);
+  expect(ends.flatMap((end) => whereDiffers(ends[0] ?? '', end))).toEqual([]);
+});
+
+/** What stands around the first sign that differs, in both. */
+function whereDiffers(one: string, other: string): string[] {
+  if (one === other) return [];
+  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+  return [one, other].map((text) => text.slice(Math.max(0, at - 120), at + 200));
+}
+
+/**
+ * For each screen what it has asked for, in order, what its stores hold and its whole document. Left out is only when a product was viewed:
+ * that is the time of the clock.
+ */
+function endsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Told = { run: string; id: number; kind: string; method: string; url: string; body?: string; match?: number };
+    const { told } = window as unknown as { told: Told[] };
+    return [...document.querySelectorAll<HTMLIFrameElement>('.replay-screens iframe')].map(({ contentWindow, contentDocument }) => {
+      const run = /replay\/([^/]+)\//.exec(contentWindow?.performance.getEntriesByType('navigation')[0]?.name ?? '')?.[1];
+      const calls = told
+        .filter((one) => one.run === run && one.kind !== 'sent')
+        .sort((one, other) => one.id - other.id)
+        .map(({ method, url, body, match }) => [method, url, body, match]);
+      // Stores come as their modules do.
+      const stores = Object.entries(contentWindow?.vitrina?.state() ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+      const state = JSON.stringify(stores).replace(/"at":\d{13}/g, '"at":0');
+      return `${JSON.stringify(calls)}${state}${contentDocument?.documentElement.outerHTML}`;
+    });
+  });
+}

@@ -41,6 +41,8 @@ export class Player {
   #layer: RunLayer;
   #faults: readonly FaultRule[];
   #state: PlayerState = { screens: [], position: 0, busy: undefined, isPlaying: false, problem: '' };
+  /** How many steps shall be done. */
+  #wanted = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
   /** Ends what is being done when something else is wanted. */
   #doing = new AbortController();
@@ -112,26 +114,27 @@ export class Player {
 
   /** Ends after the step that is being done. */
   pause(): void {
+    this.#wanted = 0;
     this.#change({ isPlaying: false });
   }
 
   /** Does steps until `position` of them are done, on new runs where that lies behind. */
   async goTo(position: number, isAnew = false, isPlaying = false): Promise<void> {
     const wanted = Math.min(Math.max(position, 0), this.timeline.steps.length);
+    const { position: done, busy, screens } = this.#state;
+    this.#wanted = wanted;
+    // The step that is being done is on the way there.
+    if (busy !== undefined && wanted > busy && !isAnew) return this.#change({ isPlaying });
     this.#doing.abort();
     const doing = new AbortController();
     this.#doing = doing;
     const { signal } = doing;
-    const { position: done, busy, screens } = this.#state;
     // A step that was broken off has done nobody knows what.
     const needsRuns = isAnew || screens.length === 0 || busy !== undefined || wanted < done;
     try {
       if (needsRuns) await this.#openRuns(signal);
       this.#change({ isPlaying, problem: '' });
-      while (!signal.aborted && this.#state.position < wanted) {
-        if (isPlaying && !this.#state.isPlaying) break;
-        await this.#doStep(this.#state.position, signal);
-      }
+      while (!signal.aborted && this.#state.position < this.#wanted) await this.#doStep(this.#state.position, signal);
     } catch (error) {
       if (!signal.aborted) this.#change({ busy: undefined, problem: error instanceof Error ? error.message : String(error) });
     }
