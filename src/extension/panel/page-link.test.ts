@@ -74,6 +74,9 @@ test('secrets are out of a line before anybody sees it [EXT-06]', () => {
   latest().tell({ type: 'log', entries: [{ kind: 'call', key: '1', at: 1, call }], lost: 0 });
   expect(JSON.stringify(link.state.entries)).not.toContain('0123456789abcdef');
   expect(link.state.entries).toHaveLength(1);
+  // What came before anybody knew is redacted when it is handed on.
+  const early = { kind: 'error', key: '0', at: 1, error: { name: 'x', message: '0123456789abcdef0123456789abcdef expired' } } as const;
+  expect(JSON.stringify(link.redactAgain([early]))).not.toContain('0123456789abcdef');
 });
 
 test('what is no word is not taken, whoever sends it, and nothing is after the end [EXT-01]', () => {
