@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, Shop, test } from './fixtures.ts';
+import { KeptPage } from './support/kept-page.ts';
+
+const look = { viewport: { width: 700, height: 500 }, locale: 'ru-RU', hasTouch: false, isMobile: false };
+
+/** What a page tells of those who had it before. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    cookie: document.cookie.includes('trace'),
+    local: localStorage.getItem('trace'),
+    tab: sessionStorage.getItem('trace'),
+    name: window.name,
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'trace'),
+    script: Reflect.get(window, 'trace') !== undefined,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    width: innerWidth,
+    isHovered: document.querySelector(':hover') !== null,
+  }));
+
+test('a page that a test gives back is empty for the next; one that keeps something of it is thrown away', async ({
+  browser,
+  shopServer,
+}) => {
+  const kept = new KeptPage(browser);
+  const page = await kept.take(look);
+  await new Shop(page, shopServer).open('/faq/', { layer: 'none' });
+  const clean = await traces(page);
+  const asked: string[] = [];
+  await page.route('**/logo.svg', (route) => route.abort());
+  await page.addInitScript(() => Object.assign(window, { trace: 1 }));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 900, height: 500 });
+  await page.reload();
+  await page.mouse.move(300, 300);
+  await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as pages write it
+    document.cookie = 'trace=1; path=/';
+    localStorage.setItem('trace', '1');
+    sessionStorage.setItem('trace', '1');
+    window.name = 'trace';
+    history.pushState(null, '', '?trace');
+    await new Promise((resolve) => {
+      indexedDB.open('trace').onsuccess = resolve;
+    });
+  });
+  expect(await traces(page)).toEqual({
+    ...{ cookie: true, local: '1', tab: '1', name: 'trace', databases: ['trace'], script: true, isDark: true, width: 900 },
+    isHovered: true,
+  });
+  await kept.giveBack(shopServer, false);
+
+  expect(await kept.take(look)).toBe(page);
+  const before = asked.length;
+  const logo = page.waitForResponse('**/logo.svg');
+  await new Shop(page, shopServer).open('/faq/', { layer: 'none' });
+  expect((await logo).status()).toBe(200);
+  expect(await traces(page)).toEqual(clean);
+  expect([asked.length - before, await page.evaluate(() => history.length)]).toEqual([0, 2]);
+
+  await page.clock.install();
+  await kept.giveBack(shopServer, false);
+  expect(page.isClosed()).toBe(true);
+  const other = await kept.take(look);
+  await kept.giveBack(shopServer, true);
+  expect(other.isClosed()).toBe(true);
+  await kept.close();
+});
