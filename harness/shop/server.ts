@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly mounts?: Readonly<Record<string, string>>;
   /** Addresses (path and query) that lead elsewhere: `{ '/?harness': '/__harness/' }`. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Changes what the shop answers, on its way to the browser: for tests of answers that no shop should give. */
+  readonly rewrite?: (request: Request, answer: Response) => Promise<Response>;
 }
 
 export interface RunningServer {
@@ -51,8 +53,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (target !== undefined) return new Response(null, { status: 302, headers: { Location: target } });
       const mount = mounts.find(([prefix]) => path.startsWith(prefix));
       if (mount !== undefined) return (await staticFile(mount[1], path.slice(mount[0].length) || 'index.html')) ?? missing();
+      const { rewrite } = options;
+      const asked = rewrite ? request.clone() : request;
       const response = await shop.fetch(request);
-      return response.type === 'error' ? dropConnection(bindings as HttpBindings) : response;
+      if (response.type === 'error') return dropConnection(bindings as HttpBindings);
+      return rewrite ? await rewrite(asked, response) : response;
     },
   });
   await new Promise<void>((resolve, reject) => {

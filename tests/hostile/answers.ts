@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { startServer } from '../../harness/shop/server.ts';
 import { calls, nameOfRequest } from '../../src/contract/calls/index.ts';
 import { decodeForm } from '../../src/contract/php-form.ts';
 import { corpus } from './corpus.ts';
@@ -107,34 +107,39 @@ async function poison(name: string, body: string): Promise<string> {
 /** Comes whenever the page is scrolled and stays at its top, over everything that is pressed there: hostile only in its own step. */
 const alone = 'lazy-part';
 
-/** Makes every answer that the layer gets hostile. Tells which calls had one. `current` is the call of the step that is walked. */
-export async function poisonAnswers(page: Page, current: () => string): Promise<Set<string>> {
+export interface PoisonedShop {
+  readonly url: string;
+  /** Calls whose answer was hostile. */
+  readonly done: Set<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * A demo shop that makes every answer that the layer gets hostile. `current` is the call of the step that is walked. The server
+ * does it, not the test's browser: one that hands every request to a test forgets what it has loaded from page to page.
+ */
+export async function startPoisonedShop(current: () => string): Promise<PoisonedShop> {
   const done = new Set<string>();
-  await page.route('**/*', async (route: Route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    if (url.hostname === 'evil.example') return route.abort();
-    if (!['fetch', 'xhr'].includes(request.resourceType())) return route.fallback();
-    const received = {
-      method: request.method(),
-      query: decodeForm(url.searchParams),
-      form: decodeForm(await formOf(request.headers()['content-type'], request.postData())),
-    };
-    // What is sent with files the browser does not show here: reviews are the only ones.
-    const isUpload = request.headers()['content-type']?.startsWith('multipart/') && !request.postData();
-    const name = isUpload ? 'send-review' : nameOfRequest(url.pathname, '/', received);
-    if (!name || silent.includes(name) || (name === alone && current() !== alone)) return route.fallback();
-    const response = await route.fetch();
-    done.add(name);
-    await route.fulfill({ response, body: await poison(name, await response.text()) });
+  const { url, close } = await startServer({
+    async rewrite(request, answer) {
+      // A page, a picture or a script says what it is wanted for.
+      if (request.headers.get('Sec-Fetch-Dest') !== 'empty') return answer;
+      const { pathname, searchParams } = new URL(request.url);
+      const received = { method: request.method, query: decodeForm(searchParams), form: decodeForm(await formOf(request)) };
+      const name = nameOfRequest(pathname, '/', received);
+      if (!name || silent.includes(name) || (name === alone && current() !== alone)) return answer;
+      const headers = new Headers(answer.headers);
+      headers.delete('Content-Length');
+      done.add(name);
+      return new Response(await poison(name, await answer.text()), { status: answer.status, headers });
+    },
   });
-  return done;
+  return { url, done, close };
 }
 
 /** Fields of a body, also of one in parts. */
-async function formOf(type: string | undefined, body: string | null): Promise<[string, string][]> {
-  if (!body) return [];
-  if (!type?.startsWith('multipart/')) return [...new URLSearchParams(body)];
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  return [...form].map(([name, value]) => [name, String(value)]);
+async function formOf(request: Request): Promise<[string, string][]> {
+  const type = request.headers.get('Content-Type');
+  if (type?.startsWith('multipart/')) return [...(await request.formData())].map(([name, value]) => [name, String(value)]);
+  return type?.startsWith('application/x-www-form-urlencoded') ? [...new URLSearchParams(await request.text())] : [];
 }
