@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Viewport } from '../../replay/timeline.ts';
 import { useRoom } from '../use-room.ts';
 import { scaleToFit } from '../widths.ts';
 import { holdFrame } from './hold-frame.ts';
@@ -6,24 +7,46 @@ import type { ReplayScreen } from './replay-screen.ts';
 import { runSandbox } from './runs.ts';
 
 /** The screens of a replay side by side, one below the other where there is little room. */
-export function ReplayScreens({ screens }: { readonly screens: readonly ReplayScreen[] }) {
+export function ReplayScreens({
+  screens,
+  recorded,
+}: {
+  readonly screens: readonly ReplayScreen[];
+  readonly recorded: Viewport | undefined;
+}) {
   return (
     <div className="replay-screens">
       {screens.map((screen) => (
         // A new run has a new frame: nothing of the last one's history or scripts is left.
-        <ReplayFrame key={screen.id} screen={screen} width={screen.width} isOnly={screens.length === 1} />
+        <ReplayFrame
+          key={screen.id}
+          screen={screen}
+          width={screen.width}
+          height={recorded?.width === screen.width ? recorded.height : undefined}
+          isOnly={screens.length === 1}
+        />
       ))}
       {screens.length === 0 && <div className="stage" aria-busy="true" />}
     </div>
   );
 }
 
+interface FrameProps {
+  readonly screen: ReplayScreen;
+  /** CSS px. */
+  readonly width: number;
+  /** Of the recorded window, CSS px; as much as there is room for without it. */
+  readonly height: number | undefined;
+  readonly isOnly: boolean;
+}
+
 /** A screen's frame, shrunk to fit the room there is. The page inside sees its full width. */
-function ReplayFrame({ screen, width, isOnly }: { readonly screen: ReplayScreen; readonly width: number; readonly isOnly: boolean }) {
+function ReplayFrame({ screen, width, height, isOnly }: FrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stage);
-  const scale = scaleToFit(width, room.width);
+  // At the width of the recording the page sees as much at once as it did then: what is near the view loads by that.
+  const scale = Math.min(scaleToFit(width, room.width), height === undefined ? 1 : scaleToFit(height, room.height));
   const isPlaced = room.width > 0;
 
   useEffect(() => {
@@ -42,7 +65,7 @@ function ReplayFrame({ screen, width, isOnly }: { readonly screen: ReplayScreen;
           ref={frame}
           title={isOnly ? 'Сеанс' : `Сеанс, ${width} px`}
           sandbox={runSandbox}
-          style={{ width, height: room.height / scale, scale: String(scale) }}
+          style={{ width, height: height ?? room.height / scale, scale: String(scale) }}
         />
       </div>
       <p className="scale" aria-live="off">

@@ -88,7 +88,7 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
           <SaveTest onSave={() => saveTest(session, player.timeline, layer, title)} />
         </div>
         <ScreenWidths widths={widths} onChange={setWidths} />
-        <ReplayScreens screens={screens} />
+        <ReplayScreens screens={screens} recorded={player.timeline.viewport} />
       </section>
       <div className="panes">
         <section className="pane" aria-labelledby="timeline-title">
