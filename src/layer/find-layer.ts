@@ -1,11 +1,11 @@
 import type { Vitrina } from './api.ts';
 
 /** Where the layer stands. The second is the one that pages know: an element or a variable of theirs may take it, before us or after. */
-const places = [Symbol.for('vitrina'), 'vitrina'];
+export const layerPlaces = [Symbol.for('vitrina'), 'vitrina'];
 
 /** The layer of the page, of whichever form and version; nothing when there is none, whatever bears its name [EXT-04]. */
 export function findLayer(page: Window): Vitrina | undefined {
-  for (const place of places) {
+  for (const place of layerPlaces) {
     try {
       const found = Reflect.get(page, place);
       if (typeof found.islands === 'function') return found;
@@ -18,5 +18,5 @@ export function findLayer(page: Window): Vitrina | undefined {
 
 /** Puts the layer where it is found. A name that the page has locked is left to it. */
 export function seatLayer(page: Window, layer: Vitrina): void {
-  for (const place of places) Reflect.set(page, place, layer);
+  for (const place of layerPlaces) Reflect.set(page, place, layer);
 }

@@ -5,6 +5,7 @@ import { createShop } from '../../harness/shop/app.ts';
 import type { Preset } from '../../harness/shop/control.ts';
 import type { Vitrina } from '../../src/layer/api.ts';
 import { bootLayer } from '../../src/layer/boot.ts';
+import { layerPlaces } from '../../src/layer/find-layer.ts';
 import { registry } from '../../src/layer/registry.ts';
 import type { ShopState } from '../fixtures.ts';
 import { cardSelector } from './agreement.ts';
@@ -37,7 +38,7 @@ export interface Browser {
 const coreJs = readFileSync(join(import.meta.dirname, '../../harness/template/core.js'), 'utf8');
 /** Globals that pages of the shop set; a new page begins without those of the one before. */
 const pageGlobals = ['BX', 'arAsproOptions', 'arMaxOptions', 'solutionName', 'arBasketAspro', 'arBasketPrices', 'arBasketAsproCounters'];
-const moreGlobals = ['arStatusBasketAspro', 'arAsproCounters', 'vitrina', 'dataLayer', 'vitrinaConfig'];
+const moreGlobals = ['arStatusBasketAspro', 'arAsproCounters', 'dataLayer', 'vitrinaConfig', ...layerPlaces];
 
 /** Milliseconds of silence that count as a failure here. */
 const timeout = 2000;

@@ -85,7 +85,7 @@ function Done({ state, texts, onDiscard }: DoneProps): ReactNode {
           {redactions.map(({ kind, placeholder, place, count }) => (
             <li key={placeholder + place}>
               <span>{texts.kinds[kind] ?? kind}</span> <code>{placeholder}</code> <span className="quiet">× {count}</span>
-              <p className="quiet">{place}</p>
+              <p className="quiet">{texts.place(place)}</p>
             </li>
           ))}
         </ul>

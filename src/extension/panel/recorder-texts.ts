@@ -18,7 +18,30 @@ export interface RecorderTexts {
   counts(counts: TapeCounts): string;
   redacted(count: number): string;
   left(count: number): string;
+  /** Where a secret was found first; the recording tells it in English. */
+  place(place: string): string;
 }
+
+/** Words in which a recording says where something was found, at the beginning of each part (redact-session.ts). */
+const placeWords: readonly (readonly [english: RegExp, russian: string])[] = [
+  [/^request (\d+)/, 'запрос $1'],
+  [/^step (\d+)/, 'действие $1'],
+  [/^page title$/, 'заголовок страницы'],
+  [/^title$/, 'название записи'],
+  [/^state\b/, 'состояние'],
+  [/^address$/, 'адрес'],
+  [/^redirect$/, 'переадресация'],
+  [/^answer$/, 'ответ'],
+  [/^typed text$/, 'набранный текст'],
+  [/^header /, 'заголовок '],
+  [/^field /, 'поле '],
+];
+
+const placeInRussian = (place: string) =>
+  place
+    .split(', ')
+    .map((part) => placeWords.reduce((text, [english, russian]) => text.replace(english, russian), part))
+    .join(', ');
 
 const megabytes = (language: string, size: number) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' }).format(size / 1_000_000);
@@ -57,6 +80,7 @@ const ru: RecorderTexts = {
     `Страниц: ${pages}, запросов: ${requests}, действий: ${actions}, ${megabytes('ru', size)}`,
   redacted: (count) => `Что скрыто: ${count}`,
   left: (count) => `Что не вошло: ${count}`,
+  place: placeInRussian,
 };
 
 const en: RecorderTexts = {
@@ -92,6 +116,7 @@ const en: RecorderTexts = {
   counts: ({ pages, requests, actions, size }) => `Pages: ${pages}, requests: ${requests}, actions: ${actions}, ${megabytes('en', size)}`,
   redacted: (count) => `Redacted: ${count}`,
   left: (count) => `Left out: ${count}`,
+  place: (place) => place,
 };
 
 const dictionary: Readonly<Record<string, RecorderTexts>> = { ru, en };

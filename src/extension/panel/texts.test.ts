@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../layer/registry.ts';
+import { recorderTextsFor } from './recorder-texts.ts';
 import { textsFor } from './texts.ts';
 
 const [ru, en] = [textsFor(['ru-RU']), textsFor(['en-US', 'ru'])];
@@ -22,4 +23,22 @@ test.each([ru, en])('every feature has a name in $language [EXT-02]', ({ feature
 test('nothing in the English panel is left in Russian [EXT-02]', () => {
   expect(JSON.stringify(en)).not.toMatch(/[а-яё]/i);
   expect(en.features.rest(3)).toBe('and 3 more');
+});
+
+test('a recording says in the reader’s language where something was hidden [EXT-05]', () => {
+  const places = [
+    'request 3, address, field PHONE',
+    'request 12, header Cookie',
+    'step 4, typed text',
+    'localStorage user',
+    'request 1, answer',
+  ];
+  expect(places.map(recorderTextsFor(['ru']).place)).toEqual([
+    'запрос 3, адрес, поле PHONE',
+    'запрос 12, заголовок Cookie',
+    'действие 4, набранный текст',
+    'localStorage user',
+    'запрос 1, ответ',
+  ]);
+  expect(places.map(recorderTextsFor(['en-GB']).place)).toEqual(places);
 });
