@@ -189,8 +189,11 @@ test.describe('the harness page', () => {
 
     await page.getByRole('tab', { name: 'Настройки' }).click();
     await harness.press('Настройки страницы');
-    await harness.shop.locator('.to-cart').filter({ visible: true }).first().scrollIntoViewIfNeeded();
-    await expect(buttons.first()).toBeAttached();
+    // The layer that starts again takes over what is being scrolled to.
+    await expect(async () => {
+      await harness.shop.locator('.to-cart').filter({ visible: true }).first().scrollIntoViewIfNeeded({ timeout: 1000 });
+      await expect(buttons.first()).toBeAttached({ timeout: 1000 });
+    }).toPass();
   });
 
   test('refuses an address outside the shop', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { expect, test } from './fixtures.ts';
+import type { Vitrina } from '../src/layer/api.ts';
+import { expect, test, vitrina } from './fixtures.ts';
 import { look, outline, pointOn, type Sight } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';
 
@@ -169,6 +170,14 @@ class Walker {
   }
 }
 
+/** Runs in the page: features whose islands are in sight and not live yet. */
+const namesOfSeenAndWaiting = (layer: Vitrina) =>
+  layer.islands().flatMap(({ feature, element, state }) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const isSeen = element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+    return state === 'waiting' && isSeen ? [feature] : [];
+  });
+
 for (const template of ['off', 'on'] as const) {
   test(`whatever is opened, closed, turned, resized, zoomed or gone back from: nothing stays locked, covered or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05, REG-01, MEGA-01]`, async ({
     page,
@@ -187,6 +196,8 @@ for (const template of ['off', 'on'] as const) {
       }
     }
     await walker.goHome('first');
+    // What is in sight is live: a menu that is taken over later would look like something that a walk has left behind.
+    await expect.poll(() => vitrina(page, namesOfSeenAndWaiting)).toEqual([]);
     const before = await page.evaluate(outline);
     let isFresh = true;
     const walk = async (sequence: readonly Step[]) => {
