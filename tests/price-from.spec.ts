@@ -54,7 +54,7 @@ test('on a list that is filtered by size a price is that of the size, unless the
   const open = async (extra: string) => {
     await page.route('**/catalog/iz-ssha/*', async (route) => {
       const answer = await route.fetch();
-      const filter = `<form><div class="bx_filter_parameters_box" data-prop_code="SIZE"><input type="checkbox" checked aria-label="42">${extra}</div></form>`;
+      const filter = `<form class="smartfilter"><div class="bx_filter_parameters_box" data-prop_code="SIZE"><input type="checkbox" checked aria-label="42">${extra}</div></form>`;
       await route.fulfill({ response: answer, body: (await answer.text()).replace('<div class="js-load-wrapper">', `${filter}$&`) });
     });
     await shop.open('/catalog/iz-ssha/');

@@ -36,23 +36,23 @@ const itemOf = ({ element, selectors }: Island) => element.closest(selectors.ite
  * excepted (specification, section 5): there the price is that of what was filtered for.
  */
 function isFrom(island: Island): boolean {
-  const { sale = '', variants = '', excepted = '', still = '' } = island.selectors;
+  const { sale = '', variants = '' } = island.selectors;
   const item = itemOf(island);
   const page = item.ownerDocument;
   if (island.element.matches(sale) || item.querySelector(sale)) return false;
   if ([...item.querySelectorAll(variants)].some(({ textContent }) => textContent?.trim())) return false;
-  return !isExcepted(page, excepted, still);
+  return !isExcepted(page, island.selectors);
 }
 
 /** Answers that hold until somebody changes a field, or the address, as every filter does: a long page is looked through once. */
 const answers = new WeakMap<Document, Map<string, boolean>>();
 
-function isExcepted(page: Document, excepted: string, still: string): boolean {
+function isExcepted(page: Document, { filter = '', excepted = '', still = '' }: Island['selectors']): boolean {
   const known = answers.get(page) ?? new Map<string, boolean>();
-  const key = [shop().page.location.href, excepted, still].join('\n');
-  // What is filtered for stands in a form; a list of a thousand cards stands in none.
-  const find = (selector: string) => [...page.forms].some((form) => form.querySelector(selector));
-  const answer = known.get(key) ?? (find(excepted) && page.querySelector(still) === null);
+  const key = [shop().page.location.href, filter, excepted, still].join('\n');
+  // The filter stands before the list, so that a thousand cards are not looked through for it.
+  const isChosen = () => page.querySelector(filter)?.querySelector(excepted) != null;
+  const answer = known.get(key) ?? (isChosen() && page.querySelector(still) === null);
   if (!answers.has(page)) {
     answers.set(page, known);
     page.addEventListener('change', () => answers.delete(page), { once: true, capture: true, passive: true });

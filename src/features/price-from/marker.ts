@@ -10,7 +10,8 @@ export const marker: Marker = {
     item: '.main_item_wrapper, .product-container, .fast_view_frame',
     sale: '.with_discount, .price.discount, .sticker_sale',
     variants: '.sku_props, .offers-select',
-    // In the page's forms; `still` anywhere.
+    filter: 'form.smartfilter',
+    // In the filter; `still` anywhere.
     excepted: '[data-prop_code*="size" i] input:checked, [data-prop_code*="partner" i] input:checked',
     still: '.js-price-from-anyway',
   },
