@@ -141,9 +141,9 @@ test('shows an island that wakes when the shopper scrolls to it [EXT-02]', async
 
 test('points at islands on the page, picks them there, shows the page without the layer, and keeps its journal [EXT-02, EXT-06]', async ({
   granted,
-  shop,
+  shops,
 }) => {
-  const page = await granted.open(`${shop}catalog/`);
+  const page = await granted.open(`${shops.strict}catalog/`);
   const panel = await granted.openPanel(page);
   const cover = page.locator('vitrina-outlines');
   const before = await readBody(page);
@@ -228,7 +228,7 @@ test('points at islands on the page, picks them there, shows the page without th
     await panel.getByRole('button', { name: 'Изменения' }).click();
     await expect(log.locator('li[data-kind="state"]')).toHaveCount(0);
     await panel.getByRole('searchbox', { name: 'Найти в журнале' }).fill('/catalog/');
-    await page.goto(`${shop}catalog/?USER_EMAIL=anna@example.org&page=2`);
+    await page.goto(`${shops.strict}catalog/?USER_EMAIL=anna@example.org&page=2`);
     await expect(line('page', '/catalog/')).toHaveCount(2);
     await expect(line('page', 'page=2')).toContainText('USER_EMAIL=redacted');
     await expect(log).not.toContainText('anna');

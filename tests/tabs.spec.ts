@@ -3,25 +3,31 @@ import { expect, Shop, type Shop as ShopDoor, test, vitrina } from './fixtures.t
 import { boots, buyAndWait, headerCount, inBasketLink, main } from './support/buying.ts';
 import { compare, favourite } from './support/item-actions.ts';
 
-/**
- * Requests to the shop's endpoints that one tab makes, by path: when they are sent, or when they are answered. Sums of stores are
- * asked for some time after the start, whatever is done.
- */
-function watchRequests(page: Page, when: 'request' | 'requestfinished' = 'request'): string[] {
-  const paths: string[] = [];
-  const note = (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/ajax\/(?!amount)|services\/main/.test(pathname)) paths.push(pathname);
-  };
-  if (when === 'request') page.on('request', note);
-  else page.on('requestfinished', note);
-  return paths;
-}
-
-interface Tab {
-  readonly page: Page;
+interface Requests {
   readonly requests: string[];
   readonly answered: string[];
+}
+
+/**
+ * Requests to the shop's endpoints that one tab makes from now on, by path: when they are sent, and when they are answered. Sums of
+ * stores are asked for some time after the start, whatever is done.
+ */
+function watchRequests(page: Page): Requests {
+  const watched: Requests = { requests: [], answered: [] };
+  const sent = new Set<Request>();
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  page.on('request', (request) => {
+    if (!/\/ajax\/(?!amount)|services\/main/.test(pathOf(request))) return;
+    sent.add(request);
+    watched.requests.push(pathOf(request));
+  });
+  // What was asked for while the page was opened may be answered behind that.
+  page.on('requestfinished', (request) => sent.has(request) && watched.answered.push(pathOf(request)));
+  return watched;
+}
+
+interface Tab extends Requests {
+  readonly page: Page;
   readonly pageShop: ShopDoor;
 }
 
@@ -29,7 +35,7 @@ async function openTab(page: Page, shop: ShopDoor, path: string): Promise<Tab> {
   const tab = await page.context().newPage();
   const pageShop = new Shop(tab, shop.url);
   await pageShop.open(path);
-  return { page: tab, requests: watchRequests(tab), answered: watchRequests(tab, 'requestfinished'), pageShop };
+  return { page: tab, ...watchRequests(tab), pageShop };
 }
 
 /** When the last request of a file was sent or answered, in milliseconds since 1970, comparable between tabs. */
@@ -52,7 +58,7 @@ for (const count of [2, 3]) {
     await shop.open(boots.path);
     const tabs: Tab[] = [];
     for (let index = 1; index < count; index++) tabs.push(await openTab(page, shop, index === 1 ? boots.path : '/catalog/botinki/'));
-    const ownRequests = watchRequests(page);
+    const { requests: ownRequests } = watchRequests(page);
     await page
       .locator(main)
       .getByRole('button', { name: `В корзину: ${boots.name}` })
@@ -98,7 +104,7 @@ test('the page’s own messages on the same channel do nothing [CNT-03]', async 
     for (const junk of ['basket', { vitrina: 'format' }, null, { vitrina: 'favourite', id: 1 }]) channel.postMessage(junk);
     channel.close();
   });
-  const ownRequests = watchRequests(page);
+  const { requests: ownRequests } = watchRequests(page);
   // What comes after the junk on the same channel is heard.
   await buyAndWait(tab.page, boots.name);
   await expect(headerCount(page).first()).toHaveText('1');
