@@ -130,19 +130,20 @@ function whereDiffers(one: string, other: string): string[] {
 }
 
 /**
- * For each screen what it has asked for, in order, what its stores hold and its whole document. Left out is only when a product was viewed:
- * that is the time of the clock.
+ * For each screen its calls, each with the recorded exchange that answered it, what its stores hold and its whole document. Left out is when
+ * a product was viewed (the time of the clock), and what no script decides: when the browser fetches pictures, and which of two calls
+ * that leave together the worker hears of first.
  */
 function endsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    type Told = { run: string; id: number; kind: string; method: string; url: string; body?: string; match?: number };
+    type Told = { run: string; kind: string; method: string; url: string; body?: string; match?: number };
     const { told } = window as unknown as { told: Told[] };
     return [...document.querySelectorAll<HTMLIFrameElement>('.replay-screens iframe')].map(({ contentWindow, contentDocument }) => {
       const run = /replay\/([^/]+)\//.exec(contentWindow?.performance.getEntriesByType('navigation')[0]?.name ?? '')?.[1];
       const calls = told
-        .filter((one) => one.run === run && one.kind !== 'sent')
-        .sort((one, other) => one.id - other.id)
-        .map(({ method, url, body, match }) => [method, url, body, match]);
+        .filter((one) => one.run === run && one.kind !== 'sent' && !/\.(?:svg|png|css|js)(?:\?|$)/.test(one.url))
+        .map(({ method, url, body, match }) => JSON.stringify([method, url, body, match]))
+        .sort();
       // Stores come as their modules do.
       const stores = Object.entries(contentWindow?.vitrina?.state() ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
       const state = JSON.stringify(stores).replace(/"at":\d{13}/g, '"at":0');
