@@ -54,14 +54,16 @@ test('on a list that is filtered by size a price is that of the size, unless the
   const open = async (extra: string) => {
     await page.route('**/catalog/iz-ssha/*', async (route) => {
       const answer = await route.fetch();
-      const filter = `<form class="smartfilter"><div class="bx_filter_parameters_box" data-prop_code="SIZE"><input type="checkbox" checked aria-label="42">${extra}</div></form>`;
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('<div class="js-load-wrapper">', `${filter}$&`) });
+      const box = `<div class="bx_filter_parameters_box" data-prop_code="SIZE"><input type="checkbox" checked aria-label="42">${extra}</div>`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<form class="smartfilter[^>]*>/, `$&${box}`) });
     });
     await shop.open('/catalog/iz-ssha/');
     await price(page, 'union-court').scrollIntoViewIfNeeded();
     await expect
       .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'price-from' && state === 'live')))
       .toBe(true);
+    // What a live island draws is there behind its first frame.
+    await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await page.unroute('**/catalog/iz-ssha/*');
   };
   await open('');
