@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Lists whose entries open under their heads: questions, staff, jobs; the working markup and the older hooks (contract/page.md, 3.34). */
-export const marker: Marker = {
+export const marker = {
   id: 'accordion',
   kind: 'enhance',
   isEarly: true,
@@ -14,4 +14,4 @@ export const marker: Marker = {
     // Lists whose first entry opens by itself.
     opening: '.vacancy-list1, .jobs_wrapp',
   },
-};
+} satisfies Marker;

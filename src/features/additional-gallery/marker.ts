@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The gallery in a tab of the product page: large or small pictures (contract/page.md, 3.9). */
-export const marker: Marker = {
+export const marker = {
   id: 'additional-gallery',
   kind: 'enhance',
   anchors: ['additional-gallery'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     small: '.small-gallery-block',
     item: '.big-gallery-block a, .small-gallery-block__item',
   },
-};
+} satisfies Marker;

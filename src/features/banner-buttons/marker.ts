@@ -3,7 +3,7 @@ import type { Marker } from '../feature.ts';
 const buttons = '.wraps_buttons[data-id] :is(.basket_item_add, .compare_item_add, .wish_item_add:not(.js-item-action))';
 
 /** Each button of a banner; ids are on their frame (contract/page.md, 3.6). A heart of 2.x is a `favourite-button`. */
-export const marker: Marker = {
+export const marker = {
   id: 'banner-buttons',
   kind: 'replace',
   anchors: ['basket_item_add', 'compare_item_add', 'wish_item_add'],
@@ -14,4 +14,4 @@ export const marker: Marker = {
     basket: '.basket_item_add',
     compare: '.compare_item_add',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** What the fly-out holds once it has come (contract/page.md, 3.15). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-fly',
   kind: 'enhance',
   anchors: ['wrap_cont'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     panels: '.tabs_content',
     clear: '.remove_all_basket',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Print and download, before the heading of the basket page (contract/page.md, 3.14). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-heading',
   kind: 'enhance',
   selectors: {
@@ -11,4 +11,4 @@ export const marker: Marker = {
     print: '.print-link, .basket_print',
     download: '.btn_basket_heading--download',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The header's basket with its dropdown, and the fixed header's (contract/page.md, 3.16). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-hover',
   kind: 'enhance',
   anchors: ['top_basket', 'wrap_icon'],
@@ -11,4 +11,4 @@ export const marker: Marker = {
     link: '.basket-link',
     block: '.basket_hover_block',
   },
-};
+} satisfies Marker;

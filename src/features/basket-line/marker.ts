@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** A line in the fly-out or in the hover basket (contract/endpoints.md, 5.1 and 5.2). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-line',
   kind: 'enhance',
   selectors: {
@@ -15,4 +15,4 @@ export const marker: Marker = {
     plus: '.counter_block.basket > .plus',
     quantity: '.counter_block.basket > input',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The fly-out's box with the buttons on its edge (contract/page.md, 3.15). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-opener',
   kind: 'enhance',
   anchors: ['basket_fly'],
@@ -11,4 +11,4 @@ export const marker: Marker = {
     opener: '.opener',
     basket: '.opener > .basket_count',
   },
-};
+} satisfies Marker;

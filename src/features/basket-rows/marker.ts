@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The lines of the basket page (contract/page.md, 3.14). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-rows',
   kind: 'enhance',
   selectors: {
@@ -12,4 +12,4 @@ export const marker: Marker = {
     field: '[data-entity="basket-item-quantity-field"]',
     services: '.buy_services_wrap',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The tabs of the basket page: all, ready, delayed, not available (contract/page.md, 3.14). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-tabs',
   kind: 'enhance',
   selectors: {
@@ -9,4 +9,4 @@ export const marker: Marker = {
     controls: '[data-entity="basket-items-count"][data-filter]',
     count: '.basket-items-count',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Sums, coupon and the way to the order (contract/page.md, 3.14). */
-export const marker: Marker = {
+export const marker = {
   id: 'basket-totals',
   kind: 'enhance',
   selectors: {
@@ -12,4 +12,4 @@ export const marker: Marker = {
     checkout: '[data-entity="basket-checkout-button"]',
     checkoutFrame: '.basket-checkout-block-btn',
   },
-};
+} satisfies Marker;

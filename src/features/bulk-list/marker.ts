@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** A list whose rows can be ticked (contract/page.md, 3.37). */
-export const marker: Marker = {
+export const marker = {
   id: 'bulk-list',
   kind: 'enhance',
   anchors: ['with-opt-buy'],
@@ -10,4 +10,4 @@ export const marker: Marker = {
     row: '.table-view__item[data-id], .catalog-block-view__item[data-id]',
     box: 'input[name="chec_item"], input.complect_checkbox_item, .complect_checkbox_item input',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** What opens the menu over the whole page on a desk (contract/page.md, 3.18). */
-export const marker: Marker = {
+export const marker = {
   id: 'burger-opener',
   kind: 'enhance',
   anchors: ['burger'],
@@ -11,4 +11,4 @@ export const marker: Marker = {
     controls: ':is(header, #headerfixed) .burger:not(#mobileheader *)',
     panel: '.mega_fixed_menu',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The menu over the whole page (contract/page.md, 3.18). */
-export const marker: Marker = {
+export const marker = {
   id: 'burger-overlay',
   kind: 'enhance',
   anchors: ['mega_fixed_menu'],
@@ -11,4 +11,4 @@ export const marker: Marker = {
     lazy: '.mega_fixed_menu [data-nlo]',
     long: '.mega_fixed_menu .toggle_menu',
   },
-};
+} satisfies Marker;

@@ -4,7 +4,7 @@ import type { Marker } from '../feature.ts';
  * One block of controls: quantity, “to basket”, “in basket”, subscription (contract/page.md, 3.1 and 3.2). Blocks whose
  * button is a link, an order form or nothing are left to the page, and services are not goods of their own.
  */
-export const marker: Marker = {
+export const marker = {
   id: 'buy-button',
   kind: 'replace',
   anchors: ['counter_wrapp', 'button_block', 'but-cell'],
@@ -26,4 +26,4 @@ export const marker: Marker = {
     plus: '.plus',
     quantity: '.counter_block input[type="text"], .counter_block input[name="quantity"]',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Where a city is chosen: inside the popup, and the branch of the phone's menu (contract/page.md, 3.23). */
-export const marker: Marker = {
+export const marker = {
   id: 'city-list',
   kind: 'enhance',
   anchors: ['popup_regions', 'mobile_regions'],
@@ -19,4 +19,4 @@ export const marker: Marker = {
     levels: '.ext_view',
     block: '.items_block',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** “Is this your city?” (contract/page.md, 3.23). */
-export const marker: Marker = {
+export const marker = {
   id: 'city-question',
   kind: 'enhance',
   anchors: ['confirm_region'],
@@ -14,4 +14,4 @@ export const marker: Marker = {
     // Names the page that a choice comes back to.
     opener: '.js_city_chooser[data-param-url]',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The city's name in a header with a few cities beneath it, where a shop has no popup of cities (contract/page.md, 3.23). */
-export const marker: Marker = {
+export const marker = {
   id: 'city-select',
   kind: 'enhance',
   anchors: ['region_wrapper'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     item: '[data-region_id]',
     current: '.current',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** A column of links in the footer, which folds on a phone: the markup that the template's own script makes an accordion. */
-export const marker: Marker = {
+export const marker = {
   id: 'compact-footer',
   kind: 'enhance',
   anchors: ['bottom-menu'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     // What unfolds a column whose head is a link.
     icon: '.svg, .right-menu-icon, .fa',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The pair of icons, or the one text button, that puts an item into the compare list (contract/page.md, 3.5). */
-export const marker: Marker = {
+export const marker = {
   id: 'compare-button',
   kind: 'replace',
   anchors: ['compare_item_button'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     remove: '.compare_item.in',
     text: '.compare_item.text',
   },
-};
+} satisfies Marker;

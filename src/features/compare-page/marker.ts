@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The table of compared items with its tabs (contract/page.md, 3.31). */
-export const marker: Marker = {
+export const marker = {
   id: 'compare-page',
   kind: 'enhance',
   anchors: ['bx_compare'],
@@ -16,4 +16,4 @@ export const marker: Marker = {
     item: '.catalog-compare__item',
     name: '.item-title',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Links with a number: header, fixed header, mobile header and menu, bottom panel (contract/page.md, 3.17). */
-export const marker: Marker = {
+export const marker = {
   id: 'counters',
   kind: 'enhance',
   anchors: ['basket-link', 'counter-state', 'counters'],
@@ -10,4 +10,4 @@ export const marker: Marker = {
     count: '.count, .js-count, .counter-state__content-item-value',
     sum: '.prices',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The older heart, which puts a basket line aside (contract/page.md, 3.3). Delayed and favourite are different things. */
-export const marker: Marker = {
+export const marker = {
   id: 'delay-button',
   kind: 'replace',
   anchors: ['wish_item_button'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     remove: '.wish_item.in',
     text: '.wish_item.text',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The place beside the price that says what delivery costs; its link opens the page's own calculation (contract/page.md, 3.33). */
-export const marker: Marker = {
+export const marker = {
   id: 'delivery-preview',
   kind: 'enhance',
   anchors: ['calculate-delivery'],
@@ -10,4 +10,4 @@ export const marker: Marker = {
     link: '[data-param-product_id]:not(.calculate-delivery-preview *)',
     area: '.calculate-delivery-preview',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** A choice that opens under its title: scope of the search, order of a list or of reviews (contract/page.md, 3.22). */
-export const marker: Marker = {
+export const marker = {
   id: 'dropdown-select',
   kind: 'enhance',
   anchors: ['dropdown-select'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     link: '.dropdown-select__list-link',
     current: '.dropdown-select__list-link--current',
   },
-};
+} satisfies Marker;

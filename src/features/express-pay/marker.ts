@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Pays an order at once: a shop's own button, form and payment (contract/page.md, 6) [ORD-04]. */
-export const marker: Marker = {
+export const marker = {
   id: 'express-pay',
   kind: 'enhance',
   anchors: ['js-express-pay'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     save: '.js-express-pay-save',
     pay: '.js-express-pay-button',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The template's newer heart; the element itself is the control (contract/page.md, 3.4). */
-export const marker: Marker = {
+export const marker = {
   id: 'favourite-button',
   kind: 'replace',
   anchors: ['js-item-action'],
@@ -10,4 +10,4 @@ export const marker: Marker = {
     controls: '.js-item-action[data-action="favorite"][data-item]',
     label: '.like-text, .info-buttons__item-text',
   },
-};
+} satisfies Marker;

@@ -4,7 +4,7 @@ import type { Marker } from '../feature.ts';
  * The hearts of one shop's own favourites, which no template prints (contract/page.md, 6): default markers of ours,
  * documented in ARCHITECTURE.md, for cards (`card`) and the product page (`product`).
  */
-export const marker: Marker = {
+export const marker = {
   id: 'favourite-heart',
   kind: 'replace',
   anchors: ['js-favourite-heart', 'js-favourite-wish'],
@@ -14,4 +14,4 @@ export const marker: Marker = {
     product: '.js-favourite-wish',
     label: '.like-text',
   },
-};
+} satisfies Marker;

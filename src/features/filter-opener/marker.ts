@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The title that opens the filter of a list on a phone (contract/page.md, 3.28). */
-export const marker: Marker = {
+export const marker = {
   id: 'filter-opener',
   kind: 'enhance',
   anchors: ['bx-filter-title'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     filter: '.bx_filter',
     flat: '.filter_horizontal, .bx_filter_vertical.compact',
   },
-};
+} satisfies Marker;

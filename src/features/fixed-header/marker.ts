@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The header of wide screens that stays in view (contract/page.md, 3.19). */
-export const marker: Marker = {
+export const marker = {
   id: 'fixed-header',
   kind: 'enhance',
   selectors: {
@@ -11,4 +11,4 @@ export const marker: Marker = {
     panel: '#panel',
     lazy: '#headerfixed [data-nlo]',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Tabs of goods on the front page; each is filled when it is chosen (contract/page.md, 3.29). */
-export const marker: Marker = {
+export const marker = {
   id: 'front-tabs',
   kind: 'enhance',
   anchors: ['tab_slider_wrapp'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     params: '.request-data',
     content: '.tabs_slider',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The pictures of a product (contract/page.md, 3.9). */
-export const marker: Marker = {
+export const marker = {
   id: 'gallery',
   kind: 'enhance',
   anchors: ['product-detail-gallery__container'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     thumbs: '.gallery-slider-thumb',
     slide: '.swiper-slide:not(.swiper-slide-duplicate)',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Where a list goes on: the button for more and the page numbers (contract/page.md, 3.29). */
-export const marker: Marker = {
+export const marker = {
   id: 'list-paging',
   kind: 'enhance',
   anchors: ['bottom_nav'],
@@ -15,4 +15,4 @@ export const marker: Marker = {
     append: '.js_append',
     auto: '.with-load-block .ajax_load_btn:not(.appear-block)',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Lists of menus of which the first ten entries are shown, in today's and in the older form (contract/page.md, 3.18). */
-export const marker: Marker = {
+export const marker = {
   id: 'long-submenu',
   kind: 'enhance',
   anchors: ['toggle_menu', 'toggle'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     // The older ones show an entry by taking its mark away.
     older: '.toggle',
   },
-};
+} satisfies Marker;

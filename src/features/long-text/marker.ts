@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Long descriptions, cut by the page's own CSS: the template's (contract/page.md, 3.10) and those of a shop's own (6). */
-export const marker: Marker = {
+export const marker = {
   id: 'long-text',
   kind: 'enhance',
   selectors: {
@@ -10,4 +10,4 @@ export const marker: Marker = {
     controls: '.ordered-block__spoiler-btn, .js-long-text__more',
   },
   anchors: ['ordered-block__text-wrap', 'js-long-text'],
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** What gives a map the whole screen of a phone (contract/page.md, 3.28). */
-export const marker: Marker = {
+export const marker = {
   id: 'map-opener',
   kind: 'enhance',
   anchors: ['yandex-map__mobile-opener'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     frame: '.yandex-map__frame',
     wrapper: '.wrapper1',
   },
-};
+} satisfies Marker;

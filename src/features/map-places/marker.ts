@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Places beside a map: shops, offices (contract/page.md, 3.28). */
-export const marker: Marker = {
+export const marker = {
   id: 'map-places',
   kind: 'enhance',
   anchors: ['block_container'],
@@ -16,4 +16,4 @@ export const marker: Marker = {
     details: '.detail_items',
     detail: '.detail_items .item',
   },
-};
+} satisfies Marker;

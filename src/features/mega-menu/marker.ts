@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The menu of a desk with what opens under its entries (contract/page.md, 3.18); today's table and the older list. */
-export const marker: Marker = {
+export const marker = {
   id: 'mega-menu',
   kind: 'enhance',
   anchors: ['mega-menu', 'topest'],
@@ -16,4 +16,4 @@ export const marker: Marker = {
     panel: '.wrap > .dropdown-menu, .dropdown-submenu > .dropdown-menu:not(.toggle_menu), .topest li > .dropdown',
     long: '.mega-menu .toggle_menu, .topest .toggle',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The panel into which the filter of a list moves on a phone (contract/page.md, 3.28). */
-export const marker: Marker = {
+export const marker = {
   id: 'mobile-filter',
   kind: 'enhance',
   selectors: {
@@ -19,4 +19,4 @@ export const marker: Marker = {
     overlay: '#mobilefilter-overlay',
     flat: '.filter_horizontal, .bx_filter_vertical.compact',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The header of phones, with how far the page is scrolled (contract/page.md, 3.19). */
-export const marker: Marker = {
+export const marker = {
   id: 'mobile-header',
   kind: 'enhance',
   selectors: {
@@ -9,4 +9,4 @@ export const marker: Marker = {
     progress: '.header-progress-bar__inner',
     onlyUp: '.mfixed_view_scroll_top',
   },
-};
+} satisfies Marker;

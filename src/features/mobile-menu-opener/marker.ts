@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** What opens the menu of a phone (contract/page.md, 3.27). */
-export const marker: Marker = {
+export const marker = {
   id: 'mobile-menu-opener',
   kind: 'enhance',
   selectors: {
@@ -14,4 +14,4 @@ export const marker: Marker = {
     ignored:
       '.swipeignore, .flexslider, .mobile-scrolled, dialog, .jqmWindow, .popup, .fast_view_frame, .popup_regions, .mega_fixed_menu, .inline-search-block, #mobilefilter',
   },
-};
+} satisfies Marker;

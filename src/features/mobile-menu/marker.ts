@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The menu of phones with its levels (contract/page.md, 3.27). */
-export const marker: Marker = {
+export const marker = {
   id: 'mobile-menu',
   kind: 'enhance',
   selectors: {
@@ -22,4 +22,4 @@ export const marker: Marker = {
     switcher: '.style-switcher',
     lazy: '#mobilemenu [data-nlo]',
   },
-};
+} satisfies Marker;

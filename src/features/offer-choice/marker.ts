@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8); without one they stay the page's. */
-export const marker: Marker = {
+export const marker = {
   id: 'offer-choice',
   kind: 'enhance',
   anchors: ['bx_catalog_item_scu'],
@@ -15,4 +15,4 @@ export const marker: Marker = {
     list: '.list_values_wrapper',
     part: '.js-offer-part',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The agreement of an order, which comes some time after the page (contract/page.md, 3.14a and 6) [ORD-03]. */
-export const marker: Marker = {
+export const marker = {
   id: 'order-agreement',
   kind: 'enhance',
   isEarly: true,
@@ -10,4 +10,4 @@ export const marker: Marker = {
     root: '#bx-soa-order-form .main-user-consent-request, #bx-soa-order .main-user-consent-request, .js-order-agreement',
     checkbox: 'input[type=checkbox]',
   },
-};
+} satisfies Marker;

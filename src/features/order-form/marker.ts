@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The order page's form, which the platform's component draws and draws anew (contract/page.md, 3.14a) [ORD-01]. */
-export const marker: Marker = {
+export const marker = {
   id: 'order-form',
   kind: 'enhance',
   // A buyer who is known finds the steps marked below the view as well.
@@ -13,4 +13,4 @@ export const marker: Marker = {
     own: '[name=DELIVERY_ID], [name=PAY_SYSTEM_ID], [name=PERSON_TYPE], [name=PROFILE_ID], [name^=captcha_], .bx-soa-coupon input',
     alerts: '.alert-danger',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** How the shop writes to the buyer: a shop's own properties of the order, 8 and 9 (contract/page.md, 6) [ORD-02]. */
-export const marker: Marker = {
+export const marker = {
   id: 'order-messenger',
   kind: 'enhance',
   isEarly: true,
@@ -12,4 +12,4 @@ export const marker: Marker = {
     row: '[data-property-id-row="9"]',
     label: '.bx-soa-custom-label',
   },
-};
+} satisfies Marker;

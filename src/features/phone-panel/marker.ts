@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The shop's phone numbers under the header of a phone (contract/page.md, 3.19). */
-export const marker: Marker = {
+export const marker = {
   id: 'phone-panel',
   kind: 'enhance',
   selectors: {
@@ -9,4 +9,4 @@ export const marker: Marker = {
     controls: '#mobilePhone :is(.svg-close, .close-block)',
     opener: '#mobileheader .wrap_phones',
   },
-};
+} satisfies Marker;

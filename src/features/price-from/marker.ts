@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Prices from which a product is to be had; no template marks them so, these are our own (contract/page.md, 6). */
-export const marker: Marker = {
+export const marker = {
   id: 'price-from',
   kind: 'enhance',
   selectors: {
@@ -16,4 +16,4 @@ export const marker: Marker = {
     still: '.js-price-from-anyway',
   },
   anchors: ['js-price-from'],
-};
+} satisfies Marker;

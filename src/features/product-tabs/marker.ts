@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Tabs of the product page, their accordion on phones and their copy in the fixed header (contract/page.md, 3.10). */
-export const marker: Marker = {
+export const marker = {
   id: 'product-tabs',
   kind: 'enhance',
   isEarly: true,
@@ -11,4 +11,4 @@ export const marker: Marker = {
     controls: ':is(.nav-tabs, .product-item-detail-tabs-list) a:is([data-toggle="tab"], [href^="#"]), .title-tab-heading',
     copy: '.product-item-detail-tabs-container-fixed',
   },
-};
+} satisfies Marker;

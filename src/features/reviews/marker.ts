@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The reviews of a product with votes, sorting and a form: the template's EXTENDED kind (contract/page.md, 3.13). */
-export const marker: Marker = {
+export const marker = {
   id: 'reviews',
   kind: 'enhance',
   anchors: ['catalog_reviews_extended'],
@@ -17,4 +17,4 @@ export const marker: Marker = {
     filter: '.filter-panel__sort-form',
     form: '#form_comment',
   },
-};
+} satisfies Marker;

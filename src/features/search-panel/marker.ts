@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The search that opens over the header; `fixed` panels have a dimmed page behind them (contract/page.md, 3.21). */
-export const marker: Marker = {
+export const marker = {
   id: 'search-panel',
   kind: 'enhance',
   anchors: ['inline-search-block'],
@@ -13,4 +13,4 @@ export const marker: Marker = {
     // The site's own tools over the page: a press there leaves the search open.
     admin: '#panel, [class*="adm"]',
   },
-};
+} satisfies Marker;

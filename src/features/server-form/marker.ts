@@ -4,7 +4,7 @@ import type { Marker } from '../feature.ts';
  * The server's forms in pages and popups: web forms, login, registration, forgotten password, letters (contract/page.md, 3.35).
  * Short forms with answers of their own are other features.
  */
-export const marker: Marker = {
+export const marker = {
   id: 'server-form',
   kind: 'enhance',
   anchors: ['form', 'auth-page', 'subscribe-form'],
@@ -19,4 +19,4 @@ export const marker: Marker = {
     // A field's own filter of signs [FRM-03].
     filter: '[data-input-filter]',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The add-on services of one product: beside its price, in a tab, in its row of a basket (contract/page.md, 3.7). */
-export const marker: Marker = {
+export const marker = {
   id: 'services',
   kind: 'enhance',
   anchors: ['buy_services_wrap'],
@@ -18,4 +18,4 @@ export const marker: Marker = {
     more: '.more-services-slide',
     basketPage: '.services_in_basket_page',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Blocks of the side column and properties of the filter that fold (contract/page.md, 3.22). A head with a link in it hears for itself. */
-export const marker: Marker = {
+export const marker = {
   id: 'side-block',
   kind: 'enhance',
   anchors: ['slide-block__head', 'bx_filter_parameters_box_title'],
@@ -17,4 +17,4 @@ export const marker: Marker = {
     panel: '#mobilefilter',
     flat: '.filter_horizontal, .bx_filter_vertical.compact',
   },
-};
+} satisfies Marker;

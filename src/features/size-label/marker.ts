@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** Where sizes are printed: offers, filter, lines of the baskets (contract/page.md, 3.8, 3.14, 3.15, 3.28). */
-export const marker: Marker = {
+export const marker = {
   id: 'size-label',
   kind: 'enhance',
   selectors: {
@@ -11,4 +11,4 @@ export const marker: Marker = {
     options: '.list_values_wrapper, .bx_filter_parameters_box',
   },
   anchors: ['item_wrapper', 'bx_filter_parameters_box', 'basket-item-property', 'item_prop', 'bx_item_detail_size'],
-};
+} satisfies Marker;

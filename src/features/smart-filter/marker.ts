@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The form that narrows a list (contract/page.md, 3.28). */
-export const marker: Marker = {
+export const marker = {
   id: 'smart-filter',
   kind: 'enhance',
   anchors: ['smartfilter'],
@@ -15,4 +15,4 @@ export const marker: Marker = {
     found: '#modef',
     number: '#modef_num',
   },
-};
+} satisfies Marker;

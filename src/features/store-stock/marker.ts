@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** A stock label that opens the list of stores, or whose sum over stores comes later (contract/page.md, 3.12). */
-export const marker: Marker = {
+export const marker = {
   id: 'store-stock',
   kind: 'enhance',
   anchors: ['item-stock'],
@@ -12,4 +12,4 @@ export const marker: Marker = {
     sum: '.status-amount--stores[data-param-amount]',
     prices: '.prices',
   },
-};
+} satisfies Marker;

@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** The four logos of a page (contract/page.md, 3.38). */
-export const marker: Marker = {
+export const marker = {
   id: 'theme-logo',
   kind: 'enhance',
   anchors: ['logo'],
@@ -10,4 +10,4 @@ export const marker: Marker = {
     picture: 'img',
     fixed: '#headerfixed',
   },
-};
+} satisfies Marker;

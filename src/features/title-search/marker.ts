@@ -1,7 +1,7 @@
 import type { Marker } from '../feature.ts';
 
 /** A search form of a header or a menu with its field and, where the shop has one, its choice of scope (contract/page.md, 3.21). */
-export const marker: Marker = {
+export const marker = {
   id: 'title-search',
   kind: 'enhance',
   anchors: ['search'],
@@ -14,4 +14,4 @@ export const marker: Marker = {
     // Rows that only divide [SRC-03].
     separator: '.title-search-separator',
   },
-};
+} satisfies Marker;
