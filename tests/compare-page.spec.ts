@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { expectSeen, press } from './support/seen.ts';
 
 const path = '/catalog/compare.php';
 const rows = (page: Page) => page.locator('.catalog-compare__prop-line');
@@ -100,3 +101,44 @@ for (const template of ['off', 'on'] as const) {
     await expect(page.locator('.compare-sections__item:visible')).toHaveCount(1);
   });
 }
+
+for (const template of ['off', 'on'] as const) {
+  test(`table and cards of the compare page are seen, after each change and after stop, template ${template} [CMP-03, EMB-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ compare: [4150, 4211] });
+    await shop.open(path, { template });
+    const everythingIsSeen = async () => {
+      await expectSeen(items(page).first().locator('.item-title a'));
+      await expectSeen(rows(page).last().locator('td').first());
+    };
+    await everythingIsSeen();
+    await press(tab(page, 'Только различия'));
+    await expect(page).toHaveURL(/DIFFERENT=Y/);
+    await expect(tab(page, 'Только различия')).toHaveAttribute('aria-current', 'true');
+    await everythingIsSeen();
+    await page.goBack();
+    await expect(tab(page, 'Все свойства')).toHaveAttribute('aria-current', 'true');
+    await everythingIsSeen();
+    await press(items(page).first().locator('.remove'));
+    await expect(items(page)).toHaveCount(1);
+    await everythingIsSeen();
+
+    await vitrina(page, (layer) => layer?.stop());
+    await everythingIsSeen();
+    await vitrina(page, (layer) => layer?.start());
+    await everythingIsSeen();
+  });
+}
+
+test('without a layer the template’s scripts show the compare page, and without both nothing of it is seen [CMP-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ compare: [4150, 4211] });
+  await shop.open(path, { template: 'on', layer: 'none' });
+  await expectSeen(items(page).first().locator('.item-title a'));
+  await shop.open(path, { template: 'off', layer: 'none' });
+  await expect(items(page).first().locator('.item-title a')).toBeHidden();
+});

@@ -91,7 +91,8 @@ function renderTable(context: PageContext, items: readonly Item[]): Markup {
     ({ name, of }) =>
       html`<tr class="catalog-compare__prop-line"><th scope="row">${name}</th>${items.map((item) => html`<td>${of(item)}</td>`)}</tr>`,
   );
-  return html`<div class="catalog-compare__inner" tabindex="0" role="group" aria-label="Таблица сравнения"><table class="catalog-compare__table"><thead><tr><td></td>${items.map((item) => renderHead(context, item))}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  // Hidden until the template's carousels are made (contract/live-pages.md, 10).
+  return html`<div class="catalog-compare__inner loading" tabindex="0" role="group" aria-label="Таблица сравнения"><table class="catalog-compare__table"><thead><tr><td></td>${items.map((item) => renderHead(context, item))}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function renderHead(context: PageContext, item: Item): Markup {

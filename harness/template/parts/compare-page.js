@@ -9,6 +9,12 @@ function put(html) {
   const parsed = $('<div>').append($.parseHTML(html, document, false));
   const block = parsed.find(area);
   withMetricsPaused(() => $(area).html(block.length > 0 ? block.html() : html));
+  initCarousels();
+}
+
+/** Stands for the template's `InitOwlSlider`, which makes the carousels; only then are the table and the cards shown (live-pages.md, 10). */
+function initCarousels() {
+  $('.catalog-compare__inner.loading').removeClass('loading');
 }
 
 function showTab(event) {
@@ -35,6 +41,7 @@ function showSection(event) {
 export function startComparePage() {
   $(document).on('click', '.bx_compare .tabs-head li', showTab);
   $(document).on('click', '.compare-sections__tab-item [data-section-id]', showSection);
+  $(initCarousels);
   // Called by inline handlers (page.md 3.31).
   window.CatalogCompareObj = {
     MakeAjaxAction(address) {

@@ -30,6 +30,13 @@ function ComparePage({ island }: IslandProps<null>): ReactNode {
   const borrowed = useBorrow();
   useStyles(styles, host.ownerDocument);
 
+  // Table and cards are hidden until the template's carousels are made, which no script does here. Not a patch to be taken back:
+  // the template takes the class away as well, and with it the page would be empty after stop.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each content comes with the class
+  useLayoutEffect(() => {
+    if (selectors.loading) for (const part of host.querySelectorAll(selectors.loading)) part.classList.remove('loading');
+  }, [host, selectors.loading, version]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     sections.current = makeSections(host, selectors, borrowed, chosenSection.current);
