@@ -19,6 +19,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 /** Of a text: what is shown, and what there is. */
 const heights = (element: Element) => [(element as HTMLElement).offsetHeight, element.scrollHeight];
 
+const stateOfText = (page: Page) =>
+  vitrina(
+    page,
+    (layer) =>
+      layer?.islands().find(({ feature, element }) => feature === 'long-text' && element.matches('.ordered-block__text-wrap'))?.state,
+  );
+
 const stopAndCompare = async (page: Page) => {
   await vitrina(page, (layer) => layer?.stop());
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
@@ -52,7 +59,7 @@ test('on a phone a long description is cut and opens after «Читать дал
   const spoiler = story.getByRole('button', { name: 'Показать полностью' });
   await story.scrollIntoViewIfNeeded();
   await spoiler.click();
-  await expect(story.locator('.ordered-block__text')).toHaveClass(/show-collapsed-js opened/);
+  await expect(story.locator('.ordered-block__text')).toHaveClass('ordered-block__text opened');
   await expect(story.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
   await story.getByRole('button', { name: 'Свернуть' }).click();
   await expect(spoiler).toHaveAttribute('aria-expanded', 'false');
@@ -126,6 +133,90 @@ test('a section shows its first paragraph and three entries, an ellipsis and «�
   expect(await shifted()).toBe(0);
 });
 
+for (const template of ['off', 'on'] as const) {
+  test(`a text that is printed folded stays folded when the layer comes, and nothing moves; template ${template} [DET-08]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const shifted = await watchShifts(page);
+    await shop.reset();
+    await shop.open('/product/harbor-mile/', { template, layer: 'none' });
+    await page.evaluate(() => document.documentElement.classList.remove('no-answer'));
+    const story = page.locator('.ordered-block__text-wrap');
+    const textHeight = () => story.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await textHeight();
+    await shop.open('/product/harbor-mile/', { template });
+    await story.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 100));
+    await expect.poll(() => stateOfText(page)).toBe('live');
+    await story.scrollIntoViewIfNeeded();
+    const text = story.locator('.ordered-block__text');
+    await expect(text).toHaveClass(/show-collapsed-js/);
+    await expect(text).not.toHaveClass(/opened/);
+    const spoiler = story.getByRole('button', { name: 'Показать полностью' });
+    await expect(spoiler).toBeVisible();
+    const folded = await text.evaluate(heights);
+    expect(folded[0]).toBeLessThan((folded[1] ?? 0) - 100);
+    expect(await textHeight()).toBe(before);
+    expect(await shifted()).toBe(0);
+    await spoiler.click();
+    await expect(text).toHaveClass(template === 'on' ? 'ordered-block__text _inited opened' : 'ordered-block__text opened');
+    await expect(story.locator('button')).toHaveClass(/\bshow\b/);
+    expect(await text.evaluate(heights).then(([shown, all]) => shown === all)).toBe(true);
+    await story.getByRole('button', { name: 'Свернуть' }).click();
+    expect(await text.evaluate(heights)).toEqual(folded);
+    expect(await textHeight()).toBe(before);
+  });
+
+  test(`a text in a hidden tab gets its button when the tab is shown; template ${template} [DET-08]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open('/product/harbor-mile/#buy', { template });
+    const story = page.locator('.ordered-block__text-wrap');
+    const bar = page.locator('.tabs-block .nav-tabs');
+    await expect(bar.locator('li.active')).toHaveText('Как купить');
+    await bar.scrollIntoViewIfNeeded();
+    await expect(story).toBeHidden();
+    // The template has looked before the layer has followed the address.
+    if (template === 'off') await expect(story.locator('button')).toHaveClass(/hidden/);
+    await bar.getByText('Описание').click();
+    await expect(story.getByRole('button', { name: 'Показать полностью' })).toBeVisible();
+    await expect.poll(() => stateOfText(page)).toBe('live');
+    await story.getByRole('button', { name: 'Показать полностью' }).click();
+    await expect(story.locator('.ordered-block__text')).toHaveClass(/opened/);
+  });
+}
+
+test('without the page’s option the class folds nothing, and there is no button [DET-08]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/harbor-mile/?collapsed=N');
+  const story = page.locator('.ordered-block__text-wrap');
+  await story.scrollIntoViewIfNeeded();
+  await expect.poll(() => stateOfText(page)).toBe('live');
+  expect(
+    await story
+      .locator('.ordered-block__text')
+      .evaluate(heights)
+      .then(([shown, all]) => shown === all),
+  ).toBe(true);
+  await expect(story.locator('button')).toBeHidden();
+});
+
+test('a text that the template folds anew after a choice by another class is folded and opens again [DET-08]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/harbor-mile/');
+  const story = page.locator('.ordered-block__text-wrap');
+  const text = story.locator('.ordered-block__text');
+  await story.scrollIntoViewIfNeeded();
+  await story.getByRole('button', { name: 'Показать полностью' }).click();
+  await text.evaluate((element) => {
+    element.setAttribute('class', 'ordered-block__text lineclamp-3');
+  });
+  await expect(story.locator('button')).toHaveAttribute('aria-expanded', 'false');
+  expect(await text.evaluate(heights).then(([shown = 0, all = 0]) => shown < all)).toBe(true);
+  await story.getByRole('button', { name: 'Показать полностью' }).click();
+  await expect(text).toHaveClass('ordered-block__text opened');
+});
+
 test('with the template’s own script one press on the spoiler is one change [DET-08, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/harbor-mile/', { template: 'on' });
@@ -134,6 +225,8 @@ test('with the template’s own script one press on the spoiler is one change [D
   await spoiler.click();
   await expect(spoiler).toHaveClass(/show/);
   await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
+  await spoiler.click();
+  await expect(page.locator('.ordered-block__text')).toHaveClass(/show-collapsed-js/);
   await vitrina(page, (layer) => layer?.stop());
   await spoiler.click();
   await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);

@@ -3,13 +3,19 @@ import { html, type Markup } from './html.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
 
-/** The long description of the tab with the template's spoiler (contract/page.md, 3.10), and what stands out, as a list of the shop's own (6). */
+/**
+ * The long description of the tab with the template's spoiler: printed folded, its button hidden, the words of the button drawn by
+ * the theme's `::after` (live pages, section 3), and what stands out, as a list of the shop's own (6).
+ */
 export function renderStory({ story, features }: Product): Markup {
-  const text =
-    story &&
-    html`<div class="ordered-block__content"><div class="ordered-block__text-wrap"><div class="ordered-block__text">${paragraphs(story)}<p><a href="#payment">Оплата и доставка</a></p></div><span class="ordered-block__spoiler-btn hidden"><span class="spoiler-open">Показать полностью</span><span class="spoiler-close">Свернуть</span></span></div></div>`;
   const list = features && renderCollapsible(features.map((feature) => html`${feature}`));
-  return html`${text}${list}`;
+  return html`${story && renderSpoiler(html`${paragraphs(story)}<p><a href="#payment">Оплата и доставка</a></p>`)}${list}`;
+}
+
+/** A text with the template's spoiler: folded to three lines under an ancestor `.show-collapsed` only (contract/page.md, 3.10). */
+export function renderSpoiler(text: Markup): Markup {
+  const button = html`<button class="ordered-block__spoiler-btn hidden"><i></i><span class="ordered-block__spoiler-btn-label" data-show="Показать полностью" data-hide="Свернуть"></span></button>`;
+  return html`<div class="ordered-block__content"><div class="ordered-block__text-wrap"><div class="ordered-block__text show-collapsed-js">${text}</div><div class="ordered-block__spoiler">${button}</div></div></div>`;
 }
 
 /** A shop's own short form beside the price, cut on phones (specification, section 4: «Читать далее...»). */

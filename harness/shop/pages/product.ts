@@ -34,9 +34,9 @@ export function renderProduct(context: PageContext, product: Product): string {
     ...(section === undefined ? [] : [{ words: section.name, address: sectionAddress(context, section) }]),
   ];
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
-<div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
+<div class="main-catalog-wrapper${context.url.searchParams.get('collapsed') !== 'N' && ' show-collapsed'}"><div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
 <div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
-<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
+<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div></div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,

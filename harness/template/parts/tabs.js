@@ -11,6 +11,7 @@ function showTab(event) {
   pane.addClass('active').siblings().removeClass('active');
   if (link.hasClass('linked')) pane.addClass('cur').siblings().removeClass('cur');
   history.pushState({}, '', link.attr('href'));
+  link.trigger('shown.bs.tab');
 }
 
 // The accordion of phones slides the contents by inline styles.

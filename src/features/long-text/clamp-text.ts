@@ -10,10 +10,13 @@ const texts = lateTexts({ 'text.more': 'Читать далее...', 'text.less'
 const tolerance = 5;
 /** So much of a text must be left to read beside its button, in pixels. */
 const leastHeight = 40;
+/** Classes by which the template folds its own texts: as printed, and after another offer was chosen (live pages, section 3). */
+const foldClasses = ['show-collapsed-js', 'lineclamp-3'] as const;
 
 /**
  * Gives a text that the page's CSS cuts the button that shows it all. The cut is the page's: the layer only asks whether
- * something is hidden, again whenever width or words change. The button takes its room from the text, so that nothing below moves.
+ * something is hidden, again whenever width or words change; a text in a hidden tab is as high as nothing until it is shown.
+ * The button takes its room from the text, so that nothing below moves.
  */
 export function clampText({ element: root, selectors }: Island, id: string): { toggle(): void; giveBack(): void } {
   const element = root.querySelector<HTMLElement>(selectors.text ?? '') ?? (root as HTMLElement);
@@ -26,19 +29,41 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
     return made;
   });
   const look = borrow(button.element);
-  let isOpen = false;
+  // What the template shows already has its room.
+  const makesRoom = !own || own.classList.contains('hidden');
+  let isOpen = element.classList.contains('opened');
+  let folds = foldsOf(element, isOpen && own !== null);
 
   function cut(): void {
-    text.setStyle('max-height', '');
+    for (const name of ['max-height', 'margin-bottom', '-webkit-line-clamp']) text.setStyle(name, '');
+    look.setStyle('margin-bottom', '');
     showButton(false);
-    const isClamped = element.scrollHeight - element.offsetHeight > tolerance;
+    const height = element.offsetHeight;
+    const isClamped = element.scrollHeight - height > tolerance;
     if (isOpen && isClamped) text.setStyle('max-height', 'none');
     if (!isOpen && !isClamped) return;
     const before = root.getBoundingClientRect().height;
     showButton(true);
     const added = root.getBoundingClientRect().height - before;
-    const left = element.offsetHeight - added;
-    if (!isOpen && left >= leastHeight) text.setStyle('max-height', `${left}px`);
+    if (!isOpen && makesRoom && added > 0) makeRoom(height, added);
+  }
+
+  function makeRoom(height: number, added: number): void {
+    const lines = Number.parseInt(getComputedStyle(element).webkitLineClamp, 10);
+    if (!lines) {
+      if (height - added >= leastHeight) text.setStyle('max-height', `${height - added}px`);
+      return;
+    }
+    // Of what the page cuts after so many lines whole ones stay, and the button's empty edges may lie over their neighbours.
+    const { paddingTop, paddingBottom, backgroundColor } = getComputedStyle(button.element);
+    const edges = backgroundColor === 'rgba(0, 0, 0, 0)' ? [paddingTop, paddingBottom].map(Number.parseFloat) : [];
+    const line = height / lines;
+    const left = Math.max(1, Math.floor((height - added + edges.reduce((sum, edge) => sum + edge, 0) + 1) / line));
+    const rest = height - added - left * line;
+    const above = rest < 0 ? Math.max(rest, -(edges[0] ?? 0)) : rest;
+    text.setStyle('-webkit-line-clamp', String(left));
+    text.setStyle('margin-bottom', `${above}px`);
+    if (rest < above && edges.length > 0) look.setStyle('margin-bottom', `${rest - above}px`);
   }
 
   function showButton(isShown: boolean): void {
@@ -47,7 +72,7 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
   }
 
   function show(): void {
-    text.toggleClass('show-collapsed-js', isOpen);
+    for (const name of folds) text.toggleClass(name, !isOpen);
     text.toggleClass('opened', isOpen);
     look.toggleClass('show', isOpen);
     button.say(isOpen, own ? undefined : texts(isOpen ? 'text.less' : 'text.more'));
@@ -73,11 +98,19 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
     width = root.clientWidth;
     cut();
   });
-  const rewritten = new (shop().natives.MutationObserver)(cut);
+  // After another offer was chosen the template folds the text itself, and by another class.
+  const rewritten = new (shop().natives.MutationObserver)(() => {
+    const now = foldsOf(element, false);
+    if (now.length > 0) folds = now;
+    if (isOpen !== (now.length === 0 && element.classList.contains('opened'))) {
+      isOpen = !isOpen;
+      show();
+    } else cut();
+  });
   show();
   width = root.clientWidth;
   resized.observe(root);
-  rewritten.observe(element, { childList: true, subtree: true, characterData: true });
+  rewritten.observe(element, { childList: true, subtree: true, characterData: true, attributeFilter: ['class'] });
   return {
     toggle,
     giveBack() {
@@ -89,4 +122,8 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
       text.giveBack();
     },
   };
+}
+
+function foldsOf({ classList }: Element, isUnfolded: boolean): readonly string[] {
+  return isUnfolded ? ['show-collapsed-js'] : foldClasses.filter((name) => classList.contains(name));
 }
