@@ -3,6 +3,7 @@ import type { Preset } from '../harness/shop/control.ts';
 import { startServer } from '../harness/shop/server.ts';
 import type { Vitrina } from '../src/layer/api.ts';
 import { KeptPage } from './support/kept-page.ts';
+import { isMissingName } from './support/template-names.ts';
 
 /** How a page is asked for; everything else is the demo shop's default (layer on, template off, new icons). */
 export interface OpenOptions {
@@ -96,7 +97,8 @@ export class Shop {
   }
 }
 
-/** Problems that a test expects: everything else that reaches the console or `pageerror` fails it. */
+/** Problems that a test expects: everything else that reaches the console or `pageerror` fails it, but for what a page without
+ * the template's scripts says of their names (template-names.ts). */
 export interface Watch {
   allow(pattern: RegExp): void;
 }
@@ -148,7 +150,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+      // A page that was asked for with the template's scripts has every name that its inline code calls.
+      let hasTemplate = false;
+      page.on('request', (request) => {
+        const asked = request.isNavigationRequest() && new URL(request.url()).searchParams.get('template');
+        if (asked) hasTemplate = asked === 'on';
+      });
+      page.on('pageerror', (error) => {
+        if (hasTemplate || !isMissingName(error)) problems.push(`uncaught: ${error.stack ?? error.message}`);
+      });
       page.on('console', (message) => {
         // What the browser itself says of failed requests is what many tests are about.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

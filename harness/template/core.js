@@ -216,6 +216,25 @@
   /** Runs a controller's action; rejects with the envelope for every status other than `success` (endpoints.md 1.2). */
   BX.ajax.runAction = (name, { data } = {}) => sendAction(name, data, false);
 
+  // --- currency ---------------------------------------------------------------------------------------------------
+
+  const currencies = {};
+
+  /** Prices as the platform prints them: `#` of the format stands for the number. */
+  BX.Currency = {
+    setCurrencyFormat(currency, format) {
+      currencies[currency] = format;
+    },
+    setCurrencies(list) {
+      for (const { CURRENCY, FORMAT } of list) currencies[CURRENCY] = FORMAT;
+    },
+    currencyFormat(price, currency, isWhole) {
+      const { FORMAT_STRING, THOUSANDS_SEP } = currencies[currency] ?? { FORMAT_STRING: '#', THOUSANDS_SEP: ' ' };
+      const number = String(Math.round(price)).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEP);
+      return isWhole ? FORMAT_STRING.replace('#', number) : number;
+    },
+  };
+
   // --- storage ------------------------------------------------------------------------------------------------------
 
   const storageKey = (key) => `bx${BX.message('USER_ID')}-${BX.message('SITE_ID') || 'admin'}-${key}`;

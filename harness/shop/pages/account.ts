@@ -1,6 +1,7 @@
 import { type PageContext, path } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
 import { renderPage } from './layout.ts';
+import { formCalls } from './template-calls.ts';
 
 export interface AccountState {
   /** What was sent, by the name of its field; passwords are never printed. */
@@ -29,7 +30,7 @@ ${input('REGISTER[NAME]', 'Имя', 'text', 'given-name', state)}${input('REGIST
 ${input('REGISTER[PASSWORD]', 'Пароль', 'password', 'new-password', state, ' class="password"')}${input('REGISTER[CONFIRM_PASSWORD]', 'Пароль ещё раз', 'password', 'new-password', state, ' class="confirm_password"')}
 <div class="form-control"><label for="photo">Фотография</label><input id="photo" name="PERSONAL_PHOTO" type="file" class="inputfile"></div>
 <div class="licence_block"><input type="checkbox" id="licenses_register" name="licenses_popup" value="Y" required><label for="licenses_register">Согласен на обработку персональных данных</label></div>
-<button class="btn btn-default btn-lg" type="submit" name="register_submit_button" value="Y">Зарегистрироваться</button></form></div>`;
+<button class="btn btn-default btn-lg" type="submit" name="register_submit_button" value="Y">Зарегистрироваться</button></form></div>${formCalls(context, 'form[name="regform"]')}`;
   return renderPage(context, { kind: 'login', title: 'Регистрация', content });
 }
 
@@ -39,7 +40,7 @@ export function renderForgotten(context: PageContext, state: AccountState): stri
     state.done === undefined
       ? html`${said(state)}<form name="bform" class="auth-form" method="post" action="${path(context, 'auth/forgot-password/')}">
 <input type="hidden" name="sessid" value="${context.session.sessid}"><input type="hidden" name="AUTH_FORM" value="Y"><input type="hidden" name="TYPE" value="SEND_PWD">
-${input('USER_EMAIL', 'Электронная почта', 'email', 'email', state)}<button class="btn btn-default btn-lg" type="submit" name="send_account_info" value="Y">Прислать ссылку</button></form>`
+${input('USER_EMAIL', 'Электронная почта', 'email', 'email', state)}<button class="btn btn-default btn-lg" type="submit" name="send_account_info" value="Y">Прислать ссылку</button></form>${formCalls(context, 'form[name="bform"]')}`
       : html`<div class="form_result success"><p>${state.done}</p></div>`;
   const content = html`<div class="auth-page forgot-page" id="forgotten"><h1>Забытый пароль</h1>${body}</div>`;
   return renderPage(context, { kind: 'login', title: 'Забытый пароль', content });

@@ -11,6 +11,7 @@ import { icon } from './icons.ts';
 import { inlineScript, jsonLiteral, templateScript } from './inline-script.ts';
 import { renderPage } from './layout.ts';
 import { renderMustache } from './mustache.ts';
+import { templateCalls } from './template-calls.ts';
 
 /**
  * The basket page (contract/page.md, 3.14): tabs, rows and totals, printed from the same data and templates with which the
@@ -123,7 +124,7 @@ function renderComponent(context: PageContext): Markup {
     itemUrl: path(context, 'ajax/item.php'),
     result: basketData(context),
   };
-  return html`${templateScript(context, 'basket-item-template', itemTemplate())}${templateScript(context, 'basket-total-template', totalTemplate(context))}
+  return html`${templateCalls(context, 'basket')}${templateScript(context, 'basket-item-template', itemTemplate())}${templateScript(context, 'basket-total-template', totalTemplate(context))}
 <script${attributes({ src: component, nonce: context.nonce })}></script>${inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.BasketComponent.init(${jsonLiteral(settings)});`)}`;
 }
 

@@ -18,6 +18,7 @@ import { pageName, renderBottomNav } from './paging.ts';
 import { renderSideBlock } from './side-block.ts';
 import { renderSizeSystems } from './size-systems.ts';
 import { renderRow, renderTable } from './table.ts';
+import { templateCalls } from './template-calls.ts';
 import { renderViewed } from './viewed.ts';
 
 /** The catalogue or one of its sections; also the page of search results (`q`) and of discounts (`sale=Y`). */
@@ -28,7 +29,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>
 <div class="catalog-layout"><div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${layout === 'vertical' && renderFilterPlace(context, section)}</div></div>
-<div class="right_block" id="right_block_ajax">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}<div class="inner_wrapper">${renderBelow(context, section)}${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}</div></div></div>${renderViewed(context)}`;
+<div class="right_block" id="right_block_ajax">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}<div class="inner_wrapper">${renderBelow(context, section)}${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}${context.url.searchParams.get('bigdata') === 'Y' && templateCalls(context, 'bigData')}</div></div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 
@@ -47,18 +48,19 @@ export function renderCards(context: PageContext, products: readonly Product[]):
   const items = isTable(context)
     ? products.map((product) => renderRow(context, product))
     : products.map((product) => renderCard(context, product));
-  return html`${items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}`.text;
+  return html`${items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'listAnswer')}`
+    .text;
 }
 
 /** The answer to a reload of sort or view: what stands in the list area. */
 export function renderListArea(context: PageContext): string {
-  return renderArea(context, listingOf(context, sectionOf(context))).text;
+  return html`${renderArea(context, listingOf(context, sectionOf(context)))}${templateCalls(context, 'listAnswer')}`.text;
 }
 
 /** What the filter's own way asks for: the list area in its frame, and the parts beside it (contract/page.md, 3.28). */
 export function renderFilteredList(context: PageContext): string {
   const listing = listingOf(context, sectionOf(context));
-  return html`${renderHeadingParts(context, listing)}<div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>`
+  return html`${renderHeadingParts(context, listing)}<div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>${templateCalls(context, 'listAnswer')}`
     .text;
 }
 
@@ -104,7 +106,7 @@ function renderList(context: PageContext, listing: Listing): Markup {
   const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
-  return html`${renderControls(context, kind)}${renderSizeSystems(listing.products)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}</div>`;
+  return html`${renderControls(context, kind)}${renderSizeSystems(listing.products)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}</div>`;
 }
 
 /** Sort links and the switch between cards and rows (contract/page.md, 3.30). */

@@ -1,7 +1,8 @@
 import { type City, cities, cityOf } from '../cities.ts';
 import type { PageContext } from './context.ts';
-import { html, type Markup } from './html.ts';
+import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
+import { handler } from './inline-script.ts';
 
 /** Looks of the region chooser, by the query's `regions`: a popup with one list, with three columns or with the search alone; a list under the name; a popup and the question. */
 const looks = ['popup', 'levels', 'search', 'select', 'ask', 'none'] as const;
@@ -34,7 +35,7 @@ export function renderRegion(context: PageContext): Markup {
 
 /** “Is this your city?”, until somebody has answered. */
 function renderQuestion(context: PageContext, city: City): Markup {
-  return html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}">Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
+  return html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}"${attributes({ onclick: handler(context, `setCookieOnDomains('current_region', '${city.id}', {})`) })}>Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
 }
 
 function renderSelectItem(context: PageContext, city: City, isCurrent: boolean): Markup {

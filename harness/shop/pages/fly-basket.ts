@@ -9,6 +9,7 @@ import { renderOpener } from './fly-opener.ts';
 import { renderFlyRow } from './fly-row.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { handler } from './inline-script.ts';
+import { templateCalls } from './template-calls.ts';
 
 /**
  * The place of the fly basket in a page (contract/page.md, 3.15): closed and empty but for its opener, until the first
@@ -16,7 +17,7 @@ import { handler } from './inline-script.ts';
  */
 export function renderFlyBox(context: PageContext): Markup {
   if (context.options.basket !== 'fly') return html`<div id="basket_line"></div>`;
-  return html`<div class="basket_wrapp"><div id="basket_line" class="header-cart fly"><div class="basket_fly${isEmpty(context) && ' basket_empty'}">${renderOpener(context)}</div></div></div>`;
+  return html`<div class="basket_wrapp"><div id="basket_line" class="header-cart fly"><div class="basket_fly${isEmpty(context) && ' basket_empty'}">${renderOpener(context)}</div></div></div>${templateCalls(context, 'fly')}`;
 }
 
 /** The inner nodes of the fly basket: the answer of `basket_fly.php` (contract/endpoints.md, 5.1). A GET wraps them. */

@@ -11,6 +11,7 @@ import { buyActionOf, itemOf } from './item.ts';
 import { renderBannerButtons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
 import { renderPrice } from './price.ts';
+import { templateCalls } from './template-calls.ts';
 import { renderViewed } from './viewed.ts';
 
 /** So many cards stand in each of the two rows. */
@@ -25,7 +26,7 @@ export function renderFront(context: PageContext): string {
   const news = fullLines(products.filter((product) => product.isNew === true));
   const content = html`<h1 class="sr-only">Верста — обувь и одежда</h1>${renderBanner(context)}${renderBenefits()}
 <section class="front-block"><h2>Что ищете?</h2><div class="section-tiles">${sections.map((section) => renderTile(context, section))}</div></section>
-${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderViewed(context)}${renderFrontTabs(context)}${renderLateBlocks(context)}`;
+${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderViewed(context)}${renderFrontTabs(context)}${templateCalls(context, 'front')}${renderLateBlocks(context)}`;
   return renderPage(context, { kind: 'front', title: 'Обувь и одежда для долгих прогулок', content });
 }
 
@@ -54,5 +55,5 @@ function renderTile(context: PageContext, section: Section): Markup {
 
 function renderRow(context: PageContext, list: string, title: string, row: readonly Product[]): Markup {
   return html`<section class="front-block drag-block" data-class="${list}_drag"><div class="front-block-head"><h2>${title}</h2><a href="${path(context, 'catalog/')}">Весь каталог</a></div>
-<div class="catalog_block items">${row.map((product) => renderCard(context, product, list))}</div>${renderMarking(context)}</section>`;
+<div class="catalog_block items">${row.map((product) => renderCard(context, product, list))}</div>${renderMarking(context)}${templateCalls(context, 'listSlide')}</section>`;
 }

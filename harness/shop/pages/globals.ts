@@ -10,6 +10,7 @@ import { html, type Markup } from './html.ts';
 import { inlineScript, jsonLiteral } from './inline-script.ts';
 import type { PageKind } from './kind.ts';
 import { messages } from './messages.ts';
+import { templateCalls } from './template-calls.ts';
 import { themeOptions } from './theme-options.ts';
 
 /** Globals of the head: options, messages and the empty state objects that share one literal at the start (contract/page.md, 1.1–1.3). */
@@ -54,22 +55,17 @@ export function renderBasketLine(context: PageContext): Markup {
 ${renderFlyBox(context)}`;
 }
 
-/** The basket maps at the end of the page, single-quoted as PHP prints them, and the marking of the buttons when all scripts are there. */
+/** The basket maps at the end of the page, single-quoted as PHP prints them, and the marking of the buttons. */
 export function renderEndGlobals(context: PageContext): Markup {
-  return inlineScript(context, `var arBasketAspro = ${phpLiteral(basketMaps(context.session, iblock.catalogue))};${markingCode(context)}`);
+  return html`${renderMaps(context)}${renderMarking(context)}`;
 }
 
-/** Inline call at the end of every list with the template's scripts on (contract/page.md, section 4: S). */
-export function renderMarking(context: PageContext): Markup {
-  return context.options.template === 'off' ? html`` : inlineScript(context, markingCode(context));
+function renderMaps(context: PageContext): Markup {
+  return inlineScript(context, `var arBasketAspro = ${phpLiteral(basketMaps(context.session, iblock.catalogue))};`);
 }
 
-// Deferred scripts have run before DOMContentLoaded, so the guard finds the function whenever the template is on.
-function markingCode(context: PageContext): string {
-  if (context.options.template === 'off') return '';
-  const mark = "function () { if (typeof setBasketStatusBtn === 'function') setBasketStatusBtn(); }";
-  return ` (function (mark) { if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', mark); else mark(); })(${mark});`;
-}
+/** Inline call at the end of every list (contract/page.md, section 4: S). */
+export const renderMarking = (context: PageContext): Markup => templateCalls(context, 'marking');
 
 function favouriteItems(context: PageContext): Record<string, string> {
   return Object.fromEntries([...context.session.favourites].map((id) => [String(id), String(id)]));

@@ -10,6 +10,7 @@ import { inlineScript } from './inline-script.ts';
 import { kindClass, type PageKind } from './kind.ts';
 import { renderMarketingTriggers } from './marketing.ts';
 import { renderMegaOverlay } from './mega-menu.ts';
+import { templateCalls } from './template-calls.ts';
 
 /** What differs from page to page. */
 export interface Page {
@@ -36,7 +37,7 @@ export function renderPage(context: PageContext, page: Page): string {
 <body id="main" class="site_s1 fill_bg_n catalog-delayed-btn-${context.options.icons === 'old' ? 'Y' : 'N'} theme-${context.options.theme}${isSimple && ' simple_basket_mode'}" data-site="${context.options.siteDir}">
 ${renderSprite()}<a class="skip-link" href="#content">К содержанию</a><div id="panel"></div>
 <div class="${wrapper}">${headers}
-${renderBasketLine(context)}<main id="content" class="wrapper_inner${page.kind === 'front' && ' front'}"><div class="container">${page.content}</div></main></div>
+${templateCalls(context, 'page')}${renderBasketLine(context)}<main id="content" class="wrapper_inner${page.kind === 'front' && ' front'}"><div class="container">${page.content}</div></main></div>
 ${!isSimple && renderFooter(context)}<div id="popup_iframe_wrapper"></div><div id="body_iframe_wrapper"></div>${renderMarketingTriggers(context)}${!isSimple && renderBottomPanel(context)}
 ${renderEndGlobals(context)}</body></html>`;
   return `<!doctype html>\n${body}\n`;
@@ -54,11 +55,11 @@ ${renderHeadGlobals(context, page.kind)}${renderScripts(context)}</head>`;
 const answersPresses = ({ options, nonce }: PageContext) =>
   options.layer === 'embed' || (options.template !== 'off' && nonce === undefined);
 
-/** The template's scripts come before the layer's or, when `late`, a second and a half after the layer is ready. */
+/** The template's scripts come before the page's inline ones, which call them by name, and the layer's; or, when `late`, a second and a half after the layer is ready. */
 function renderScripts(context: PageContext): Markup {
   const { template, layer } = context.options;
   const address = path(context, `${templateFolder}/js/template.js`);
-  const early = template === 'on' && html`<script${attributes({ src: address, defer: true, nonce: context.nonce })}></script>`;
+  const early = template === 'on' && html`<script${attributes({ src: address, nonce: context.nonce })}></script>`;
   const late = template === 'late' && inlineScript(context, lateCode(address));
   const embed =
     layer === 'embed' &&

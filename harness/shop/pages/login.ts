@@ -1,6 +1,7 @@
 import { type PageContext, path } from './context.ts';
 import { html } from './html.ts';
 import { renderPage } from './layout.ts';
+import { formCalls } from './template-calls.ts';
 
 /** The login page; its form is posted as the template's own (contract/endpoints.md, 7.3). */
 export function renderLogin(context: PageContext, { failed }: { readonly failed: boolean }): string {
@@ -12,6 +13,6 @@ export function renderLogin(context: PageContext, { failed }: { readonly failed:
 <div class="form-control"><label for="USER_LOGIN">Логин</label><input id="USER_LOGIN" name="USER_LOGIN" type="text" autocomplete="username" required autocapitalize="none"></div>
 <div class="form-control"><label for="USER_PASSWORD">Пароль</label><input id="USER_PASSWORD" name="USER_PASSWORD" type="password" autocomplete="current-password" required></div>
 <label class="form-check"><input type="checkbox" name="USER_REMEMBER" value="Y"> Запомнить меня</label>
-<button class="btn btn-default btn-lg" type="submit" name="Login" value="Y">Войти</button><p class="auth-note">Для знакомства с магазином: логин <b>anna</b>, пароль <b>secret1</b>.</p></form><p class="auth-links"><a href="${path(context, 'auth/registration/')}">Регистрация</a> <a href="${path(context, 'auth/forgot-password/')}">Забыли пароль?</a></p></div>`;
+<button class="btn btn-default btn-lg" type="submit" name="Login" value="Y">Войти</button><p class="auth-note">Для знакомства с магазином: логин <b>anna</b>, пароль <b>secret1</b>.</p></form><p class="auth-links"><a href="${path(context, 'auth/registration/')}">Регистрация</a> <a href="${path(context, 'auth/forgot-password/')}">Забыли пароль?</a></p></div>${formCalls(context, '#auth-page-form')}`;
   return renderPage(context, { kind: 'login', title: 'Вход', content });
 }

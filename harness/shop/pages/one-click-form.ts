@@ -4,6 +4,7 @@ import type { Session } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { formCalls } from './template-calls.ts';
 
 /** What a one-click form buys: one product, or all ready lines of the basket. */
 export type OneClickGoods =
@@ -22,7 +23,7 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 ${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
 ${session.captchaNeeded && raw(renderCaptchaRow(session))}</div>
-${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>`
+${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form')}`
     .text;
 }
 

@@ -46,10 +46,9 @@ export function renderProduct(context: PageContext, product: Product): string {
   });
 }
 
-/** The page tells its analytics what is looked at (contract/endpoints.md, 14.3). Deferred scripts have run by then. */
+/** The page tells its analytics what is looked at (contract/endpoints.md, 14.3). */
 function renderViewGoal(context: PageContext, { id }: Product): Markup {
-  const call = `if (typeof viewItemCounter === 'function') viewItemCounter('${id}', 'BASE');`;
-  return inlineScript(context, `document.addEventListener('DOMContentLoaded', function () { ${call} });`);
+  return inlineScript(context, `viewItemCounter('${id}', 'BASE');`);
 }
 
 /** Copies of the properties block would repeat its id, so every copy of the buy block points at the one that is open to choice. */

@@ -2,6 +2,7 @@ import { makeCaptcha } from '../captcha.ts';
 import { iblock, type Product } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
+import { handler } from './inline-script.ts';
 import { reviewsOf } from './reviews.ts';
 
 /** The form of a new review or answer (contract/page.md, 3.13; endpoints.md, 12). It opens by its button, where a script answers that. */
@@ -27,7 +28,7 @@ ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="
 ${field('virtues', 'Достоинства')}${field('limitations', 'Недостатки')}${field('comment', 'Комментарий', true)}
 <div class="form-control"><label for="review_images">Фото</label><input type="file" id="review_images" name="comment_images[]" accept="image/png, image/jpeg" multiple></div>
 ${session.user === undefined && renderVisitor()}${session.captchaNeeded && renderCaptcha(context)}
-<button type="submit" class="btn btn-default" name="post" value="Y"${attributes({ onclick: options.template === 'off' || context.nonce !== undefined ? undefined : 'return submitComment()' })}>Отправить отзыв</button></form></div>`;
+<button type="submit" class="btn btn-default" name="post" value="Y"${attributes({ onclick: handler(context, 'return submitComment()') })}>Отправить отзыв</button></form></div>`;
 }
 
 const ratingWords = ['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично'];

@@ -5,8 +5,9 @@ import { pictureAddress, reviewsFile, templateFolder, voteFile } from './address
 import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
-import { inlineScript, jsonLiteral } from './inline-script.ts';
+import { handler, inlineScript, jsonLiteral } from './inline-script.ts';
 import { renderReviewForm } from './review-form.ts';
+import { templateCalls } from './template-calls.ts';
 
 const isScripted = ({ options }: PageContext) => options.layer !== 'none' || options.template !== 'off';
 
@@ -19,15 +20,14 @@ export function renderReviewsPane(context: PageContext, product: Product): Marku
   const isLate = context.url.searchParams.get('reviews') === 'late' && isScripted(context);
   const box = `bx-cat-soc-comments-blg_${product.id}`;
   const settings = { settings: { blog: { ajaxUrl: reviewsOf(context, product), ajaxParams: {}, contID: box } } };
-  const call = `if (typeof JCCatalogSocnetsComments === 'function') new JCCatalogSocnetsComments(${jsonLiteral(settings)});`;
-  const script = isLate && inlineScript(context, `document.addEventListener('DOMContentLoaded', function () { ${call} });`);
-  return html`<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}</div>`;
+  const script = isLate && inlineScript(context, `new JCCatalogSocnetsComments(${jsonLiteral(settings)});`);
+  return html`<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}${!isLate && templateCalls(context, 'reviews')}${templateCalls(context, 'votes')}</div>`;
 }
 
 /** What the component draws: how it is rated, the list, the form. */
 export function renderReviews(context: PageContext, product: Product): Markup {
   const { count, average } = ratingOf(context.session, product.id);
-  return html`<div class="blog-comments__total">${renderStars(Math.round(average))}<span>${count === 0 ? 'Отзывов ещё нет' : `${average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })} из 5`}</span></div>
+  return html`<div class="blog-comments__total"${attributes({ onmouseover: handler(context, 'voteScript.trace_vote(this, true)') })}>${renderStars(Math.round(average))}<span>${count === 0 ? 'Отзывов ещё нет' : `${average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })} из 5`}</span></div>
 <div id="reviews_sort_continer">${renderReviewList(context, product)}</div>${renderReviewForm(context, product)}`;
 }
 

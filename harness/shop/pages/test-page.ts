@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { isMissingName } from '../../../tests/support/template-names.ts';
 import type { PageOptions, Session } from '../model.ts';
 import { defaultOptions } from '../options.ts';
 import { makeSession } from '../session.ts';
@@ -33,10 +34,19 @@ export function runInlineScripts(page: Document): Record<string, unknown> {
   const messages: Record<string, string> = {};
   const globals: Record<string, unknown> = {
     messages,
-    BX: { message: (texts: Record<string, string>) => Object.assign(messages, texts) },
+    BX: { message: (texts: Record<string, string>) => Object.assign(messages, texts), ready() {}, Currency: { setCurrencies() {} } },
     document: { readyState: 'complete', addEventListener() {}, currentScript: { nonce: '' } },
   };
   globals.window = globals;
-  for (const script of page.querySelectorAll('script:not([src]):not([type])')) runInNewContext(script.textContent ?? '', globals);
+  for (const script of page.querySelectorAll('script:not([src]):not([type])')) runUnlessMissing(script.textContent ?? '', globals);
   return globals;
+}
+
+/** A script that calls a function of the template ends there, as on a page without its scripts. */
+function runUnlessMissing(code: string, globals: Record<string, unknown>): void {
+  try {
+    runInNewContext(code, globals);
+  } catch (error) {
+    if (!isMissingName(error as Error)) throw error;
+  }
 }

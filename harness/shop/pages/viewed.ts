@@ -23,8 +23,8 @@ export function renderViewed(context: PageContext, current?: Product): Markup {
     });
     return html`<div class="block-item"><div class="item_wrap"${data}></div></div>`;
   });
-  const fill = "if (typeof showViewedItems === 'function') showViewedItems();";
-  return html`<section class="front-block viewed-block"><h2>Вы смотрели</h2><div class="viewed-wrapper"><div class="block-items">${items}</div></div></section>${whenReady(context, fill)}`;
+  const fill = "showViewedItems(1700000000, 'Y', $('.viewed-wrapper .item_wrap'));";
+  return html`<section class="front-block viewed-block"><h2>Вы смотрели</h2><div class="viewed-wrapper"><div class="block-items">${items}</div></div></section>${inlineScript(context, fill)}`;
 }
 
 /** What the browser is to remember of the product that the page shows; the picture's id is all that the cookie keeps of it. */
@@ -48,9 +48,5 @@ export function renderViewedCall(context: PageContext, product: Product): Markup
     IS_OFFER: 'N',
     WITH_OFFERS: product.offers.length > 0 ? 'Y' : 'N',
   };
-  return whenReady(context, `if (typeof setViewedProduct === 'function') setViewedProduct('${product.id}', ${phpLiteral(data)});`);
+  return inlineScript(context, `setViewedProduct('${product.id}', ${phpLiteral(data)});`);
 }
-
-// Deferred scripts have run by then.
-const whenReady = (context: PageContext, code: string) =>
-  inlineScript(context, `document.addEventListener('DOMContentLoaded', function () { ${code} });`);

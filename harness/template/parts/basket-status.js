@@ -129,8 +129,6 @@ export function startBasketStatus() {
     markProductRemoveBasket,
     markProductDelay,
     markProductSubscribe,
-    setBasketStatusBtn,
-    setStatusButton,
   });
   whenComplete('ajaxContentLoaded', setStatusButton);
   whenComplete('jsLoadBlock', setStatusButton);

@@ -9,11 +9,11 @@ function put(html) {
   const parsed = $('<div>').append($.parseHTML(html, document, false));
   const block = parsed.find(area);
   withMetricsPaused(() => $(area).html(block.length > 0 ? block.html() : html));
-  initCarousels();
+  InitOwlSlider();
 }
 
-/** Stands for the template's `InitOwlSlider`, which makes the carousels; only then are the table and the cards shown (live-pages.md, 10). */
-function initCarousels() {
+/** The template's makes the carousels; only then are the table and the cards shown (live-pages.md, 10). */
+export function InitOwlSlider() {
   $('.catalog-compare__inner.loading').removeClass('loading');
 }
 
@@ -41,7 +41,7 @@ function showSection(event) {
 export function startComparePage() {
   $(document).on('click', '.bx_compare .tabs-head li', showTab);
   $(document).on('click', '.compare-sections__tab-item [data-section-id]', showSection);
-  $(initCarousels);
+  $(InitOwlSlider);
   // Called by inline handlers (page.md 3.31).
   window.CatalogCompareObj = {
     MakeAjaxAction(address) {

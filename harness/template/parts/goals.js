@@ -27,7 +27,7 @@ export function fireBasketAddGoal(id) {
 }
 
 /** Whether goals.php is worth asking (endpoints.md 14.1). */
-function checkCounters() {
+export function checkCounters() {
   const counters = siteOptions().COUNTERS ?? {};
   const yandex = counters.YANDEX_ECOMERCE === 'Y' && Number(counters.YANDEX_COUNTER) > 0;
   const google = counters.GOOGLE_ECOMERCE === 'Y' && Number(counters.GOOGLE_COUNTER) > 0;
@@ -42,7 +42,7 @@ export function pushLayer(push) {
   window.dataLayer?.push(push);
 }
 
-function waitLayer(push) {
+export function waitLayer(push) {
   whenDefined('dataLayer', layerPoll, (dataLayer) => {
     dataLayer.push({ ecommerce: null });
     dataLayer.push(push);
@@ -103,11 +103,10 @@ export function addBasketCounter(id) {
 }
 
 /** Called by an inline script of the product page, with its id and the code of the first price type. */
-function viewItemCounter(id, priceCode) {
+export function viewItemCounter(id, priceCode) {
   askGoals({ PRODUCT_ID: id, PRICE_ID: priceCode }, pushView);
 }
 
 export function startGoals() {
-  Object.assign(window, { addBasketCounter, viewItemCounter, checkCounters, waitLayer });
   window.BX.addCustomEvent('onCounterGoals', reachGoal);
 }

@@ -45,7 +45,7 @@ function rate(event) {
 }
 
 // Called by the inline handler of the form's button.
-function submitComment() {
+export function submitComment() {
   const form = $('#form_comment');
   if (form.find('input[name=rating]').val() === '') return false;
   $.ajax({
@@ -63,13 +63,12 @@ function submitComment() {
 }
 
 /** The component of the reviews: reads them into its box as soon as it is made. */
-function JCCatalogSocnetsComments({ settings: { blog } }) {
+export function JCCatalogSocnetsComments({ settings: { blog } }) {
   $.post(blog.ajaxUrl, { sessid: window.BX.message('bitrix_sessid') }, (html) => $(`#${blog.contID}`).html(html));
 }
 
 /** Reviews with votes, sorting and a form (page.md 3.13): delegated, but for the form's inline handler. */
 export function startReviews() {
-  Object.assign(window, { submitComment, JCCatalogSocnetsComments });
   $(document)
     .on('click', '.rating_vote:not(.disable)', vote)
     .on('click', '[data-review_sort_ajax]', sort)

@@ -82,7 +82,3 @@ export function showViewedItems() {
     place.classList.add('has-item');
   }
 }
-
-export function startViewed() {
-  Object.assign(window, { setViewedProduct, showViewedItems });
-}

@@ -1,0 +1,50 @@
+import { phpLiteral } from '../literals.ts';
+import type { PageContext } from './context.ts';
+import { html, type Markup } from './html.ts';
+import { inlineScript } from './inline-script.ts';
+
+/**
+ * Inline scripts that call the template's functions by name, as unguarded as live pages print them: where the template's
+ * scripts are left out, each of them ends with a ReferenceError and the rest of that script is lost. The names are listed in
+ * `tests/support/template-names.ts`; `harness/template/parts/inline-names.js` defines them while the page is being read.
+ */
+const calls = {
+  /** Before the content of every page: the platform's currency, and a handler that takes `window.onload`. */
+  page: [
+    `if (typeof jsPriceFormat !== 'function') { window.jsPriceFormat = function jsPriceFormat(number) { BX.Currency.setCurrencyFormat('RUB', { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' }); return BX.Currency.currencyFormat(number, 'RUB', true); }; }`,
+    'window.onload = function () { window.basketJSParams = window.basketJSParams || []; };',
+  ],
+  /** At the end of every page and of every list, also of those that an answer brings. */
+  marking: ['$(document).ready(function () { setBasketStatusBtn(); });'],
+  list: [
+    'sliceItemBlock();',
+    "if (typeof useOfferSelect === 'function') useOfferSelect(); if (typeof useCountdown === 'function') useCountdown();",
+  ],
+  listSlide: ["sliceItemBlockSlide({ item: '.drag-block .catalog_block .item' });"],
+  /** Of lists that an answer brings. */
+  listAnswer: ['setStatusButton(); InitLazyLoad(); CheckTopMenuFullCatalogSubmenu();'],
+  table: ["new TableScroller($('.table-view'));"],
+  bigData: ["setBigData({ siteId: 's1', componentPath: '/bitrix/components/bitrix/catalog.bigdata.products', params: 'YTowOnt9' });"],
+  front: ["try { tabsInitOnReady('.tab_slider_wrapp'); } catch (error) {}", 'InitOwlSlider(); InitFancyBox();'],
+  compare: ["$('.catalog-compare__item').sliceHeight(); tableEqualHeight($('.catalog-compare__table')); InitOwlSlider();"],
+  basket: ["BX.Currency.setCurrencies([{ CURRENCY: 'RUB', FORMAT: { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' } }]);"],
+  fly: ['SetActualBasketFlyCounters(true);'],
+  reviews: ["new DropZone('.drop-zone', { maxImageCount: 10 });", "fileInputInit('Добавить фото'); InitOwlSlider(); InitFancyBox();"],
+  questions: ['tabsHistory();'],
+  votes: ["BX.ready(function () { RatingLikes.Set('reviews', 'standart', 'Y'); });"],
+} as const;
+
+/** The inline scripts of one place of a page. */
+export function templateCalls(context: PageContext, place: keyof typeof calls): Markup {
+  return html`${calls[place].map((code) => inlineScript(context, code))}`;
+}
+
+/** The form's validation, its masks and its counter: in every form, whether a page or a popup has it. */
+export function formCalls(context: PageContext, form: string): Markup {
+  return inlineScript(
+    context,
+    `$(document).ready(function () { $(${phpLiteral(form)}).validate({ ignore: '.ignore' });
+if (arAsproOptions.THEME.PHONE_MASK.length) { var phone = $(${phpLiteral(form)}).find('input.phone'); phone.inputmask('mask', { mask: arAsproOptions.THEME.PHONE_MASK }); appAspro.phone.init(phone); }
+$('.jqmClose').closest('.jqmWindow').jqmAddClose('.jqmClose'); if (funcDefined('purchaseCounter')) purchaseCounter; });`,
+  );
+}

@@ -1,0 +1,81 @@
+import { setBasketStatusBtn, setStatusButton } from './basket-status.js';
+import { InitOwlSlider } from './compare-page.js';
+import { addBasketCounter, checkCounters, viewItemCounter, waitLayer } from './goals.js';
+import $ from './jquery.js';
+import { JCCatalogSocnetsComments, submitComment } from './reviews.js';
+import { setViewedProduct, showViewedItems } from './viewed.js';
+
+const nothing = () => {};
+
+/** A constructor that looks at its place and leaves it as it is. */
+class Quiet {
+  constructor(...settings) {
+    this.settings = settings;
+  }
+}
+
+/** `?sort=price&order=asc` as `{ sort: 'price', order: 'asc' }`. */
+const parseUrlQuery = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+function setCookieOnDomains(name, value) {
+  for (const domain of window.arAsproOptions.SITE_ADDRESS.split(',')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the template writes it so
+    document.cookie = `${name}=${value}; path=/; domain=${domain}`;
+  }
+}
+
+/** What inline scripts of the pages call, and this shop has no use for: carousels, lazy pictures, equal heights, masks. */
+const unused = {
+  CheckTopMenuFullCatalogSubmenu: nothing,
+  InitFancyBox: nothing,
+  InitLazyLoad: nothing,
+  InitTopestMenuGummi: nothing,
+  RatingLikes: { Set: nothing },
+  SetActualBasketFlyCounters: nothing,
+  appAspro: { phone: { init: nothing } },
+  fileInputInit: nothing,
+  initCountdown: nothing,
+  setBigData: nothing,
+  sliceItemBlock: nothing,
+  sliceItemBlockSlide: nothing,
+  tableEqualHeight: nothing,
+  tabsHistory: nothing,
+  tabsInitOnReady: nothing,
+  voteScript: { trace_vote: nothing },
+};
+
+class DropZone extends Quiet {}
+class TableScroller extends Quiet {}
+
+/** jQuery plugins that inline scripts call on forms and lists; each gives back what it was called on. */
+const plugins = ['validate', 'inputmask', 'uniform', 'jqmAddClose', 'sliceHeight', 'owlCarousel', 'ikSelect'];
+
+function itself() {
+  return this;
+}
+
+/**
+ * The functions that inline scripts of the pages call by name (harness/shop/pages/template-calls.ts), while the page is still
+ * being read: a name that is missing ends the inline script in the middle.
+ */
+export function publishInlineNames() {
+  Object.assign(window, unused, {
+    DropZone,
+    InitOwlSlider,
+    JCCatalogSocnetsComments,
+    TableScroller,
+    addBasketCounter,
+    checkCounters,
+    funcDefined: (name) => typeof window[name] === 'function',
+    parseUrlQuery,
+    setBasketStatusBtn,
+    setCookieOnDomains,
+    setStatusButton,
+    setViewedProduct,
+    showViewedItems,
+    submitComment,
+    viewItemCounter,
+    waitLayer,
+  });
+  for (const name of plugins) $.fn[name] ??= itself;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, type OpenOptions, test, visible } from './fixtures.ts';
+import { reportedProblems } from './support/problems.ts';
+import { openFly } from './support/small-baskets.ts';
+import { isMissingName, templateNames } from './support/template-names.ts';
+
+/** With the template's scripts, and on a page where they are left out. */
+const modes = ['on', 'off'] as const;
+
+/** One of each kind, with the name that its own inline code calls. */
+const pages: readonly { readonly path: string; readonly name: string }[] = [
+  { path: '/', name: 'InitOwlSlider' },
+  { path: '/catalog/', name: 'sliceItemBlock' },
+  { path: '/catalog/?display=table', name: 'TableScroller' },
+  { path: '/catalog/?bigdata=Y', name: 'setBigData' },
+  { path: '/product/botinki-sever/', name: 'setViewedProduct' },
+  { path: '/product/vega-run/', name: 'viewItemCounter' },
+  { path: '/catalog/compare.php', name: '$' },
+  { path: '/basket/', name: '$' },
+  { path: '/order/', name: '$' },
+  { path: '/personal/favorite/', name: '$' },
+  { path: '/faq/', name: '$' },
+  { path: '/company/vacancy/', name: '$' },
+  { path: '/contacts/stores/', name: '$' },
+  { path: '/form/?form_id=CALLBACK', name: '$' },
+  { path: '/auth/', name: '$' },
+  { path: '/auth/registration/', name: '$' },
+  { path: '/?basket=fly', name: 'SetActualBasketFlyCounters' },
+];
+
+/** Names that the page's inline code called in vain since the page was opened. */
+function missedNames(page: Page): Set<string> {
+  const missed = new Set<string>();
+  page.on('pageerror', (error) => {
+    if (isMissingName(error)) missed.add(error.message.split(' ')[0] ?? '');
+  });
+  return missed;
+}
+
+test.beforeEach(async ({ shop }) => {
+  await shop.reset({ lines: [{ product: 4150, quantity: 2 }] });
+});
+
+for (const template of modes) {
+  test(`on every page with calls of the template by name the layer lives without a problem, template ${template} [EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const missed = missedNames(page);
+    for (const { path, name } of pages) {
+      await test.step(path, async () => {
+        missed.clear();
+        await shop.open(path, { template });
+        await page.waitForLoadState();
+
+        expect(await reportedProblems(page)).toEqual([]);
+        expect(template === 'on' ? [...missed] : missed.has(name)).toEqual(template === 'on' ? [] : true);
+      });
+    }
+  });
+}
+
+test('with its scripts on, the template has every name that inline code may miss without them [EMB-02]', async ({ page, shop }) => {
+  await shop.open('/catalog/', { template: 'on' });
+  const lacking = await page.evaluate((names) => names.filter((name) => typeof Reflect.get(window, name) === 'undefined'), templateNames);
+
+  expect(lacking).toEqual([]);
+});
+
+/** Presses of controls that carry an inline handler, and what one press leads to. */
+const presses: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly options?: OpenOptions;
+  press(page: Page): Promise<void>;
+  /** In address or body of the request that one press makes. */
+  readonly asks: RegExp;
+}[] = [
+  {
+    name: 'one-click buy',
+    path: '/product/botinki-sever/',
+    press: (page) => visible(page, '.one_click').first().click(),
+    asks: /one_click_buy\.php/,
+  },
+  {
+    name: 'a value of the filter',
+    path: '/catalog/krossovki/',
+    press: (page) => page.locator('.bx_filter label.bx_filter_param_label:not(.disabled)').first().click(),
+    asks: /[?&]ajax=y/,
+  },
+  {
+    name: 'quick order of the fly-out',
+    path: '/?basket=fly',
+    async press(page) {
+      await (await openFly(page)).locator('.fast_order').click();
+    },
+    asks: /one_click_buy_basket\.php/,
+  },
+  {
+    name: 'removal on the compare page',
+    path: '/catalog/compare.php',
+    press: (page) => visible(page, '.catalog-compare__item .remove').first().click(),
+    asks: /DELETE_FROM_COMPARE_RESULT/,
+  },
+];
+
+for (const { name, path, press, asks } of presses)
+  for (const template of modes)
+    test(`a press of ${name} with an inline handler is done once, template ${template} [EMB-02]`, async ({ page, shop }) => {
+      await shop.reset({ lines: [{ product: 4150, quantity: 2 }], compare: [4150, 4343] });
+      await shop.open(path, { template });
+      let asked = 0;
+      page.on('request', (request) => {
+        if (asks.test(`${request.url()} ${request.postData() ?? ''}`)) asked += 1;
+      });
+      await press(page);
+
+      await expect.poll(() => asked).toBe(1);
+      // The template would ask half a second later.
+      await page.waitForFunction((since) => performance.now() - since > 1000, await page.evaluate(() => performance.now()));
+      expect(asked).toBe(1);
+      expect(await reportedProblems(page)).toEqual([]);
+    });

@@ -1,0 +1,43 @@
+/**
+ * Names of the template's scripts that inline code of the demo shop's pages calls (harness/shop/pages/template-calls.ts and the
+ * parts beside it). On a page without those scripts the call ends with `X is not defined`, as on live pages; with them, each of
+ * these names is there (tests/inline-names.spec.ts), and such an error fails the test.
+ */
+export const templateNames: readonly string[] = [
+  '$',
+  'CatalogCompareObj',
+  'CheckTopMenuFullCatalogSubmenu',
+  'DropZone',
+  'InitFancyBox',
+  'InitLazyLoad',
+  'InitOwlSlider',
+  'JCCatalogSocnetsComments',
+  'RatingLikes',
+  'SetActualBasketFlyCounters',
+  'TableScroller',
+  'fileInputInit',
+  'oneClickBuy',
+  'oneClickBuyBasket',
+  'setBigData',
+  'setCookieOnDomains',
+  'setQuantityFly',
+  'setStatusButton',
+  'setViewedProduct',
+  'showViewedItems',
+  'sliceItemBlock',
+  'sliceItemBlockSlide',
+  'smartFilter',
+  'submitComment',
+  'tabsHistory',
+  'updateQuantityFly',
+  'viewItemCounter',
+  'voteScript',
+];
+
+const missing = /^ReferenceError: ([\w$]+) is not defined$/;
+
+/** Whether a page without the template's scripts may end with this error: an inline script has called one of their functions. */
+export function isMissingName({ name, message }: Error): boolean {
+  const [, found] = missing.exec(`${name}: ${message}`) ?? [];
+  return found !== undefined && templateNames.includes(found);
+}
