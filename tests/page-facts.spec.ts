@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
 import { expect, live, Shop, test, visible, vitrina } from './fixtures.ts';
+import { problemsOf } from './support/problems.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 
@@ -78,6 +79,14 @@ test('pages are recognised by markup of the template [PAGE-01]', async ({ page, 
     });
   }
 });
+
+for (const path of ['/', '/catalog/krossovki/', boots.path, '/basket/'])
+  test(`what the template’s script leaves empty on ${path} is reported as no mistake [PAGE-02, ERR-01]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
+    await shop.open(path, { cards: 4, template: 'on' });
+    expect(await page.evaluate(() => Reflect.get(window, 'arBasketPrices'))).toEqual({});
+    expect(await problemsOf(page)).toEqual([]);
+  });
 
 test('malformed options fall back one by one and are reported by name; the shop works [PAGE-02]', async ({ page, shop }) => {
   await shop.reset();

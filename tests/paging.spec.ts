@@ -37,6 +37,8 @@ for (const template of ['off', 'on'] as const) {
     expect(requests).toHaveLength(1);
     expect(requests[0]).toContain('PAGEN_1=2');
     expect(requests[0]).toContain('ajax_get=Y');
+    // A list of goods by `.ajax_load` alone, without `.goods-block`, as live pages have it.
+    expect(requests[0]).toContain('bitrix_include_areas=N');
     await expect(page.getByRole('status').getByText(/^Показано 16 из \d+$/)).toBeAttached();
 
     // Twice more, from the keyboard: the focus goes to what is new, and the page does not jump.

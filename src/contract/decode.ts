@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeIssue, valueAt } from './describe-issue.ts';
 import { failed, ok, type Result } from './result.ts';
 
 const shown = (body: string) => (body.length > 80 ? `${body.slice(0, 80)}…` : body);
@@ -7,12 +8,10 @@ const shown = (body: string) => (body.length > 80 ? `${body.slice(0, 80)}…` : 
 export function checkShape<Schema extends z.ZodMiniType>(what: string, schema: Schema, value: unknown): Result<z.output<Schema>> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0];
-  const path = issue?.path.join('.') ?? '';
-  return failed(
-    'unreadable',
-    `${what}: expected ${issue?.message ?? 'another shape'} at "${path}", got ${shown(JSON.stringify(value) ?? 'undefined')}`,
-  );
+  const { path, expected } = describeIssue(parsed.error.issues[0]);
+  const text = (part: unknown) => shown(JSON.stringify(part) ?? 'nothing');
+  const [place, around] = path.length > 0 ? [` at "${path.join('.')}"`, ` in ${text(value)}`] : ['', ''];
+  return failed('unreadable', `${what}: expected ${expected}${place}, got ${text(valueAt(value, path))}${around}`);
 }
 
 /** Reads a JSON body and checks its shape. */
@@ -32,6 +31,18 @@ export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: S
  */
 export function readLiteral(html: string, name: string): Promise<unknown> {
   return readLiteralAfter(html, `${name}\\s*=\\s*`);
+}
+
+/** Reads the literal that a body assigns to `name` and checks its shape; the failure says what came instead of one. */
+export async function decodeLiteral<Schema extends z.ZodMiniType>(
+  what: string,
+  schema: Schema,
+  body: string,
+  name: string,
+): Promise<Result<z.output<Schema>>> {
+  const literal = await readLiteral(body, name);
+  if (literal === undefined) return failed('unreadable', `${what}: expected "${name} = …", got "${shown(body.trim())}"`);
+  return checkShape(what, schema, literal);
 }
 
 /** The same for the first argument of `name({…})`. */

@@ -14,10 +14,12 @@ export function closeByEscape(page: Document, close: () => void, signal: AbortSi
 function listen(page: Document): (() => void)[] {
   const list: (() => void)[] = [];
   opened.set(page, list);
-  page.addEventListener('keydown', (event) => {
+  // Below document, where the template listens: a key that has closed something of the layer's is not for its popups.
+  page.documentElement.addEventListener('keydown', (event) => {
     const close = list.at(-1);
     if (event.key !== 'Escape' || event.defaultPrevented || !close || page.querySelector('dialog[open]')) return;
     event.preventDefault();
+    event.stopPropagation();
     close();
   });
   return list;

@@ -23,11 +23,11 @@ const list = (inner: string, bottom = button + next()) =>
 const shownIds = () => [...document.querySelectorAll('.js_append > *')].map((element) => element.getAttribute('data-id'));
 
 test.each([
-  ['in the list', list(item(1)), { address: '/catalog/?PAGEN_1=2' }],
+  ['in the list', list(item(1)), { address: '/catalog/?PAGEN_1=2', isGoods: true }],
   [
     'beside it, in the same container',
     `<div class="container"><div class="ajax_load"><div class="js_append"></div>${nav(button)}</div>${next('/catalog/?PAGEN_2=2')}</div>`,
-    { address: '/catalog/?PAGEN_2=2' },
+    { address: '/catalog/?PAGEN_2=2', isGoods: true },
   ],
   [
     'in a tab of the front page',
@@ -42,7 +42,7 @@ test.each([
   [
     'of a block that pages by itself',
     `<div class="nav-data_block" data-block="sale"><div class="ajax_load"><div class="js_append"></div>${nav(button + next())}</div></div>`,
-    { address: '/catalog/?PAGEN_1=2', dataBlock: 'sale' },
+    { address: '/catalog/?PAGEN_1=2', dataBlock: 'sale', isGoods: true },
   ],
 ])('the next page is asked by the link %s [LST-01]', (_where, html, request) => {
   expect(place(html).nextRequest()).toEqual(request);
@@ -71,7 +71,7 @@ test('a page goes behind what is shown, once each, and its paging takes the plac
   );
   expect(added?.items).toHaveLength(1);
   expect(shownIds()).toEqual(['1', '2', '3']);
-  expect(shown.nextRequest()).toEqual({ address: '/catalog/?PAGEN_1=3' });
+  expect(shown.nextRequest()).toEqual({ address: '/catalog/?PAGEN_1=3', isGoods: true });
   expect(shown.count()).toEqual({ shown: 3, total: 51 });
   expect(document.querySelectorAll('.bottom_nav')).toHaveLength(1);
 });

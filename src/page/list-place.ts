@@ -164,7 +164,7 @@ function contextOf(page: Window, nav: Element, button: Element): Omit<ListPageRe
     sectionId: sections && decode(sections),
     dataBlock: near('.nav-data_block', 'data-block'),
     isAjax: button.classList.contains('ajax') || undefined,
-    isGoods: nav.closest('.goods-block.ajax_load') !== null || undefined,
+    isGoods: nav.closest('.ajax_load') !== null || undefined,
     clearCache: new URLSearchParams(page.location.search).get('clear_cache') === 'Y' || undefined,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

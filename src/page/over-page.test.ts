@@ -38,7 +38,7 @@ test('what is open is all that can be reached, and the page does not scroll; at 
 });
 
 test.each([
-  ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))],
+  ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['the page going away', () => window.dispatchEvent(new Event('pagehide'))],
   ['going back', () => window.dispatchEvent(new Event('popstate'))],
   ['a window that has become too wide', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],
@@ -81,7 +81,8 @@ test('whatever opens, closes and happens: nothing stays locked or inert without 
         if (step === 'menu' || step === 'aside') last = open({ panels: [find(step)], only: 'x' });
         else if (step === 'end') last?.end();
         else if (step === 'abort') last?.ended.abort();
-        else if (step === 'Escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+        else if (step === 'Escape')
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
         else if (step === 'back') window.dispatchEvent(new Event('popstate'));
         else media.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
         if (step !== 'menu' && step !== 'aside') {

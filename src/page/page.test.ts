@@ -12,9 +12,13 @@ afterEach(() => {
 /** Reads the test's page with these globals on it. */
 function read(page: Record<string, unknown>) {
   const problems: string[] = [];
+  const messages: string[] = [];
   for (const [name, value] of Object.entries(page)) Reflect.set(window, name, value);
-  const facts = readPage(window, {}, (name) => problems.push(name));
-  return { facts, problems };
+  const facts = readPage(window, {}, (name, message) => {
+    problems.push(name);
+    messages.push(message);
+  });
+  return { facts, problems, messages };
 }
 
 const options = { SITE_DIR: '/', SITE_ID: 's1', PAGES: {}, PRICES: { MIN_PRICE: '0' }, THEME: {} };
@@ -47,6 +51,14 @@ test('does not believe the zeros of a page that came from a cache', () => {
   const prices = { BASKET_COUNT: 0 };
   expect(read({ arBasketPrices: prices, arBasketAsproCounters: { DEFAULT: true } }).facts.prices).toBeUndefined();
   expect(read({ arBasketPrices: prices, arBasketAsproCounters: { DEFAULT: false } }).facts.prices).toMatchObject({ count: 0 });
+});
+
+test('an object that the template has left empty is no mistake, and a wrong number is told with what was expected [PAGE-02, ERR-01]', () => {
+  const empty = read({ arAsproOptions: options, arBasketPrices: {}, arAsproCounters: {} });
+  expect(empty.facts.prices).toBeUndefined();
+  expect(empty.problems.filter((name) => !name.startsWith('arAsproOptions'))).toEqual([]);
+  const { problems, messages } = read({ arAsproOptions: options, arBasketPrices: { BASKET_COUNT: { x: 1 } } });
+  expect(messages[problems.indexOf('arBasketPrices.BASKET_COUNT')]).toBe('expected number or string, got {"x":1}');
 });
 
 test('a page without anything of the shop is read all the same, with one complaint [PAGE-02]', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type BasketFacts, basketFactsSchema, countSchema, idSchema } from '../contract/basket-facts.ts';
 import { type BasketPrices, basketPricesSchema } from '../contract/calls/basket-reads.ts';
+import { describeIssue, valueAt } from '../contract/describe-issue.ts';
 import { kindsOf, type PageKinds } from './kind.ts';
 import { parseOptions, type SiteOptions } from './options.ts';
 import { shown } from './shown.ts';
@@ -99,8 +100,10 @@ function readGlobal<Schema extends z.ZodMiniType>(
   if (value === undefined) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  report([name, ...(issue?.path ?? [])].join('.'), `expected ${issue?.message ?? 'another shape'}, got ${shown(value)}`);
+  // The template's scripts begin with empty objects, some of which they never fill: nothing is known, and nothing is wrong.
+  if (isObject(value) && Object.keys(value).length === 0) return undefined;
+  const { path, expected } = describeIssue(parsed.error.issues[0]);
+  report([name, ...path].join('.'), `expected ${expected}, got ${shown(valueAt(value, path))}`);
   return undefined;
 }
 

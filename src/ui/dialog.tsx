@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useOwnEscape } from './use-own-escape.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -29,6 +30,8 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
     // Closed before it leaves the page, because only closing returns the focus to where it was.
     return () => shown?.close();
   }, [className]);
+
+  useOwnEscape(dialog);
 
   useEffect(() => {
     if (!isClosing) return;

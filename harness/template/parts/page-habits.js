@@ -61,6 +61,8 @@ function loadBottomPanel() {
 export function startPageHabits() {
   window.solutionName = window.solutionName ?? 'arMaxOptions';
   window[window.solutionName] = window[window.solutionName] ?? siteOptions();
+  // What the header's own script has filled before is lost with that, as on real pages.
+  window.arBasketPrices = {};
   window.arStatusBasketAspro = window.arStatusBasketAspro ?? {};
   markPageKind();
   stopMousedown(closeStores);

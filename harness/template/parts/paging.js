@@ -6,7 +6,7 @@ import { announce } from './page-data.js';
 function parametersOf(button) {
   const parameters = { ajax_get: 'Y', AJAX_REQUEST: 'Y' };
   if (button.hasClass('ajax')) parameters.ajax = 'y';
-  if (button.closest('.goods-block.ajax_load').length > 0) parameters.bitrix_include_areas = 'N';
+  if (button.closest('.ajax_load').length > 0) parameters.bitrix_include_areas = 'N';
   const tab = button.closest('.tab');
   if (tab.length > 0) Object.assign(parameters, { FILTER_HIT_PROP: tab.attr('data-code'), GLOBAL_FILTER: tab.attr('data-filter') });
   return parameters;

@@ -104,8 +104,11 @@ function followTrigger(event) {
   $(trigger).trigger('click');
 }
 
+// Without a popup of its own there is no number to find it by, and this throws, as on real pages.
 function closeLast(event) {
-  if (event.key === 'Escape') closePopup($('.jqm-init.show').last());
+  if (event.key !== 'Escape') return;
+  const last = $('.jqm-init.show').last().get(0);
+  closePopup($(`.jqm-init[data-popup="${last.dataset.popup}"]`));
 }
 
 export function startPopups() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BasketFacts, basketFactsSchema, countSchema } from '../basket-facts.ts';
 import { defineCall } from '../call.ts';
-import { checkShape, decodeJson, readLiteral } from '../decode.ts';
+import { decodeJson, decodeLiteral } from '../decode.ts';
 import { textAt } from '../php-form.ts';
 import { ok } from '../result.ts';
 
@@ -16,7 +16,7 @@ export const actualBasket = defineCall<{ readonly iblockId?: string }, BasketFac
     const iblockId = textAt(query, 'iblockID');
     return iblockId === undefined ? {} : { iblockId };
   },
-  decode: async (body) => checkShape('actual-basket: arBasketAspro', basketFactsSchema, await readLiteral(body, 'arBasketAspro')),
+  decode: (body) => decodeLiteral('actual-basket: arBasketAspro', basketFactsSchema, body, 'arBasketAspro'),
 });
 
 /** The same state as JSON: the status list (contract/endpoints.md, 4.2). */
@@ -81,7 +81,7 @@ export const topBasket = defineCall<TopBasket, BasketPrices>({
     const params = textAt(form, 'PARAMS');
     return { action: action === 'add' || action === 'del' ? action : 'top', ...(params === undefined ? {} : { params }) };
   },
-  decode: async (body) => checkShape('top-basket: arBasketPrices', basketPricesSchema, await readLiteral(body, 'arBasketPrices')),
+  decode: (body) => decodeLiteral('top-basket: arBasketPrices', basketPricesSchema, body, 'arBasketPrices'),
 });
 
 /** Drops a server-side cache; its answer means nothing (contract/endpoints.md, 5.5) [BUY-11]. */

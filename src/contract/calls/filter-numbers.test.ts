@@ -27,6 +27,13 @@ test('an empty map is a list, and nothing more has to be said', async () => {
 });
 
 test.each([
+  ['<b>Warning</b>: no index', 'expected a JavaScript literal, got "<b>Warning</b>: no index"'],
+  ["{'ITEMS':{'50':{'VALUES':'x'}}}", 'expected array or record at "ITEMS.50.VALUES", got "x" in {"ITEMS":{"50":{"VALUES":"x"}}}'],
+])('what cannot be read is told with its place: %s [ERR-01]', async (body, message) => {
+  expect(await numbers(body)).toMatchObject({ failure: { message: `filter-numbers: ${message}` } });
+});
+
+test.each([
   '',
   'null',
   'failure',

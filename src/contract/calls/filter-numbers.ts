@@ -3,6 +3,7 @@ import { countSchema } from '../basket-facts.ts';
 import { defineCall } from '../call.ts';
 import { checkShape, readLiteral } from '../decode.ts';
 import { textAt } from '../php-form.ts';
+import { failed } from '../result.ts';
 import { addressBehind } from './list-page.ts';
 
 const valueSchema = z.object({
@@ -53,5 +54,10 @@ export const filterNumbers = defineCall<{ readonly address: string; readonly fie
     const fields = Object.entries(query).filter(([name, value]) => name !== 'ajax' && typeof value === 'string') as [string, string][];
     return { address: addressBehind(path, {}, []), fields: Object.fromEntries(fields) };
   },
-  decode: async (body) => checkShape('filter-numbers', numbersSchema, await readLiteral(`answer = ${body}`, 'answer')),
+  async decode(body) {
+    const literal = await readLiteral(`answer = ${body}`, 'answer');
+    if (literal === undefined)
+      return failed('unreadable', `filter-numbers: expected a JavaScript literal, got "${body.trim().slice(0, 80)}"`);
+    return checkShape('filter-numbers', numbersSchema, literal);
+  },
 });

@@ -63,6 +63,7 @@ function CityQuestion({ island }: IslandProps<null>): ReactNode {
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
+      event.stopPropagation();
       answeredState().isAnswered = true;
     };
     host.addEventListener('keydown', close, { signal });

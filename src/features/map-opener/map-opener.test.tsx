@@ -53,7 +53,7 @@ afterEach(async () => {
 
 test.each([
   ['a second press', () => listener(opener())],
-  ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))],
+  ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['the way back of the browser', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   [
     'a window on which nothing closes it',

@@ -126,6 +126,7 @@ export function startPlaces(
     if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node) || !shown?.detail.contains(event.target))
       return;
     event.preventDefault();
+    event.stopPropagation();
     goBack();
   };
   host.addEventListener('keydown', onKey, { signal });

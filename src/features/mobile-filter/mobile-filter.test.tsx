@@ -203,7 +203,7 @@ test('a page without a filter opens nothing, and a filter without a cross gets o
 const steps = {
   open: () => open('filter'),
   close: () => close('filter'),
-  escape: () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })),
+  escape: () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
   back: () => void window.dispatchEvent(new PopStateEvent('popstate')),
   menu: () => open('menu'),
   widen: () => widen(true),

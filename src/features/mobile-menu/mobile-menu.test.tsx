@@ -146,7 +146,7 @@ test('an accordion opens in its place, one branch at a time [MOB-01]', async () 
 test.each([
   ['a press on the overlay', () => find('#mobilemenu-overlay').click()],
   ['a press beside it', () => document.body.click()],
-  ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))],
+  ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['a window that has become too wide', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],
   ['its own end', () => end()],
 ])('%s closes it, and the page is as it was [MOB-01, EMB-03]', async (_what, happen) => {

@@ -53,7 +53,7 @@ afterEach(async () => {
 test.each([
   ['its cross', () => listener(find('.svg-close'))],
   ['a press on the overlay', () => find('.jqmOverlay.mobp').click()],
-  ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))],
+  ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['a window wider than 991 px', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],
   ['the menu', () => open('menu')],
   ['the layer’s end', () => end()],

@@ -72,6 +72,8 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
         (event) => {
           if ((event as KeyboardEvent).key !== 'Escape') return;
           event.preventDefault();
+          // Nor is it for the template, which listens on document for popups of its own.
+          event.stopPropagation();
           close();
         },
         { signal },

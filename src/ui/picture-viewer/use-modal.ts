@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useOwnEscape } from '../use-own-escape.ts';
 
 /** Milliseconds of the specification's fade [POP-01]. */
 const fadeTime = 200;
@@ -12,6 +13,7 @@ export function useModal(
   const [isClosing, setClosing] = useState(false);
   const told = useRef(onClosed);
   told.current = onClosed;
+  useOwnEscape(dialog);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
