@@ -27,6 +27,10 @@ export const panelWordSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pick'), on: z.boolean() }),
   /** Show the page without the layer while it is held. */
   z.object({ do: z.literal('hold'), on: z.boolean() }),
+  /** Compare the page's markup with what the features need, and tell the report. */
+  z.object({ do: z.literal('check') }),
+  /** Outline what lies at a place of that report and bring it into view. */
+  z.object({ do: z.literal('show'), place: text }),
   /** Tell what the page's `arAsproOptions` says at these paths. */
   z.object({ do: z.literal('options'), paths: z.array(name).check(z.maxLength(limits.options)) }),
 ]);
@@ -55,6 +59,26 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), key: name, at: z.number(), path: long }),
 ]);
 
+const driftSchema = z.object({
+  version: name,
+  isLive: z.boolean(),
+  path: text,
+  width: z.int(),
+  findings: z
+    .array(
+      z.object({
+        feature: name,
+        part: name,
+        selector: z.string().check(z.maxLength(limits.selector)),
+        problem: z.enum(['no-root', 'no-part', 'unreadable', 'not-live']),
+        count: z.int().check(z.minimum(1)),
+        places: z.array(text).check(z.maxLength(limits.places)),
+        reason: z.optional(text),
+      }),
+    )
+    .check(z.maxLength(limits.findings)),
+});
+
 /** From the page to the panel. The page's own scripts can forge it: it is bounded, and used for showing and for choosing a line. */
 export const pageWordSchema = z.discriminatedUnion('type', [
   /** How many outlines are drawn. */
@@ -63,6 +87,8 @@ export const pageWordSchema = z.discriminatedUnion('type', [
   /** Picking has ended without a choice. */
   z.object({ type: z.literal('pick-ended') }),
   z.object({ type: z.literal('options'), values: z.record(name, text) }),
+  /** The drift report; null when the page's layer is one that cannot check. */
+  z.object({ type: z.literal('drift'), report: z.nullable(driftSchema) }),
   /** Lines of the journal; `lost` were too many at a time. */
   z.object({ type: z.literal('log'), entries: z.array(entrySchema).check(z.maxLength(limits.entries)), lost: z.int() }),
 ]);

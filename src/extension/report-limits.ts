@@ -18,6 +18,11 @@ export const limits = {
   entries: 50,
   /** Characters of an address, a body or a value in a line of the journal. */
   body: 4000,
+  /** Findings of a drift report, and the places that one of them names. */
+  findings: 200,
+  places: 5,
+  /** Characters of a selector. */
+  selector: 1000,
   /** Options asked for at a time. */
   options: 60,
 } as const;

@@ -88,11 +88,31 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
     { do: 'hold', on: true, tab: 2, site: bankSite },
     { do: 'hold', on: false },
   ],
+  'panelWordSchema check': [{ do: 'check', tab: 2, site: bankSite }],
+  'panelWordSchema show': [
+    { do: 'show', place: 'html' },
+    { do: 'show', place: '<img src=x onerror=alert(1)>' },
+  ],
   'panelWordSchema options': [{ do: 'options', paths: ['__proto__', 'constructor.name'] }],
   'pageWordSchema pointed': [{ type: 'pointed', seen: 1e9 }],
   'pageWordSchema picked': [{ type: 'picked', feature: '<img src=x onerror=alert(1)>', island: 1 }],
   'pageWordSchema pick-ended': [{ type: 'pick-ended' }],
   'pageWordSchema options': [{ type: 'options', values: { SITE_ID: planted } }],
+  'pageWordSchema drift': [
+    { type: 'drift', report: null },
+    {
+      type: 'drift',
+      report: {
+        version: '<b>9</b>',
+        isLive: true,
+        path: bank.url,
+        width: 1e9,
+        findings: [
+          { feature: 'buy-button', part: '__proto__', selector: '*', problem: 'no-root', count: 1, places: ['html'], reason: planted },
+        ],
+      },
+    },
+  ],
   'pageWordSchema log': [{ type: 'log', entries: [{ kind: 'page', key: '1', at: 1, path: '/forged' }], lost: 0 }],
   'event word': ['{"do":"hold","on":true}', '{"do":"hello"}', '{"do":"bye"}', '{'],
   'event told': ['{"type":"picked","feature":"forged","island":1}', '{'],

@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.ts';
 import type { CallReport } from '../contract/transport.ts';
+import type { DriftReport } from '../drift/report.ts';
 
 /** In which of its three forms the layer runs (design.md). */
 export type Form = 'embed' | 'extension' | 'harness';
@@ -58,6 +59,11 @@ export interface Vitrina {
   /** Gives every element of the page back exactly; does nothing when it is not running. */
   stop(): void;
   islands(): IslandReport[];
+  /**
+   * The drift report: widgets of the template that seem to be on the page but have other markup than the layer knows, islands that could
+   * not be read, and why. Looks at the whole page, changes nothing on it. Resolves when the layer is live and has been checked.
+   */
+  check(): Promise<DriftReport>;
   /** A plain copy of every store, for showing and for tests. */
   state(): Readonly<Record<string, unknown>>;
   /** Adds a listener; the returned function removes it. Problems reported before are repeated to a new `error` listener. */

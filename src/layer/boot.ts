@@ -143,6 +143,11 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       root.dataset.vitrina = 'stopped';
     },
     islands: () => run?.live?.islands() ?? [],
+    async check() {
+      await run?.ready;
+      const { checkPage } = await import('./check/check-page.ts');
+      return checkPage({ page, natives, entries: run?.entries ?? [], live: run?.live });
+    },
     state: () => run?.live?.state() ?? {},
     on: events.on,
   };

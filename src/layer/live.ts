@@ -36,6 +36,8 @@ export interface Live {
   readonly config: Config;
   press(press: Press): Promise<void>;
   islands(): IslandReport[];
+  /** The same, with what is far from the view and has not been looked through yet. */
+  scanAll(): IslandReport[];
   state(): Readonly<Record<string, unknown>>;
   /** Resolves when the islands on screen are live. */
   settled(): Promise<void>;
@@ -123,7 +125,11 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     list.scanAll();
     return islands.report();
   };
-  return { config, press: islands.press, islands: report, state: state.snapshot, settled: sight.settled };
+  const scanAll = () => {
+    islands.scan(page.document.body);
+    return report();
+  };
+  return { config, press: islands.press, islands: report, scanAll, state: state.snapshot, settled: sight.settled };
 }
 
 /** Most pages have no configuration: the schema comes only where there is one to judge [EMB-04]. */

@@ -8,6 +8,9 @@ export function rememberOriginal(host: Element, original: Element): void {
   originals.set(host, original);
 }
 
+/** The page's own element behind a host; nothing for what is no host. */
+export const originalOf = (host: Element): Element | undefined => originals.get(host);
+
 /** The first element inside a piece of the page that matches, also where an island has taken its place. */
 export function findOriginal(within: Element, selector: string): Element | undefined {
   const visible = within.querySelector(selector);

@@ -1,6 +1,7 @@
 import type { Vitrina } from '../../layer/api.ts';
 import type { PageWord, PanelWord } from '../page-words.ts';
 import { limits } from '../report-limits.ts';
+import { boundDrift } from './bound-drift.ts';
 import { findIslands, idOf } from './island-ids.ts';
 import { Outlines } from './outlines.ts';
 import type { PageLog } from './page-log.ts';
@@ -53,6 +54,12 @@ export class PanelOnPage {
       case 'hold':
         this.#hold(word.on);
         return;
+      case 'check':
+        void this.#check();
+        return;
+      case 'show':
+        this.#outline(findPlace(this.#on.window.document, word.place), true);
+        return;
       case 'options':
         this.#on.say({ type: 'options', values: readOptions(this.#on.window, word.paths) });
     }
@@ -67,13 +74,25 @@ export class PanelOnPage {
   }
 
   #point(feature: string, island: number | undefined, scroll: boolean): void {
+    this.#outline(
+      findIslands(this.#on.layer(), feature, island).map(({ element }) => element),
+      scroll,
+    );
+  }
+
+  #outline(elements: readonly Element[], scroll: boolean): void {
     if (this.#picking) return;
-    const elements = findIslands(this.#on.layer(), feature, island).map(({ element }) => element);
     if (scroll) {
       const isCalm = this.#on.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       elements[0]?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
     }
     this.#on.say({ type: 'pointed', seen: this.#outlines.show(elements) });
+  }
+
+  /** A layer of the site's own may be older than its check. */
+  async #check(): Promise<void> {
+    const report = await Promise.resolve(this.#on.layer()?.check?.()).catch(() => undefined);
+    this.#on.say({ type: 'drift', report: report ? boundDrift(report) : null });
   }
 
   #pick(): void {
@@ -106,6 +125,15 @@ export class PanelOnPage {
       this.#isHeld = false;
       void layer?.start().catch(() => undefined);
     }
+  }
+}
+
+/** The page may have changed since it was checked, and the place with it. */
+function findPlace(page: Document, place: string): Element[] {
+  try {
+    return [...page.querySelectorAll(place)].slice(0, 1);
+  } catch {
+    return [];
   }
 }
 

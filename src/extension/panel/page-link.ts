@@ -1,3 +1,4 @@
+import type { DriftReport } from '../../drift/report.ts';
 import { addEntry, type Entry } from '../../journal/journal.ts';
 import { type PageWord, type PanelWord, pageWordSchema, panelPort } from '../page-words.ts';
 import { catalogue } from './editors/catalogue.ts';
@@ -13,6 +14,9 @@ export interface PageLinkState {
   readonly picked: { readonly feature: string; readonly island: number } | undefined;
   /** How many outlines are drawn on the page; undefined while nothing is pointed at. */
   readonly seen: number | undefined;
+  /** The last drift report of this page; null from a layer that cannot check, undefined before the first. */
+  readonly drift: DriftReport | null | undefined;
+  readonly isChecking: boolean;
   /** What the page's own options say, by path. */
   readonly options: Readonly<Record<string, string>>;
   /** The journal, redacted, the oldest first; how many of its lines were too many at a time. */
@@ -20,7 +24,16 @@ export interface PageLinkState {
   readonly lost: number;
 }
 
-const nothing: PageLinkState = { isPicking: false, picked: undefined, seen: undefined, options: {}, entries: [], lost: 0 };
+const nothing: PageLinkState = {
+  isPicking: false,
+  picked: undefined,
+  seen: undefined,
+  drift: undefined,
+  isChecking: false,
+  options: {},
+  entries: [],
+  lost: 0,
+};
 
 /**
  * The line of an open panel to the page in its tab: over each reload it is made anew, and the journal goes on [EXT-06]. What the page says
@@ -55,6 +68,7 @@ export class PageLink {
   readonly say = (word: PanelWord): void => {
     if (word.do === 'leave') this.#show({ seen: undefined });
     if (word.do === 'pick') this.#show({ isPicking: word.on });
+    if (word.do === 'check') this.#show({ isChecking: this.#port !== undefined });
     this.#port?.postMessage(word);
   };
 
@@ -81,7 +95,7 @@ export class PageLink {
       void chrome.runtime.lastError;
       if (this.#isEnded) return;
       this.#port = undefined;
-      this.#show({ isPicking: false, seen: undefined, options: {} });
+      this.#show({ isPicking: false, seen: undefined, drift: undefined, isChecking: false, options: {} });
       this.#timer = setTimeout(() => this.#call(), patience);
     });
   }
@@ -97,6 +111,10 @@ export class PageLink {
         return;
       case 'pick-ended':
         this.#show({ isPicking: false });
+        return;
+      case 'drift':
+        // Only a report that somebody has asked for.
+        if (this.#state.isChecking) this.#show({ isChecking: false, drift: word.report });
         return;
       case 'options':
         this.#show({ options: word.values });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SiteView } from '../messages.ts';
 import { patternOf } from '../site.ts';
+import { DriftCard } from './drift-card.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { GrantCard } from './grant-card.tsx';
 import { LogCard } from './journal/log-card.tsx';
@@ -90,6 +91,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       )}
       {features && <FeatureList features={features} texts={texts.features} pointing={{ state: page.state, say }} />}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
+      {isLive && page.state && <DriftCard state={page.state} names={texts.features.names} language={texts.language} say={say} />}
       <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
       {page.link && page.state && (
         <LogCard {...page.state} language={texts.language} onClear={page.link.clear} redactAgain={page.link.redactAgain} />

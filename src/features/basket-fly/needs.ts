@@ -1,0 +1,14 @@
+import type { FeatureNeeds } from '../feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '#basket_line .tabs_content',
+  parts: {
+    controls: 'optional',
+    opener: 'optional',
+    tabs: 'needed',
+    panels: 'needed',
+    clear: 'optional',
+  },
+};

@@ -1,0 +1,20 @@
+import type { FeatureNeeds } from '../feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.counter_wrapp:not(.services_counter):has(.counter_block[data-item])',
+  parts: {
+    controls: 'needed',
+    add: { needed: 'inside', where: ':not(:has(.to-subscribe))' },
+    inBasket: { needed: 'inside', where: ':not(:has(.to-subscribe))' },
+    subscribe: 'optional',
+    subscribed: { needed: 'inside', where: ':has(.to-subscribe)' },
+    buttons: 'optional',
+    counterFrame: 'optional',
+    counter: 'optional',
+    minus: { needed: 'inside', where: ':has(.counter_block)' },
+    plus: { needed: 'inside', where: ':has(.counter_block)' },
+    quantity: { needed: 'inside', where: ':has(.counter_block)' },
+  },
+};

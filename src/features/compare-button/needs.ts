@@ -1,0 +1,13 @@
+import type { FeatureNeeds } from '../feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.compare_item[data-item]',
+  parts: {
+    controls: 'needed',
+    add: 'optional',
+    remove: 'optional',
+    text: 'optional',
+  },
+};

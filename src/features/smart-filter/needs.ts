@@ -1,0 +1,16 @@
+import type { FeatureNeeds } from '../feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.bx_filter form:has(.bx_filter_parameters_box)',
+  parts: {
+    controls: 'optional',
+    show: 'optional',
+    reset: 'optional',
+    area: { needed: 'page' },
+    frame: 'optional',
+    found: 'optional',
+    number: 'optional',
+  },
+};
