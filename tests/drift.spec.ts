@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DriftReport } from '../src/drift/report.ts';
 import { registry } from '../src/layer/registry.ts';
-import { expect, type OpenOptions, test } from './fixtures.ts';
+import { expect, type OpenOptions, test, vitrina } from './fixtures.ts';
 
 /** Every kind of page that the demo shop has, with the variants of its widgets. What a link keeps is set back by the next. */
 const kinds: readonly (readonly [path: string, options?: OpenOptions])[] = [
@@ -302,4 +302,53 @@ for (const [path, options, cases] of renamings)
 test('every feature is renamed by one of these tests, or has nothing else to be known by [EMB-04]', () => {
   const tried = new Set(renamings.flatMap(([, , cases]) => cases.flatMap(({ lacks }) => lacks.map((lack) => lack.split('.')[0] ?? ''))));
   expect([...markers.keys()].filter((id) => !tried.has(id)).sort()).toEqual(silent);
+});
+
+test('a shop with a renamed heart maps it in its configuration, and a press is sent again [EMB-04, FAV-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const heart = '.our-heart[data-action="favorite"][data-item]';
+  let config = '';
+  await page.route('**/catalog/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll('js-item-action', 'our-heart').replace('<head>', `<head>${config}`);
+    await route.fulfill({ response, body: html });
+  });
+  const press = async () => {
+    await page
+      .locator('.our-heart[data-action="favorite"], [data-vitrina-island="favourite-button"]')
+      .filter({ visible: true })
+      .first()
+      .click();
+  };
+  await shop.open('/catalog/', { cards: 4 });
+  expect((await check(page)).findings).toMatchObject([{ feature: 'favourite-button', part: 'root', problem: 'no-root', count: 4 }]);
+
+  const markersOfShop = { 'favourite-button': { root: heart, controls: heart } };
+  config = `<script type="application/json" id="vitrina-config">${JSON.stringify({ markers: markersOfShop })}</script>`;
+  await shop.open('/catalog/', { cards: 4 });
+  expect(summary(await check(page))).toEqual([]);
+  await press();
+  await expect.poll(async () => (await shop.state()).favourites.length).toBe(1);
+});
+
+test('what cannot be read is reported with its reason, also where nobody has scrolled to [EMB-04]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.route('**/catalog/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(.*data-action="favorite" data-item=")\d+/s, '$1none');
+    await route.fulfill({ response, body: html });
+  });
+  await shop.open('/catalog/', { cards: 24 });
+  const { findings } = await check(page);
+  expect(findings).toMatchObject([{ feature: 'favourite-button', part: 'root', problem: 'unreadable', count: 1 }]);
+  expect(findings[0]?.reason).toContain('data-item is "none"');
+  expect(await page.locator(findings[0]?.places[0] ?? '').count()).toBe(1);
+});
+
+test('a stopped layer says that it has not looked [EMB-04]', async ({ page, shop }) => {
+  await shop.open('/faq/');
+  await vitrina(page, (layer) => layer?.stop());
+  expect(await check(page)).toMatchObject({ isLive: false, path: '/faq/', findings: [] });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { AddressBar } from './address-bar.tsx';
 import { ConfigPane } from './config-pane.tsx';
+import { DriftPane } from './drift-pane.tsx';
 import { linkFrame } from './frame-link.ts';
 import { IslandsPane } from './islands-pane.tsx';
 import { JournalPane } from './journal-pane.tsx';
@@ -104,6 +105,11 @@ export function Harness({ shop, places }: Props) {
                 id: 'islands',
                 label: `Островки: ${watched.islands.length}`,
                 content: <IslandsPane islands={watched.islands} onShow={setHighlighted} />,
+              },
+              {
+                id: 'drift',
+                label: 'Проверка',
+                content: <DriftPane page={page} isLive={watched.layer.status === 'live'} onShow={setHighlighted} />,
               },
               { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} /> },
             ]}

@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { Viewport } from '../../replay/timeline.ts';
+import { Highlight } from '../highlight.tsx';
 import { useRoom } from '../use-room.ts';
 import { scaleToFit } from '../widths.ts';
 import { holdFrame } from './hold-frame.ts';
 import type { ReplayScreen } from './replay-screen.ts';
 import { runSandbox } from './runs.ts';
 
+interface Pointing {
+  /** An element of the page in one of the frames to point at. */
+  readonly highlighted: Element | undefined;
+  readonly onSeen: () => void;
+}
+
 /** The screens of a replay side by side, one below the other where there is little room. */
 export function ReplayScreens({
   screens,
   recorded,
-}: {
+  ...pointing
+}: Pointing & {
   readonly screens: readonly ReplayScreen[];
   readonly recorded: Viewport | undefined;
 }) {
@@ -20,6 +28,7 @@ export function ReplayScreens({
         // A new run has a new frame: nothing of the last one's history or scripts is left.
         <ReplayFrame
           key={screen.id}
+          {...pointing}
           screen={screen}
           width={screen.width}
           height={recorded?.width === screen.width ? recorded.height : undefined}
@@ -31,7 +40,7 @@ export function ReplayScreens({
   );
 }
 
-interface FrameProps {
+interface FrameProps extends Pointing {
   readonly screen: ReplayScreen;
   /** CSS px. */
   readonly width: number;
@@ -41,7 +50,7 @@ interface FrameProps {
 }
 
 /** A screen's frame, shrunk to fit the room there is. The page inside sees its full width. */
-function ReplayFrame({ screen, width, height, isOnly }: FrameProps) {
+function ReplayFrame({ screen, width, height, isOnly, highlighted, onSeen }: FrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stage);
@@ -67,6 +76,7 @@ function ReplayFrame({ screen, width, height, isOnly }: FrameProps) {
           sandbox={runSandbox}
           style={{ width, height: height ?? room.height / scale, scale: String(scale) }}
         />
+        {highlighted && highlighted.ownerDocument === screen.document && <Highlight element={highlighted} scale={scale} onSeen={onSeen} />}
       </div>
       <p className="scale" aria-live="off">
         {width} px · {Math.round(scale * 100)}%

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { Tabs } from '../tabs.tsx';
 import { DifferencesPane } from './differences-pane.tsx';
@@ -10,6 +10,7 @@ import { ReplayScreens } from './replay-screens.tsx';
 import { RequestsPane } from './requests-pane.tsx';
 import { saveTest } from './save-test.ts';
 import { SaveTest } from './save-test-button.tsx';
+import { ScreenDrift } from './screen-drift.tsx';
 import { ScreenState } from './screen-state.tsx';
 import { ScreenWidths } from './screen-widths.tsx';
 import { type OpenSession, SessionOpener } from './session-opener.tsx';
@@ -70,6 +71,8 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
   const [layer, setLayer] = useState<RunLayer>('build');
   const [faults, setFaults] = useState<readonly FaultRule[]>([]);
   const [widths, setWidths] = useState<readonly number[]>(() => [recordedWidth(session) ?? 1280]);
+  const [highlighted, setHighlighted] = useState<Element>();
+  const forgetHighlight = useCallback(() => setHighlighted(undefined), []);
   const { player, state } = usePlayer(session, layer, faults, widths);
   const { screens, position } = state;
   const comparisons = screens.map((screen) => player.compare(screen));
@@ -88,7 +91,7 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
           <SaveTest onSave={() => saveTest(session, player.timeline, layer, title)} />
         </div>
         <ScreenWidths widths={widths} onChange={setWidths} />
-        <ReplayScreens screens={screens} recorded={player.timeline.viewport} />
+        <ReplayScreens {...{ screens, highlighted }} recorded={player.timeline.viewport} onSeen={forgetHighlight} />
       </section>
       <div className="panes">
         <section className="pane" aria-labelledby="timeline-title">
@@ -107,6 +110,11 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
               content: <DifferencesPane timeline={player.timeline} screens={screens} comparisons={comparisons} position={position} />,
             },
             { id: 'state', label: 'Состояние', content: <ScreenState key={screens[0]?.id} screen={screens[0]} /> },
+            {
+              id: 'drift',
+              label: 'Проверка',
+              content: <ScreenDrift key={screens[0]?.id} screen={screens[0]} onShow={setHighlighted} />,
+            },
             {
               id: 'faults',
               label: `Сбои: ${faults.length}`,

@@ -79,6 +79,42 @@ describe('pointing [EXT-02]', () => {
   });
 });
 
+describe('the check of the markup [EXT-02]', () => {
+  const finding = { feature: 'card', part: 'root', selector: '.card', problem: 'no-root', count: 1, places: ['.heart'] } as const;
+  const report = { version: '1', isLive: true, path: '/', width: 1280, findings: [finding] };
+  const check = async (layerCheck?: () => Promise<unknown>) => {
+    Object.assign(layer, { check: layerCheck });
+    panel.obey({ do: 'check' });
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    Reflect.deleteProperty(layer, 'check');
+    return said[0];
+  };
+
+  it('tells the report, within what the panel takes', async () => {
+    expect(await check(async () => report)).toEqual({ type: 'drift', report });
+    said = [];
+    const places = Array.from({ length: 9 }, (_, index) => (index === 0 ? 'a'.repeat(900) : `#${index}`));
+    const long = { ...finding, places, selector: 'x'.repeat(9000), reason: 'x'.repeat(9000) };
+    const told = await check(async () => ({ ...report, findings: Array.from({ length: 900 }, () => long) }));
+    expect(parsePageWord(JSON.stringify(told))).toEqual(told);
+    expect(told).toMatchObject({ report: { findings: { 0: { places: ['#1', '#2', '#3', '#4', '#5'] } } } });
+  });
+
+  it('tells that there is none from a layer that is older than the check, or fails at it', async () => {
+    expect(await check()).toEqual({ type: 'drift', report: null });
+    said = [];
+    expect(await check(() => Promise.reject(new Error('broken')))).toEqual({ type: 'drift', report: null });
+  });
+
+  it('outlines a place of the report, and nothing where it is no longer or never was a path', () => {
+    panel.obey({ do: 'show', place: '.heart' });
+    expect(cover()).not.toBeNull();
+    panel.obey({ do: 'leave' });
+    for (const place of ['.gone', '<img src=x>', '']) panel.obey({ do: 'show', place });
+    expect(said).toEqual([1, 0, 0, 0].map((seen) => ({ type: 'pointed', seen })));
+  });
+});
+
 describe('picking [EXT-02]', () => {
   it('chooses the innermost island under the pointer, and the page feels nothing of it', () => {
     const felt = vi.fn();

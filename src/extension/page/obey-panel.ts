@@ -89,10 +89,13 @@ export class PanelOnPage {
     this.#on.say({ type: 'pointed', seen: this.#outlines.show(elements) });
   }
 
-  /** A layer of the site's own may be older than its check. */
+  /** A layer of the site's own may be older than its check, and what bears its name may answer anything. */
   async #check(): Promise<void> {
-    const report = await Promise.resolve(this.#on.layer()?.check?.()).catch(() => undefined);
-    this.#on.say({ type: 'drift', report: report ? boundDrift(report) : null });
+    const ask = async () => {
+      const report = await this.#on.layer()?.check?.();
+      return report ? boundDrift(report) : null;
+    };
+    this.#on.say({ type: 'drift', report: await ask().catch(() => null) });
   }
 
   #pick(): void {

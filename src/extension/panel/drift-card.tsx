@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DriftFinding, driftAsJson } from '../../drift/report.ts';
 import { type DriftTexts, driftTextsFor } from '../../drift/texts.ts';
 import type { PanelWord } from '../page-words.ts';
@@ -18,8 +18,12 @@ export function DriftCard({ state: { drift, isChecking }, names, language, say }
   const title = useId();
   const [said, setSaid] = useState('');
   const isNew = drift === undefined;
+  const hasAsked = useRef(false);
+  // A layer that is live again, and a page that was loaded anew, may have other findings.
   useEffect(() => {
-    if (isNew) say({ do: 'check' });
+    if (!isNew && hasAsked.current) return;
+    hasAsked.current = true;
+    say({ do: 'check' });
   }, [isNew, say]);
   useEffect(() => () => say({ do: 'leave' }), [say]);
   const check = () => {
