@@ -56,7 +56,9 @@ export function factsOf(session: Har): SessionFacts {
   const { log } = session;
   const entries = log.entries.map(factsOfEntry);
   const first = firstOf(log.entries);
-  const placeholders = (log._vitrina?.redactions ?? []).map(({ placeholder }) => placeholder).filter((one) => one.length > 2);
+  const placeholders = (log._vitrina?.redactions ?? [])
+    .flatMap(({ placeholder, also = [] }) => [placeholder, ...also])
+    .filter((one) => one.length > 2);
   const cookies = (first?.request.cookies ?? []).filter(({ httpOnly }) => httpOnly !== true);
   return {
     start: startOf(session),

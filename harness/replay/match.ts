@@ -129,7 +129,9 @@ export class Matcher {
   #standsFor(recorded: string, sent: string): boolean {
     if (this.#placeholders.length === 0) return false;
     if (isPlaceholder(recorded)) return true;
-    const held = this.#placeholders.filter((placeholder) => recorded.includes(placeholder));
+    if (this.#placeholders.includes(recorded)) return true;
+    // A mask of free text is like any other text: it stands for a whole value or for nothing.
+    const held = this.#placeholders.filter((placeholder) => isPlaceholder(placeholder) && recorded.includes(placeholder));
     if (held.length === 0) return false;
     const pattern = recorded
       .split(new RegExp(held.map(escapeRegExp).join('|'), 'u'))

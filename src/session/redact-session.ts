@@ -1,21 +1,45 @@
+import { textOfBase64 } from './escapes.ts';
 import type { Har, HarEntry } from './har.ts';
-import { kindOfName } from './kinds.ts';
+import { isKeyLike, kindOfName } from './kinds.ts';
+import { isAddressHeader, isPublicHeader } from './needed.ts';
 import { Placeholders } from './placeholders.ts';
+import { findPrinted } from './printed.ts';
 import { TextRedactor } from './redact-text.ts';
+import { ValueRedactor } from './redact-values.ts';
 import type { Step, VitrinaPart } from './vitrina-part.ts';
 
 /**
- * Takes personal data and tokens out of a session before anything is saved [EXT-05]. Two rounds over the whole of it: the first learns what
- * is secret from names and looks, the second replaces that wherever it stands, also where nothing gives it away.
- * `log._vitrina.redactions` says what was replaced. Whoever redacts one thing after another hands in what is known by then.
+ * Takes personal data and tokens out of a session before anything is saved [EXT-05]. What somebody typed or a page sent goes unless a replay
+ * needs it (needed.ts) or a page had printed it for everybody (printed.ts); what a server answered goes by names and looks. Two rounds over
+ * the whole of it: the first learns what is secret, the second replaces that wherever it stands, also where nothing gives it away.
+ * `log._vitrina.redactions` says what was replaced.
  */
-export function redactSession(session: Har, placeholders = new Placeholders(hostsOf(session))): Har {
+export function redactSession(session: Har): Har {
+  const placeholders = new Placeholders(hostsOf(session), standInsOf(session));
+  // Which request carried it first; what was typed only may have been offered by any page.
+  const sent = new Map<string, number>();
+  let request = Number.POSITIVE_INFINITY;
+  const note = (value: string) => sent.set(value, Math.min(sent.get(value) ?? request, request));
+  new SessionRedactor(new TextRedactor(placeholders, { note }), (index) => (request = index)).session(session);
+  const printed = findPrinted(session, sent);
+  for (const value of sent.keys()) if (!printed.offered.has(value)) placeholders.learn('field', value);
+  placeholders.forgetCounts();
+  return reported(new SessionRedactor(new TextRedactor(placeholders, { printed })).session(session), placeholders);
+}
+
+/** The same by names and looks alone, for what is shown to the person whose data it is: it is redacted by and by, with what is known by then. */
+export function redactByLooks(session: Har, placeholders: Placeholders): Har {
   new SessionRedactor(new TextRedactor(placeholders)).session(session);
   placeholders.forgetCounts();
   const redacted = new SessionRedactor(new TextRedactor(placeholders)).session(session);
-  const { _vitrina: own } = redacted.log;
-  if (!own) return redacted;
-  return { ...redacted, log: { ...redacted.log, _vitrina: { ...own, redactions: [...own.redactions, ...placeholders.report()] } } };
+  placeholders.settle();
+  return reported(redacted, placeholders);
+}
+
+function reported(session: Har, placeholders: Placeholders): Har {
+  const { _vitrina: own } = session.log;
+  if (!own) return session;
+  return { ...session, log: { ...session.log, _vitrina: { ...own, redactions: [...own.redactions, ...placeholders.report()] } } };
 }
 
 function hostsOf({ log }: Har): Set<string> {
@@ -23,24 +47,35 @@ function hostsOf({ log }: Har): Set<string> {
   return new Set(addresses.flatMap(({ host, hostname, origin }) => [host, hostname, origin]));
 }
 
+const standInsOf = ({ log }: Har) => (log._vitrina?.redactions ?? []).flatMap(({ placeholder, also = [] }) => [placeholder, ...also]);
+
 type Pair = { readonly name: string; readonly value: string };
 
 class SessionRedactor {
   readonly #texts: TextRedactor;
+  readonly #values: ValueRedactor;
+  readonly #onRequest: ((index: number) => void) | undefined;
 
-  constructor(texts: TextRedactor) {
+  constructor(texts: TextRedactor, onRequest?: (index: number) => void) {
     this.#texts = texts;
+    this.#values = new ValueRedactor(texts);
+    this.#onRequest = onRequest;
   }
 
   session(session: Har): Har {
     const { log } = session;
+    // While it learns, what was typed comes first: its fields have labels, and requests may carry it under a number.
+    const early = this.#onRequest && log._vitrina && this.#own(log._vitrina);
     return {
       ...session,
       log: {
         ...log,
         ...(log.pages ? { pages: log.pages.map((page) => ({ ...page, title: this.#texts.text(page.title, 'page title') })) } : {}),
-        entries: log.entries.map((entry, index) => this.#entry(entry, `request ${index + 1}`)),
-        ...(log._vitrina ? { _vitrina: this.#own(log._vitrina) } : {}),
+        entries: log.entries.map((entry, index) => {
+          this.#onRequest?.(index);
+          return this.#entry(entry, `request ${index + 1}`);
+        }),
+        ...(log._vitrina ? { _vitrina: early ?? this.#own(log._vitrina) } : {}),
       },
     };
   }
@@ -51,18 +86,22 @@ class SessionRedactor {
       ...entry,
       request: {
         ...request,
-        url: this.#address(request.url, `${place}, address`),
+        url: this.#values.address(request.url, `${place}, address`),
         headers: this.#headers(request.headers, place),
         cookies: this.#cookies(request.cookies, place),
-        queryString: request.queryString.map((pair) => this.#pair(pair, `${place}, address`)),
+        queryString: request.queryString.map((pair) => ({
+          ...pair,
+          value: this.#values.value('sent', pair.name, pair.value, `${place}, address, field ${pair.name}`),
+        })),
         ...(request.postData ? { postData: this.#posted(request.postData, place) } : {}),
       },
       response: {
         ...response,
         headers: this.#headers(response.headers, place),
         cookies: this.#cookies(response.cookies, place),
-        redirectURL: this.#address(response.redirectURL, `${place}, redirect`),
+        redirectURL: this.#values.address(response.redirectURL, `${place}, redirect`),
         content: this.#content(response.content, `${place}, answer`),
+        ...(typeof response._error === 'string' ? { _error: this.#line(response._error, place) } : {}),
       },
     };
   }
@@ -84,9 +123,21 @@ class SessionRedactor {
             (_, line: string, start: string, value: string) => line + start + this.#cookie(value, where),
           ),
         };
-      if (name === 'location' || name === 'referer') return { ...header, value: this.#address(header.value, where) };
-      return this.#pair(header, where);
+      return { ...header, value: this.#header(name, header.value, where) };
     });
+  }
+
+  #header(name: string, value: string, place: string): string {
+    if (isAddressHeader(name)) {
+      const [, start = '', address = ''] = /^(\d+;\s*url=)?(.*)$/is.exec(value) ?? [];
+      return start + this.#values.address(address, place);
+    }
+    if (name === 'content-disposition')
+      return value.replace(
+        /(filename\*?=(?:UTF-8'')?"?)([^";]+)/gi,
+        (_, start: string, file: string) => start + this.#values.file(file, place),
+      );
+    return isPublicHeader(name) ? this.#texts.text(value, place) : this.#texts.header(name, value, place);
   }
 
   #cookie(value: string, place: string): string {
@@ -97,106 +148,40 @@ class SessionRedactor {
     return cookies.map((cookie) => ({ ...cookie, value: this.#cookie(cookie.value, `${place}, cookie ${cookie.name}`) }));
   }
 
-  #pair<One extends Pair>(pair: One, place: string): One {
-    return { ...pair, value: this.#texts.value(pair.name, pair.value, place) };
-  }
-
-  /** Query and fragment by name; user and password of the address go; the path by its looks. */
-  #address(address: string, place: string): string {
-    const bare = address.replace(/^(\w+:\/\/)[^/?#@]*@/, '$1');
-    const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bare) ?? [];
-    return this.#texts.text(path, place) + (query && `?${this.#form(query.slice(1), place)}`) + this.#texts.text(hash, place);
-  }
-
-  /** Pairs as they were encoded, but for the values that are replaced. */
-  #form(form: string, place: string): string {
-    return form
-      .split('&')
-      .map((pair) => {
-        const [[name = '', value = ''] = []] = new URLSearchParams(pair);
-        const redacted = this.#texts.value(name, value, `${place}, field ${name}`);
-        return redacted === value ? pair : `${pair.slice(0, pair.indexOf('=') + 1)}${encodeURIComponent(redacted).replaceAll('%20', '+')}`;
-      })
-      .join('&');
-  }
-
   #posted(posted: NonNullable<HarEntry['request']['postData']>, place: string): typeof posted {
     const params = posted.params?.map((param) => ({
       ...param,
-      ...(typeof param.value === 'string' ? { value: this.#texts.value(param.name, param.value, `${place}, field ${param.name}`) } : {}),
+      ...(typeof param.value === 'string'
+        ? { value: this.#values.value('sent', param.name, param.value, `${place}, field ${param.name}`) }
+        : {}),
+      ...(typeof param.fileName === 'string' ? { fileName: this.#values.file(param.fileName, place) } : {}),
     }));
     return {
       ...posted,
-      ...(typeof posted.text === 'string' ? { text: this.#body(posted.text, posted.mimeType, place) } : {}),
+      ...(typeof posted.text === 'string' ? { text: this.#values.body('sent', posted.text, posted.mimeType, place) } : {}),
       ...(params ? { params } : {}),
     };
   }
 
   #content(content: HarEntry['response']['content'], place: string): typeof content {
-    if (typeof content.text !== 'string') return content;
-    if (content.encoding !== 'base64') return { ...content, text: this.#body(content.text, content.mimeType, place) };
-    // Pictures and fonts hold no words; a text may come encoded all the same.
-    if (!/text|json|script|xml|html|urlencoded/i.test(content.mimeType)) return content;
-    const text = new TextDecoder().decode(Uint8Array.from(atob(content.text), (one) => one.charCodeAt(0)));
+    if (typeof content.text !== 'string' || content.text === '') return content;
+    if (content.encoding !== 'base64') return { ...content, text: this.#values.body('answered', content.text, content.mimeType, place) };
+    // What its bytes are says more than its type: a text may come under any.
+    const text = textOfBase64(content.text);
     const { encoding: _, ...rest } = content;
-    return { ...rest, text: this.#body(text, content.mimeType, place) };
-  }
-
-  #body(body: string, mimeType: string, place: string): string {
-    if (/multipart\/form-data/i.test(mimeType)) return this.#multipart(body, place);
-    if (/^\s*[[{"]/.test(body)) {
-      const json = this.#json(body, place);
-      if (json !== undefined) return json;
+    if (text !== undefined) return { ...rest, text: this.#values.body('answered', text, content.mimeType, place) };
+    // Pictures, fonts and films hold no words; a document that was fetched may hold anything, and no page needs it.
+    if (isPicture(content.text) || /^(?:image|font|audio|video)\/|wasm|font/i.test(content.mimeType)) return content;
+    if (/text|json|script|xml|html|urlencoded/i.test(content.mimeType)) {
+      const broken = new TextDecoder().decode(Uint8Array.from(atob(content.text), (one) => one.charCodeAt(0)));
+      return { ...rest, text: this.#values.body('answered', broken, content.mimeType, place) };
     }
-    if (/urlencoded/i.test(mimeType) || /^[\w.[\]%-]+=[^\s<>"'{]*(?:&[\w.[\]%-]+=[^\s<>"'{]*)*$/.test(body)) return this.#form(body, place);
-    return this.#texts.text(body, place);
-  }
-
-  #multipart(body: string, place: string): string {
-    return body.replace(
-      /(name="([^"]*)"[^\n]*\r?\n(?:[\w-]+:[^\n]*\r?\n)*\r?\n)([\s\S]*?)(?=\r?\n--)/g,
-      (_, head: string, name: string, value: string) => {
-        const isFile = /filename="/.test(head);
-        return head + (isFile ? this.#texts.text(value, place) : this.#texts.value(name, value, `${place}, field ${name}`));
-      },
-    );
-  }
-
-  #json(text: string, place: string): string | undefined {
-    try {
-      const value: unknown = JSON.parse(text);
-      const redacted = JSON.stringify(this.#deep(value, '', place));
-      // What holds no secret stays as it was sent, to the byte.
-      return redacted === JSON.stringify(value) ? text : redacted;
-    } catch {
-      // No JSON, or nested deeper than the stack is high: read as plain text.
-      return undefined;
-    }
-  }
-
-  /** Leaves by the name nearest to them: lists of e-mails are e-mails. A number may be a phone. */
-  #deep(value: unknown, name: string, place: string): unknown {
-    if (typeof value === 'string') return this.#words(name, value, place);
-    if (typeof value === 'number' && (kindOfName(name) || String(value).length > 9)) {
-      const redacted = this.#texts.value(name, String(value), `${place}, ${name}`);
-      return redacted === String(value) ? value : redacted;
-    }
-    if (Array.isArray(value)) return value.map((one) => this.#deep(one, name, place));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [this.#texts.text(key, place), this.#deep(inner, key || name, place)]),
-    );
-  }
-
-  #words(name: string, value: string, place: string): string {
-    const where = name ? `${place}, ${name}` : place;
-    if (/^\s*[[{]/.test(value)) return this.#json(value, where) ?? this.#texts.text(value, where);
-    return this.#texts.value(name, value, where);
+    return { ...rest, text: this.#texts.hide('file', '', place) };
   }
 
   #own(own: VitrinaPart): VitrinaPart {
     const kept = (pairs: VitrinaPart['storage']['local'], place: string) =>
-      pairs.map(([key, value]): [string, string] => [this.#texts.text(key, place), this.#words(key, value, `${place} ${key}`)]);
+      pairs.map(([key, value]): [string, string] => [this.#texts.text(key, place), this.#kept(key, value, `${place} ${key}`)]);
     return {
       ...own,
       storage: { local: kept(own.storage.local, 'localStorage'), session: kept(own.storage.session, 'sessionStorage') },
@@ -204,29 +189,48 @@ class SessionRedactor {
         title: this.#texts.text(own.flow.title, 'title'),
         steps: own.flow.steps.flatMap((step, index) => this.#step(step, `step ${index + 1}`)),
       },
-      ...(own.config ? { config: this.#deep(own.config, '', 'configuration') as typeof own.config } : {}),
-      states: own.states.map(({ at, change }) => ({ at, change: this.#deep(change, '', 'state') })),
-      left: own.left.map((line) => this.#texts.text(line, 'left')),
+      ...(own.config ? { config: this.#values.deep('answered', own.config, '', 'configuration') as typeof own.config } : {}),
+      states: own.states.map(({ at, change }) => ({ at, change: this.#values.deep('answered', change, '', 'state') })),
+      left: own.left.map((line) => this.#line(line, 'left')),
     };
+  }
+
+  /** What a browser kept: a value that is no JSON and looks drawn by lot is a key. */
+  #kept(key: string, value: string, place: string): string {
+    const redacted = this.#values.value('answered', key, value, place);
+    return redacted === value && isKeyLike(value) ? this.#texts.secret('token', value, place) : redacted;
+  }
+
+  /** A line for people with addresses in it. */
+  #line(line: string, place: string): string {
+    return this.#texts.text(
+      line.replace(/https?:\/\/[^\s"'<>]+/g, (address) => this.#values.address(address, place)),
+      place,
+    );
   }
 
   /** Keys that write are left out: what they wrote is in the `change` that follows. */
   #step(step: Step, place: string): Step[] {
     if (step.type === 'keyDown' || step.type === 'keyUp') return [...step.key].length === 1 ? [] : [step];
-    const texts = <Value>(value: Value) => this.#deep(value, '', place) as Value;
-    if (step.type === 'navigate') return [{ ...step, url: this.#address(step.url, place) }];
+    const texts = <Value>(value: Value) => this.#values.deep('answered', value, '', place) as Value;
+    if (step.type === 'navigate') return [{ ...step, url: this.#values.address(step.url, place) }];
     if (step.type === 'change') {
       const { _field: field, ...rest } = step;
-      const name = typeof field === 'string' ? field : '';
+      const told = typeof field === 'string' ? field : '';
+      // The field's own name comes first; what stands beside it says what it is of, not that it is needed.
+      const name = kindOfName(told) ? told : (told.split(' ')[0] ?? '');
       return [
         {
           ...texts(rest),
           type: 'change',
           selectors: texts(step.selectors),
-          value: this.#texts.value(name, step.value, `${place}, ${name || 'typed text'}`),
+          value: this.#values.value('sent', name, step.value, `${place}, ${told || 'typed text'}`),
         },
       ];
     }
     return [texts(step)];
   }
 }
+
+/** The first bytes of PNG, JPEG, GIF, RIFF (WebP), ICO, WOFF, OpenType, MP4 and WebAssembly, in base64. */
+const isPicture = (base64: string) => /^(?:iVBOR|\/9j\/|R0lGOD|UklGR|AAABAA|d09G|T1RUT|AAEAAA|AAAA.{2,6}Z0eX|AGFzb)/.test(base64);

@@ -1,129 +1,182 @@
-import { isTrivial, type Kind, kindOfName } from './kinds.ts';
+import { decode, unescapeHtml, unescapeScript, writings } from './escapes.ts';
+import { isKeyLike, isTrivial, type Kind, kindOfName } from './kinds.ts';
+import { isWhole, joined, KnownFinder } from './known-finder.ts';
+import { replaceAnnounced } from './labels.ts';
+import { isNeeded } from './needed.ts';
 import type { Placeholders } from './placeholders.ts';
-import { shapes } from './shapes.ts';
+import type { Printed } from './printed.ts';
+import { redactElements, redactSerialized } from './redact-formats.ts';
+import { type Redact, redactFields, redactMarkup } from './redact-html.ts';
+import { replaceEmails, shapes } from './shapes.ts';
+
+/** How values are judged that a person or a page has sent. */
+export interface SentRule {
+  /** What pages had printed before; nothing as long as that is not known. */
+  readonly printed?: Printed;
+  /** Told of every value that nothing allows. */
+  readonly note?: (value: string) => void;
+}
+
+type Spelled = readonly [spelling: string, kind: Kind, write: (text: string) => string];
 
 /**
  * Redacts texts of any kind: HTML, scripts, JSON in attributes, addresses, words. It reads them as text, never as a document, because what
- * is saved must stay what was sent but for the secrets. `knownFinder` finds what is known from other places.
+ * is saved must stay what was sent but for the secrets. `KnownFinder` finds what is known from other places.
  */
-export class TextRedactor {
+export class TextRedactor implements Redact {
   readonly #placeholders: Placeholders;
-  readonly #known: RegExp | undefined;
-  readonly #spelled = new Map<string, readonly [spelling: string, kind: Kind, write: (text: string) => string]>();
+  readonly #known: KnownFinder<Spelled>;
+  readonly #rule: SentRule | undefined;
 
-  constructor(placeholders: Placeholders) {
+  /** Without a rule what was sent is judged like everything else, by names and looks. */
+  constructor(placeholders: Placeholders, rule?: SentRule) {
     this.#placeholders = placeholders;
-    const patterns: string[] = [];
-    for (const [spelling, kind] of placeholders.spellings()) {
-      if (!isTelling(spelling, kind)) continue;
-      for (const write of writings) {
-        const written = write(spelling);
-        if (this.#spelled.has(written)) continue;
-        this.#spelled.set(written, [spelling, kind, write]);
-        patterns.push(boundedPattern(written, kind));
-      }
+    this.#rule = rule;
+    this.#known = new KnownFinder(this.#spelled());
+  }
+
+  *#spelled(): Iterable<readonly [string, Spelled]> {
+    for (const [spelling, kind] of this.#placeholders.spellings()) {
+      const isTold = kind === 'field' || kind === 'header' ? this.#isUnique(spelling) : isTelling(spelling, kind);
+      if (isTold) for (const write of writings) yield [write(spelling), [spelling, kind, write]];
     }
-    this.#known = patterns.length > 0 ? new RegExp(patterns.join('|'), 'gu') : undefined;
+  }
+
+  /** Whether a value that somebody sent is no word of the pages, so that it is an echo wherever it stands. */
+  #isUnique(spelling: string): boolean {
+    if (/^[\d.,\s-]+$/.test(spelling)) return spelling.length >= 7;
+    return spelling.length >= 4 && this.#rule?.printed !== undefined && !this.#rule.printed.seen.has(spelling);
   }
 
   /** The value of a field: by its name where that says something, else by its looks. */
   value(name: string, value: string, place: string): string {
-    const kind = isTrivial(value) ? undefined : (kindOfName(name) ?? this.#placeholders.kindOf(value));
-    return kind ? this.secret(kind, value, place) : this.text(value, place);
+    const kind = kindOfName(name) ?? (isTrivial(value) ? undefined : this.#placeholders.kindOf(value));
+    return kind && !isTrivial(value, kind) ? this.secret(kind, value, place) : this.text(value, place);
   }
 
-  secret(kind: Kind, value: string, place: string): string {
-    return isTrivial(value) && kind !== 'cookie' ? value : this.#placeholders.of(kind, value, place);
+  /** A value that a person or a page has sent: it goes unless a replay needs it, or a page had offered it to everybody. */
+  sent(name: string, value: string, place: string): string {
+    const kind = kindOfName(name);
+    if (!this.#rule || (kind && !isTrivial(value, kind)) || isTrivial(value) || this.#isHidden(value))
+      return this.value(name, value, place);
+    const known = this.#placeholders.kindOf(value);
+    if (known) return this.secret(known, value, place);
+    const looked = this.text(value, place);
+    if (looked !== value && this.#isHidden(looked)) return looked;
+    if (/^[a-z\d]{2}$/i.test(value) || (!isKeyLike(value) && isNeeded(name, value))) return looked;
+    if (this.#rule.printed?.offered.has(value) && !isKeyLike(value)) return looked;
+    this.#rule.note?.(value);
+    return this.#rule.printed ? this.secret('field', value, place) : looked;
   }
 
-  text(text: string, place: string): string {
-    if (text.length < 3) return text;
-    const fields = text.includes('<') ? this.#fields(text, place) : text;
-    const named = this.#queries(this.#named(fields, place), place);
-    const known = this.#known ? named.replace(this.#known, (found) => this.#rewrite(found, place)) : named;
-    return shapes.reduce(
-      (sum, { kind, pattern, fits }) =>
-        sum.replace(pattern, (found) => (!fits || fits(found) ? this.#placeholders.of(kind, found, place) : found)),
-      known,
+  /** The value of a header that is on no list: what is not a shape of its own goes as a whole. */
+  header(name: string, value: string, place: string): string {
+    const kind = kindOfName(name);
+    if (kind && !isTrivial(value, kind)) return this.secret(kind, value, place);
+    const looked = this.text(value, place);
+    if (!this.#rule || isTrivial(value) || this.#isHidden(looked) || this.#placeholders.standsFor(value)) return looked;
+    return this.secret('header', value, place);
+  }
+
+  filled(name: string, value: string, place: string): string {
+    const looked = this.value(name, value, place);
+    if (!this.#rule || looked !== value || isTrivial(value) || this.#isHidden(value)) return looked;
+    if (isNeeded(name, value) || this.#rule.printed?.offered.has(value)) return looked;
+    return this.#placeholders.masked('field', value, place);
+  }
+
+  /** Whether nothing is left of a text but placeholders and what stands between them. */
+  #isHidden(text: string): boolean {
+    return (
+      text
+        .split(/[\s,;]+/)
+        .every((part) => !/[\p{L}\d]/u.test(part) || /^(?:Bearer|Basic|Token)$/i.test(part) || this.#placeholders.standsFor(part)) ||
+      this.#placeholders.standsFor(text)
     );
   }
 
-  #rewrite(found: string, place: string): string {
-    const [spelling, kind, write] = this.#spelled.get(found) ?? [found, 'token', same];
-    return write(this.#placeholders.of(kind, spelling, place));
+  secret(kind: Kind, value: string, place: string): string {
+    return isTrivial(value, kind) && kind !== 'cookie' ? value : this.#placeholders.of(kind, value, place);
   }
 
-  /** Fields of forms, `meta` elements and elements that are marked as a person's name. */
-  #fields(html: string, place: string): string {
-    return html
-      .replace(/<(?:input|meta|button|option)\b[^>]{1,4000}>/gi, (tag) => {
-        const kind = kindOfTag(tag);
-        return kind
-          ? tag.replace(valueAttribute, (_, start: string, value: string, end: string) => start + this.#html(kind, value, place) + end)
-          : tag;
-      })
-      .replace(/(<(textarea)\b[^>]{1,4000}>)([^<]+)(?=<\/\2)/gi, (all, tag: string, _, value: string) => {
-        const kind = kindOfTag(tag);
-        // A script that writes the field names a variable there: without it the script would write the placeholder.
-        return kind && !/^\$\{[^{}]{1,200}\}$/.test(value) ? tag + this.#html(kind, value, place) : all;
-      })
-      .replace(
-        /(<(\w+)\b[^>]{0,2000}(?:class|id|itemprop)=["'][^"']{1,200}["'][^>]{0,2000}>)([^<]{2,200})(?=<\/\2>)/gi,
-        (all, tag: string, _, value: string) => {
-          const mark = /(?:class|id|itemprop)=["']([^"']{1,200})["']/i.exec(tag)?.[1] ?? '';
-          return mark.split(/\s+/).some((one) => kindOfName(one) === 'name') && !isTrivial(value)
-            ? tag + this.#html('name', value, place)
-            : all;
-        },
-      );
+  hide(kind: Kind, written: string, place: string): string {
+    return this.#placeholders.hide(kind, written, place);
   }
 
-  #html(kind: Kind, value: string, place: string): string {
-    return escapeHtml(this.secret(kind, unescapeHtml(value), place));
+  /** `isCode`: a script or a style sheet, in which signs are no words. */
+  text(text: string, place: string, isCode = false): string {
+    if (text.length < 3) return text;
+    const secret = (kind: Kind, value: string) => this.secret(kind, value, place);
+    const markup = !text.includes('<') ? text : isCode ? redactFields(text, place, this, false) : redactMarkup(text, place, this);
+    const formats = redactSerialized(isCode ? markup : redactElements(markup, secret), secret);
+    const named = this.#queries(this.#named(formats, place), place);
+    const announced = isCode || text.includes('<') ? named : replaceAnnounced(named, secret);
+    const known = this.#known.replace(announced, (found, [spelling, kind, write], at) => {
+      const joins = kind === 'name' ? joined : undefined;
+      const isWord = kind === 'name' || kind === 'field' || kind === 'header' || /^[\p{L}\d]+$/u.test(found);
+      return isWord && !isWhole(announced, at, found, joins) ? undefined : write(this.#placeholders.of(kind, spelling, place));
+    });
+    const mails = replaceEmails(known, (found) => this.#placeholders.of('email', found, place));
+    return shapes.reduce(
+      (sum, { kind, pattern, fits, needs }) =>
+        needs && !needs.test(sum)
+          ? sum
+          : sum.replace(pattern, (found) => (!fits || fits(found) ? this.#placeholders.of(kind, found, place) : found)),
+      mails,
+    );
   }
 
-  /** `key: 'value'`, `"key":"value"`, `data-key="value"`, also within attributes and within strings of scripts. */
+  /**
+   * `key: 'value'`, `"key":"value"`, `data-key="value"`, also within attributes and within strings of scripts; and pairs that say in one
+   * value what the next one is, `code: 'FIO', value: '…'`.
+   */
   #named(text: string, place: string): string {
-    return text.replace(namedValue, (all, start: string, key: string, middle: string, quote: string, value: string) => {
-      const kind = kindOfName(key);
-      if (!kind || isTrivial(value) || !isValue(kind, value)) return all;
+    let hint: { readonly kind: Kind; readonly end: number } | undefined;
+    return text.replace(namedValue, (all, key: string, middle: string, quote: string, value: string, at: number) => {
+      const own = kindOfName(key) ?? (/^name$/i.test(key) && isOfPerson.test(text.slice(Math.max(0, at - 160), at)) ? 'name' : undefined);
+      const isHint = hintKey.test(key);
+      if (!own && !hint && !isHint) return all;
+      const kind =
+        own ?? (hint && valueKey.test(key) && at < hint.end + 160 && !text.slice(hint.end, at).includes('}') ? hint.kind : undefined);
+      if (isHint) {
+        const told = value.length < 60 ? kindOfName(value) : undefined;
+        if (told) hint = { kind: told, end: at + all.length };
+      }
+      if (!kind || isTrivial(value, kind) || !isValue(kind, value)) return all;
       const plain = quote === '&quot;' ? unescapeHtml(value) : value.includes('\\') ? unescapeScript(value) : unescapeHtml(value);
-      return start + key + middle + quote + this.secret(kind, plain, place) + quote;
+      return key + middle + quote + this.secret(kind, plain, place) + quote;
     });
   }
 
   /** `?key=value&…` wherever it stands, and `; key=value` as cookies are written. Program text that merely looks alike stays as it is. */
   #queries(text: string, place: string): string {
     const redact = (all: string, start: string, key: string, value: string) => {
-      const kind = kindOfName(decode(key));
       const plain = decode(value);
-      return kind && !isTrivial(plain) ? `${start}${key}=${encodeURIComponent(this.secret(kind, plain, place))}` : all;
+      const name = decode(key);
+      const kind = kindOfName(name) ?? (isKeyLike(plain) && keyNames.test(name) ? 'token' : undefined);
+      return kind && !isTrivial(plain, kind) ? `${start}${key}=${encodeURIComponent(this.secret(kind, plain, place))}` : all;
     };
     return text.replace(queryPair, redact).replace(cookiePair, redact);
   }
 }
 
+/** Names under which an address carries a key as often as a word. */
+const keyNames = /^(?:code|sign|signature|state|hash|key|ticket|session|sess|id_token|access|refresh|invite|ref|uid|uuid|guid)$/i;
+
 /** An assignment or a comparison has brackets, signs or another `=` in its value, or ends otherwise than an address goes on. */
-const queryPair = /([?&]|&amp;)([\w.\-[\]%]{2,80})=((?!=|\$\{)[^&"'`\s<>#;\\(){}|]{2,4000})(?=[&"'`\s<>#\\]|$)/g;
+const queryPair = /([?&#]|&amp;)([\w.\-[\]%]{2,80})=((?!=|\$\{)[^&"'`\s<>#;\\(){}|]{2,4000})(?=[&"'`\s<>#\\]|$)/g;
 /** A key has digits; the name of a variable seldom. */
-const cookiePair = /(;\s?)([\w.\-[\]%]{2,80})=((?=[^;]*\d)[\w%.~+/-]{8,4000}=*)(?=[;"'`\s<]|$)/g;
+const cookiePair = /(;\s?)([\w.\-[\]%]{2,80})=((?=[^;]{0,4000}\d)[\w%.~+/-]{8,4000}=*)(?=[;"'`\s<]|$)/g;
 
-const same = (text: string) => text;
-const valueAttribute = /(\s(?:value|content)=["'])([^"']*)(["'])/i;
 const namedValue =
-  /((?:["']|&quot;|\\")?)([\p{L}_$][\p{L}\d_$[\]-]{1,60})((?:["']|&quot;|\\")?\s{0,3}[:=]\s{0,3})("|'|&quot;|\\")((?:(?!\4)[^\n]){1,2000}?)\4/gu;
-
-function kindOfTag(tag: string): Kind | undefined {
-  if (/\stype=["']?(?:submit|button|checkbox|radio|image|reset)/i.test(tag)) return undefined;
-  const hints = [...tag.matchAll(/\s(?:name|id|autocomplete|type|placeholder|data-name|aria-label)=["']?([^"'>]{1,200})/gi)];
-  return (
-    hints.map(([, hint = '']) => kindOfName(hint)).find((kind) => kind !== undefined) ??
-    (hints.some(([, hint]) => hint === 'name') && /autocomplete=["']name/i.test(tag) ? 'name' : undefined)
-  );
-}
+  /(?<![\p{L}\d_$])([\p{L}_$][\p{L}\d_$[\]-]{1,60})((?:["']|&quot;|\\")?\s{0,3}[:=]\s{0,3}(?:\[\s{0,3})?)("|'|&quot;|\\")((?:(?!\3)[^\n]){1,2000}?)\3/gu;
+const hintKey = /^(?:code|name|key|id|field|property|prop|label|title)$/i;
+const valueKey = /^(?:value|val|values|current)$/i;
+const isOfPerson =
+  /(?<![\p{L}\d])(?:user|profile|customer|buyer|client|recipient|person|contact|payer|account|author|me)(?:["']|&quot;|\\")?\s{0,3}[:=]\s{0,3}\{[^{}]{0,120}$/iu;
 
 /** Code and labels that merely stand beside a telling name: `phone: 'Телефон'`, `token="/upload/x.svg"`. */
-function isValue(kind: Kind, value: string): boolean {
+export function isValue(kind: Kind, value: string): boolean {
   if (kind === 'phone' || kind === 'card') return /\d{2}/.test(value);
   if (kind === 'email') return /@|%40|&#64;|\\u0040/.test(value);
   return !/[<>{}]/.test(value);
@@ -140,49 +193,3 @@ function isTelling(spelling: string, kind: Kind): boolean {
   if (spelling.length === 5) return /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+$/u.test(spelling);
   return spelling.length >= 6 && !/^[a-z_-]{1,12}$/i.test(spelling);
 }
-
-const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-function boundedPattern(written: string, kind: Kind): string {
-  const pattern = escapeRegExp(written);
-  if (kind === 'name') return `(?<![\\p{L}\\d_-])${pattern}(?![\\p{L}\\d_-])`;
-  return /^[\p{L}\d]+$/u.test(written) ? `(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])` : pattern;
-}
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] ?? '&#039;');
-
-const unescapeHtml = (text: string) =>
-  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (all, decimal?: string, hex?: string, name?: string) => {
-    if (name) return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }[name.toLowerCase()] ?? all;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
-
-const unescapeScript = (text: string) =>
-  text.replace(/\\u([\da-f]{4})|\\(.)/gi, (_, code: string | undefined, one: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : one,
-  );
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
-
-const escapeUnicode = (text: string) => text.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/** How the same words are written in addresses, forms, HTML and scripts. */
-const writings: readonly ((text: string) => string)[] = [
-  same,
-  encodeURIComponent,
-  (text) => encodeURIComponent(text).replaceAll('%20', '+'),
-  (text) => encodeURIComponent(text).replace(/%../g, (one) => one.toLowerCase()),
-  escapeHtml,
-  (text) => JSON.stringify(text).slice(1, -1),
-  (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
-  escapeUnicode,
-  (text) => escapeUnicode(text).replaceAll('/', '\\/'),
-];

@@ -16,9 +16,6 @@ const make = (exchanges: readonly Partial<Exchange>[], own: Partial<VitrinaPart>
   makeSession(recording(exchanges.map(exchange), own));
 const redact = (exchanges: readonly Partial<Exchange>[], own: Partial<VitrinaPart> = {}) => redactSession(make(exchanges, own));
 const answered = (text: string): string => redact([{ body: { text, base64: false } }]).log.entries[0]?.response.content.text ?? '';
-const posted = (requestBody: string): string =>
-  redact([{ method: 'POST', requestHeaders: [form], requestBody }]).log.entries[0]?.request.postData?.text ?? '';
-
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** The ways in which a secret could still be read in the file. */
@@ -147,7 +144,10 @@ describe('placeholders', () => {
       <input type="text" name="quantity" value="12"><input name="phone" type="checkbox" value="Y"><label class="phone">Телефон</label>
       <script>var arBasket={'BASKET':['4150','123456789012'],'DELAY':[]}; max({'NAME':'Ботинки Мартинс','TIME':1732270000, at: "2026-11-22T10:00:00"});</script></div>`;
     expect(answered(page)).toBe(page);
-    expect(posted('id=4150&quantity=2&add_item=Y&name=Кеды&city=Казань')).toBe('id=4150&quantity=2&add_item=Y&name=Кеды&city=Казань');
+    const shown = { body: { text: '<a data-name="Кеды">Кеды</a><select><option>Казань</option></select>', base64: false } };
+    const sent = { startedAt: Date.UTC(2026, 10, 22, 11), method: 'POST', requestHeaders: [form] };
+    const chosen = 'id=4150&quantity=2&add_item=Y&name=Кеды&city=Казань';
+    expect(redact([shown, { ...sent, requestBody: chosen }]).log.entries[1]?.request.postData?.text).toBe(chosen);
     const data = '{"STATUS": "OK",  "count": 3, "items":[{"name":"Кеды","code":"kedy-01"}]}';
     expect(redact([{ responseHeaders: [json], body: { text: data, base64: false } }]).log.entries[0]?.response.content.text).toBe(data);
   });

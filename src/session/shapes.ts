@@ -24,18 +24,71 @@ interface Shape {
   readonly pattern: RegExp;
   /** What the pattern alone cannot tell. */
   readonly fits?: (found: string) => boolean;
+  /** Without it in a text there is nothing to look for. */
+  readonly needs?: RegExp;
 }
+
+/** Between groups of a card's number, in whatever way it is escaped. */
+const cardGap = String.raw`(?:[\s\u00a0\u2009\u202f.·‑-]|&nbsp;|&#160;|&#xa0;|&thinsp;|%20|%C2%A0|%2E|\+|\\u00a0|\\u202f)`;
+const notNumberBefore = String.raw`(?<![\d.,]|\d[\s\u00a0])`;
+
+const dash = '(?:[-\u2010-\u2015\u2212]|&ndash;|&#8209;)';
+const blank = '(?:[\\s\\u00a0\\u202f]|&nbsp;|&#160;)';
+
+/** What an address says before a key that somebody was sent: `/auth/reset/…`. */
+const keyPath =
+  'reset|restore|recover|recovery|confirm|confirmation|verify|verification|activate|activation|invite|invitation|unsubscribe|token|magic|forgot|password|change-password|passwordless|session|signin|one-time|otp|checkword|key';
+
+export const keySteps = new RegExp(`^(?:${keyPath})$`, 'i');
 
 /** Secrets that are known by how they look, wherever they stand. */
 export const shapes: readonly Shape[] = [
-  {
-    kind: 'email',
-    pattern: /[\p{L}\d._+-]{1,64}(?:@|%40|&#64;|&commat;|\\u0040)(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}/gu,
-    fits: (found) => !/\.(?:png|jpe?g|svg|webp|gif|css|js)$/i.test(found),
-  },
   { kind: 'token', pattern: /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g },
   { kind: 'token', pattern: /(?<=\b(?:Bearer|Basic)\s)[\w+/=.~-]{8,}/g },
-  { kind: 'card', pattern: /(?<![\d.])[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,7}(?![\d.])/g, fits: isCardNumber },
+  {
+    kind: 'password',
+    pattern: /(?:\$|%24)2[abxy]?(?:\$|%24)\d\d(?:\$|%24)(?:[.A-Za-z0-9]|\\?\/|%2F){53}/gi,
+  },
+  {
+    kind: 'password',
+    pattern: /\$argon2(?:id?|d)\$[\w$=,+/\\.-]{20,300}|\$(?:1|5|6|apr1|P|H|y)\$[\w./=$\\]{20,120}|\$P\$[\w./\\]{31,40}/g,
+  },
+  {
+    kind: 'token',
+    pattern: new RegExp(`(?<=/(?:${keyPath})/(?:\\d{1,9}/)?)(?=[\\w~=.-]*\\d)[\\w~=-]{6,400}(?:\\.[\\w~=-]{6,400}){0,2}(?![\\w.])`, 'gi'),
+  },
+  { kind: 'token', pattern: /(?<=\/)(?:[\da-f]{32,128}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?=[?#"'\s&<]|\/[?#"'\s&<]|\/?$)/gi },
+  {
+    kind: 'card',
+    pattern: new RegExp(`${notNumberBefore}[2-6]\\d{3}(?:${cardGap}?\\d{4}){2}${cardGap}?\\d{1,7}(?![\\d.,]\\d|\\d)`, 'gi'),
+    fits: (found) => isCardNumber(found) || isWrittenAsCard(found),
+  },
+  { kind: 'card', pattern: new RegExp(`${notNumberBefore}3[47]\\d\\d${cardGap}\\d{6}${cardGap}\\d{5}(?!\\d)`, 'gi') },
+  { kind: 'personal', pattern: new RegExp(`(?<![\\d.-])\\d{3}${dash}\\d{3}${dash}\\d{3}(?:${dash}|${blank})\\d\\d(?![\\d-])`, 'gu') },
+  {
+    kind: 'personal',
+    pattern: new RegExp(
+      `(?<![\\d.,-]|\\d[\\s\\u00a0])\\d\\d${blank}?\\d\\d${blank}(?:(?:№|N|No\\.?)\\s?)?\\d{6}(?!\\d|[.,]\\d|${blank}\\d)`,
+      'gu',
+    ),
+  },
+  {
+    kind: 'personal',
+    pattern: /(?<![\d.-])(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19[2-9]\d|200\d|201[0-4])(?![\d.])/g,
+    fits: isBirthDate,
+  },
+  {
+    kind: 'phone',
+    pattern: new RegExp(`(?<=/|=|/${plus}|=${plus})(?:7[3489]|8[3489])\\d{9}(?=[/?#"'\\s&<\\\\]|$)`, 'gi'),
+  },
+  {
+    kind: 'phone',
+    pattern: new RegExp(
+      `(?<![\\d\\w])(?:${plus})?\\d{10,14}(?=[/?#"'\\s&<\\\\]|$)(?<=(?:wa\\.me|t\\.me|viber|whatsapp|tg:|telegram|signal|max\\.ru|callto:|sms:|tel:|skype:)[^\\s"'<>]{1,60})`,
+      'gi',
+    ),
+    needs: /wa\.me|t\.me|viber|whatsapp|tg:|telegram|signal|max\.ru|callto:|sms:|tel:|skype:/i,
+  },
   { kind: 'phone', pattern: new RegExp(`(?<![\\d\\w.#/-])(?:${plus}?7|8)${gap}[3489]${digit(9)}(?![\\d%])`, 'giu') },
   { kind: 'phone', pattern: new RegExp(`(?<![\\d\\w])${plus}[1-9]${digit(10)}(?:${gap}\\d){0,3}(?!\\d)`, 'giu') },
   { kind: 'phone', pattern: new RegExp(`(?<![\\d\\w.#/-])(?:\\(9\\d{2}\\)|9\\d{2})${digit(7)}(?![\\d.])`, 'giu') },
@@ -60,6 +113,33 @@ export const shapes: readonly Shape[] = [
       /(?<![\p{L}])(?:ул\.?|улица|пр-т|просп\.|проспект|пер\.|переулок|б-р|бульвар|шоссе|наб\.|набережная)\s+[\p{L}\d .-]{2,40},?\s*(?:д\.?|дом)?\s*\d{1,4}(?:-?[а-я]{1,4}(?!\p{L}))?(?:\s*(?:,|корп\.?|к\.|стр\.|кв\.?|оф\.?|квартира|\/)\s*(?:корп\.?|к\.|стр\.|кв\.?|оф\.?|квартира)?\s*\d{1,5})*/giu,
   },
 ];
+
+/** Four groups of four digits, apart: nobody writes prices so. */
+const isWrittenAsCard = (found: string) => new RegExp(`^\\d{4}(?:${cardGap}\\d{4}){3}$`, 'i').test(found);
+
+/** Dates that programs begin to count from are nobody's. */
+function isBirthDate(found: string): boolean {
+  return !/^01\.01\.(?:1970|1980|2000)$/.test(found);
+}
+
+const atSign = /(?:@|%40|&#64;|&#x40;|&commat;|\\u0040)(?=[\p{L}\d])((?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24})/gu;
+const localPart = /[\p{L}\d._+-]{1,64}$/u;
+
+/** E-mail addresses, from the sign on which they turn: a page has few of those, and letters without end. */
+export function replaceEmails(text: string, write: (found: string) => string): string {
+  let written = '';
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(atSign)) {
+    const [local] = localPart.exec(text.slice(Math.max(from, index - 64), index)) ?? [];
+    if (!local || /\.(?:png|jpe?g|svg|webp|gif|css|js)$/i.test(found)) continue;
+    // `\\u0040` before which a line ends in a script: the letter of `\\n` is no part of the name.
+    const name = text[index - local.length - 1] === '\\' && /^[nrt]/.test(local) ? local.slice(1) : local;
+    if (name === '') continue;
+    written += text.slice(from, index - name.length) + write(name + found);
+    from = index + found.length;
+  }
+  return from === 0 ? text : written + text.slice(from);
+}
 
 /** The check digit of payment cards. */
 function isCardNumber(found: string): boolean {

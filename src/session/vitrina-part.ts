@@ -48,16 +48,18 @@ export const stepSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What was redacted, without the secret itself. */
+/** What was redacted of one kind, without the secrets themselves. */
 export const redactionSchema = z.object({
   /** Class of the secret, e.g. `email`. */
   kind: text,
-  /** What stands in its place. */
+  /** What stands in the place of the first. */
   placeholder: text,
-  /** Where it was found first, e.g. `request 3, form field PHONE`. */
+  /** Where that was found, e.g. `request 3, form field PHONE`. */
   place: text,
-  /** How often it was replaced in the whole session. */
+  /** How often something of this kind was replaced in the whole session. */
   count: z.number(),
+  /** What stands in the place of the others: a replay lets any value take it. Files of before have a line for each. */
+  also: z.optional(z.array(text)),
 });
 
 export const vitrinaPartSchema = z.object({

@@ -58,6 +58,9 @@ function Clock({ since }: { readonly since: number }): ReactNode {
   );
 }
 
+/** A long comment would be longer than the list. */
+const shortOf = (placeholder: string) => (placeholder.length > 60 ? `${placeholder.slice(0, 60)}…` : placeholder);
+
 interface DoneProps {
   readonly state: RecordingState & { kind: 'done' };
   readonly texts: RecorderTexts;
@@ -82,9 +85,13 @@ function Done({ state, texts, onDiscard }: DoneProps): ReactNode {
         <summary>{texts.redacted(redactions.length)}</summary>
         <p className="quiet">{texts.redactedHint}</p>
         <ul>
-          {redactions.map(({ kind, placeholder, place, count }) => (
-            <li key={placeholder + place}>
-              <span>{texts.kinds[kind] ?? kind}</span> <code>{placeholder}</code> <span className="quiet">× {count}</span>
+          {redactions.map(({ kind, placeholder, place, count, also = [] }) => (
+            <li key={kind + place}>
+              <span>{texts.kinds[kind] ?? kind}</span> {placeholder.trim() !== '' && <code>{shortOf(placeholder)}</code>}{' '}
+              <span className="quiet">
+                × {count}
+                {also.length > 0 && `, ${texts.different(also.length + 1)}`}
+              </span>
               <p className="quiet">{texts.place(place)}</p>
             </li>
           ))}

@@ -17,6 +17,8 @@ export interface RecorderTexts {
   readonly kinds: Readonly<Record<string, string>>;
   counts(counts: TapeCounts): string;
   redacted(count: number): string;
+  /** How many different values of a kind were hidden. */
+  different(count: number): string;
   left(count: number): string;
   /** Where a secret was found first; the recording tells it in English. */
   place(place: string): string;
@@ -35,6 +37,8 @@ const placeWords: readonly (readonly [english: RegExp, russian: string])[] = [
   [/^typed text$/, 'набранный текст'],
   [/^header /, 'заголовок '],
   [/^field /, 'поле '],
+  [/^configuration$/, 'настройки'],
+  [/^left$/, 'что не вошло'],
 ];
 
 const placeInRussian = (place: string) =>
@@ -56,7 +60,8 @@ const ru: RecorderTexts = {
   done: 'Записано.',
   save: 'Сохранить запись',
   discard: 'Удалить запись',
-  redactedHint: 'Личные данные и ключи заменены до сохранения: вот чем и где. Посмотрите, нет ли в записи чего-нибудь ещё.',
+  redactedHint:
+    'Личные данные, ключи и всё, что вы вводили, заменены до сохранения: по строке на вид, с первым местом. Посмотрите, нет ли в записи чего-нибудь ещё.',
   full: {
     size: 'Запись остановлена: она достигла наибольшего размера, 60 МБ. Всё записанное до этого на месте.',
     messages: 'Запись остановлена: в ней наибольшее число событий, 20 000. Всё записанное до этого на месте.',
@@ -75,10 +80,15 @@ const ru: RecorderTexts = {
     card: 'Карта',
     personal: 'Личные данные',
     comment: 'Комментарий',
+    field: 'Введённое и отправленное',
+    header: 'Заголовок запроса',
+    note: 'Пометка в коде страницы',
+    file: 'Файл',
   },
   counts: ({ pages, requests, actions, size }) =>
     `Страниц: ${pages}, запросов: ${requests}, действий: ${actions}, ${megabytes('ru', size)}`,
   redacted: (count) => `Что скрыто: ${count}`,
+  different: (count) => `разных: ${count}`,
   left: (count) => `Что не вошло: ${count}`,
   place: placeInRussian,
 };
@@ -93,7 +103,8 @@ const en: RecorderTexts = {
   done: 'Recorded.',
   save: 'Save the recording',
   discard: 'Delete the recording',
-  redactedHint: 'Personal data and keys were replaced before saving: by what and where. Please look whether anything else should go.',
+  redactedHint:
+    'Personal data, keys and whatever you typed were replaced before saving: a line for each kind, with its first place. Please look whether anything else should go.',
   full: {
     size: 'The recording has stopped: it reached its largest size, 60 MB. Everything before that is kept.',
     messages: 'The recording has stopped: it reached 20,000 events. Everything before that is kept.',
@@ -112,9 +123,14 @@ const en: RecorderTexts = {
     card: 'Card',
     personal: 'Personal data',
     comment: 'Comment',
+    field: 'Typed or sent',
+    header: 'Header',
+    note: 'Note in the code of a page',
+    file: 'File',
   },
   counts: ({ pages, requests, actions, size }) => `Pages: ${pages}, requests: ${requests}, actions: ${actions}, ${megabytes('en', size)}`,
   redacted: (count) => `Redacted: ${count}`,
+  different: (count) => `different ones: ${count}`,
   left: (count) => `Left out: ${count}`,
   place: (place) => place,
 };

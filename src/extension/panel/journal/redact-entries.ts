@@ -1,7 +1,7 @@
 import type { Entry } from '../../../journal/journal.ts';
 import type { Har, HarEntry } from '../../../session/har.ts';
 import { Placeholders } from '../../../session/placeholders.ts';
-import { redactSession } from '../../../session/redact-session.ts';
+import { redactByLooks } from '../../../session/redact-session.ts';
 
 const at = new Date(0).toISOString();
 
@@ -101,7 +101,7 @@ export class JournalRedactor {
         },
       },
     };
-    const { log } = redactSession(session, this.#placeholders);
+    const { log } = redactByLooks(session, this.#placeholders);
     return entries.map((entry, index) => {
       const request = log.entries[index]?.request;
       return withRedacted(entry, request?.url ?? '', request?.postData?.text ?? undefined, log._vitrina?.states[index]?.change);

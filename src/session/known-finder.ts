@@ -1,0 +1,92 @@
+const hashOf = (text: string, at: number) => ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) & 0xffff;
+
+const shortest = 3;
+
+interface Node<Found> {
+  readonly next: Map<number, Node<Found>>;
+  /** What is looked for and ends here. */
+  end?: { readonly text: string; readonly found: Found };
+}
+
+/**
+ * Finds many texts in one pass: time grows with the length of what is searched, not with how many are looked for. Of several that begin
+ * at one place the longest is found. Shorter ones than three characters are not looked for.
+ */
+export class KnownFinder<Found> {
+  /** Which beginnings there are, by hash: most places of a page are passed over with a single look. */
+  readonly #begins = new Uint8Array(0x10000);
+  readonly #root: Node<Found> = { next: new Map() };
+
+  constructor(texts: Iterable<readonly [text: string, found: Found]>) {
+    for (const [text, found] of texts) {
+      if (text.length < shortest) continue;
+      this.#begins[hashOf(text, 0)] = 1;
+      let node = this.#root;
+      for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        const next = node.next.get(code) ?? { next: new Map() };
+        node.next.set(code, next);
+        node = next;
+      }
+      node.end ??= { text, found };
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#root.next.size === 0;
+  }
+
+  /** Writes `rewrite`'s answer in the place of what was found; `undefined` leaves it, and a shorter one may be found there. */
+  replace(text: string, rewrite: (found: string, of: Found, at: number) => string | undefined): string {
+    if (this.isEmpty) return text;
+    let written = '';
+    let from = 0;
+    const last = text.length - shortest;
+    for (let at = 0; at <= last; at += 1) {
+      if (this.#begins[hashOf(text, at)] === 0) continue;
+      for (const { text: one, found } of this.#at(text, at)) {
+        const replaced = rewrite(one, found, at);
+        if (replaced === undefined) continue;
+        written += text.slice(from, at) + replaced;
+        from = at + one.length;
+        at = from - 1;
+        break;
+      }
+    }
+    return from === 0 ? text : written + text.slice(from);
+  }
+
+  /** Everything known that begins at a place, the longest first. */
+  #at(text: string, at: number): { readonly text: string; readonly found: Found }[] {
+    const ends: { readonly text: string; readonly found: Found }[] = [];
+    let node: Node<Found> | undefined = this.#root;
+    for (let index = at; node; index += 1) {
+      if (node.end) ends.unshift(node.end);
+      node = node.next.get(text.charCodeAt(index));
+    }
+    return ends;
+  }
+}
+
+/** The character before a place; an escape counts as what it stands for. */
+function before(text: string, at: number): string {
+  const escaped = /%([2-7][\da-f])$/i.exec(text.slice(Math.max(0, at - 3), at));
+  if (escaped?.[1]) return String.fromCharCode(Number.parseInt(escaped[1], 16));
+  if (/[nrt]/.test(text[at - 1] ?? '') && text[at - 2] === '\\') return ' ';
+  return text[at - 1] ?? '';
+}
+
+const letter = /[\p{L}\d]/u;
+/** Letters and what joins them to one name. */
+export const joined = /[\p{L}\d_-]/u;
+
+/** Whether what was found is no part of a longer word. */
+export function isWhole(text: string, at: number, found: string, joins = letter): boolean {
+  const [first, last] = [found[0] ?? '', found.at(-1) ?? ''];
+  const isEscape = /[%\\]/.test(first);
+  if ((isEscape || joins.test(first)) && joins.test(before(text, at))) return false;
+  const next = text.slice(at + found.length, at + found.length + 2);
+  // A letter beyond ASCII goes on in another escape.
+  if (isEscape && (/^%[c-f]/i.test(next) || next === '\\u')) return false;
+  return !(joins.test(last) && joins.test(next[0] ?? ''));
+}

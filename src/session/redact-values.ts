@@ -1,0 +1,191 @@
+import { base64Of, encode, textOfBase64 } from './escapes.ts';
+import { isKeyLike, isTrivial, type Kind, kindOfName } from './kinds.ts';
+import { redactTable } from './redact-formats.ts';
+import { isValue, type TextRedactor } from './redact-text.ts';
+import { keySteps } from './shapes.ts';
+
+/** Whose words a value is: sent ones go unless something allows them (needed.ts, printed.ts), answered ones by names and looks. */
+export type Way = 'sent' | 'answered';
+
+/** Redacts what is made of names and values: addresses, forms, JSON, the bodies of requests and answers. */
+export class ValueRedactor {
+  readonly texts: TextRedactor;
+
+  constructor(texts: TextRedactor) {
+    this.texts = texts;
+  }
+
+  value(way: Way, name: string, value: string, place: string): string {
+    if (/^\s*[[{]/.test(value)) {
+      const json = this.json(way, value, name, place);
+      if (json !== undefined) return json;
+    }
+    if (way === 'sent' && /^(?:https?:\/\/|\/(?!\/))[^\s<>"'{}|\\^`]*$/i.test(value)) return this.address(value, place);
+    const inner = value.length > 15 ? textOfBase64(value) : undefined;
+    if (inner !== undefined && /^[\s]*[[{<]|[=:;@ ]/.test(inner)) {
+      const redacted = /^\s*[[{]/.test(inner) ? (this.json(way, inner, name, place) ?? inner) : this.texts.text(inner, place);
+      if (redacted !== inner) return base64Of(redacted);
+    }
+    return way === 'sent' ? this.texts.sent(name, value, place) : this.texts.value(name, value, place);
+  }
+
+  /** Query and fragment by name; user and password of the address go; the path by its looks. */
+  address(address: string, place: string): string {
+    const bare = address.replace(/^(\w+:\/\/)[^/?#@]*@/, '$1');
+    const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bare) ?? [];
+    return this.#path(path, place) + (query && `?${this.form(query.slice(1), place)}`) + this.#hash(hash, place);
+  }
+
+  /** Steps by their looks, and what stands behind a step that says that somebody was sent a key: `/auth/reset/…`. */
+  #path(path: string, place: string): string {
+    const whole = this.texts.text(path, place);
+    const steps = whole.split('/');
+    return steps
+      .map((step, index) => {
+        if (step === '') return step;
+        const plain = decodeStep(step);
+        const isKey =
+          keySteps.test(steps[index - 1] ?? '') && index > 1 && !/^(?:[a-z][a-z-]{0,30}(?:\.(?:php|html?))?|\d{1,3})$/i.test(plain);
+        const redacted = isKey ? this.texts.secret('token', plain, place) : plain === step ? step : this.texts.text(plain, place);
+        return redacted === plain ? step : encode(redacted);
+      })
+      .join('/');
+  }
+
+  /** A fragment is a name of a place, a form, or an address of its own: `#reviews`, `#access_token=…`, `#/order?phone=…`. */
+  #hash(hash: string, place: string): string {
+    if (hash.length < 2) return hash;
+    const [, sign = '', path = '', query = ''] = /^(#!?)([^?=&]*\?)?(.*)$/s.exec(hash) ?? [];
+    if (query.includes('=')) return sign + this.texts.text(path, place) + this.form(query, place);
+    const redacted = this.texts.text(hash, place);
+    return redacted === hash && isKeyLike(hash.slice(1)) ? `#${this.texts.secret('token', hash.slice(1), place)}` : redacted;
+  }
+
+  /** Pairs as they were encoded, but for the values that are replaced. */
+  form(form: string, place: string): string {
+    return form
+      .split('&')
+      .map((pair) => {
+        const [[name = '', value = ''] = []] = new URLSearchParams(pair);
+        if (!pair.includes('=')) {
+          const redacted = isKeyLike(name) ? this.texts.secret('token', name, place) : this.texts.text(name, place);
+          return redacted === name ? pair : encodeURIComponent(redacted);
+        }
+        const redacted = this.value('sent', name, value, `${place}, field ${name}`);
+        return redacted === value ? pair : `${pair.slice(0, pair.indexOf('=') + 1)}${encode(redacted).replaceAll('%20', '+')}`;
+      })
+      .join('&');
+  }
+
+  body(way: Way, body: string, mimeType: string, place: string): string {
+    if (/multipart\/form-data/i.test(mimeType) || /^--[\w-]+\r?\nContent-Disposition: form-data/i.test(body))
+      return this.#multipart(body, place);
+    if (/^\s*[[{"]/.test(body)) {
+      const json = this.json(way, body, '', place);
+      if (json !== undefined) return json;
+    }
+    if (/urlencoded/i.test(mimeType) || /^[\w.[\]%-]+=[^\s<>"'{]*(?:&[\w.[\]%-]+=[^\s<>"'{]*)*$/.test(body)) return this.form(body, place);
+    const inner = body.length < 5_000_000 ? textOfBase64(body) : undefined;
+    if (inner !== undefined && /\s|[{=<:;]/.test(inner)) {
+      const redacted = this.body(way, inner, '', place);
+      return redacted === inner ? body : base64Of(redacted);
+    }
+    if (way === 'sent') return this.texts.sent('', body, place);
+    const secret = (kind: Kind, value: string) => this.texts.secret(kind, value, place);
+    const isText = !/html|javascript|ecmascript|css|svg/i.test(mimeType) && !/^\s*</.test(body);
+    const rows = isText ? redactTable(body, mimeType, secret) : undefined;
+    return this.texts.text(rows ?? body, place, /javascript|ecmascript|css/i.test(mimeType));
+  }
+
+  #multipart(body: string, place: string): string {
+    return body.replace(
+      /(name="([^"]*)"[^\n]*\r?\n(?:[\w-]+:[^\n]*\r?\n)*\r?\n)([\s\S]*?)(?=\r?\n--)/g,
+      (_, head: string, name: string, value: string) => {
+        const isFile = /filename="/.test(head);
+        const named = head.replace(/(filename=")([^"]*)"/, (__, start: string, file: string) => `${start}${this.file(file, place)}"`);
+        // A file that somebody chose is nobody else's business; which it was counts by its name.
+        const kept = isFile ? value && this.texts.hide('file', '', `${place}, field ${name}`) : undefined;
+        return named + (kept ?? this.value('sent', name, value, `${place}, field ${name}`));
+      },
+    );
+  }
+
+  /** The name of a file without what it tells; its ending stays. */
+  file(name: string, place: string): string {
+    const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(name) ?? [];
+    return this.texts.sent('', stem, place) + ending;
+  }
+
+  json(way: Way, text: string, name: string, place: string): string | undefined {
+    try {
+      const value: unknown = JSON.parse(text);
+      const redacted = JSON.stringify(this.deep(way, value, name, place));
+      // What holds no secret stays as it was sent, to the byte.
+      return redacted === JSON.stringify(value) ? text : redacted;
+    } catch {
+      // No JSON, or nested deeper than the stack is high: read as plain text.
+      return undefined;
+    }
+  }
+
+  /** Leaves by the name nearest to them: lists of e-mails are e-mails. A number may be a phone. */
+  deep(way: Way, value: unknown, name: string, place: string, isPersonal = false): unknown {
+    if (typeof value === 'string') return this.#leaf(way, name, value, name ? `${place}, ${name}` : place, isPersonal);
+    if (typeof value === 'number') return this.#number(way, name, value, `${place}, ${name}`);
+    if (Array.isArray(value)) return value.map((one) => this.deep(way, one, name, place, isPersonal));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    const told = toldKind(entries);
+    const isPerson = entries.some(([key]) => ofPerson.test(key));
+    return Object.fromEntries(
+      entries.map(([key, inner]) => {
+        const nearest =
+          told && valueKey.test(key) && isTold(told, inner) ? told : isPerson && /^name$/i.test(key) ? 'user name' : key || name;
+        return [this.texts.text(key, place), this.deep(way, inner, nearest, place, isPersonal || personalKey.test(key))];
+      }),
+    );
+  }
+
+  #number(way: Way, name: string, value: number, place: string): unknown {
+    const text = String(value);
+    if (way === 'answered' && !kindOfName(name) && text.length <= 9) return value;
+    const redacted = way === 'sent' ? this.texts.sent(name, text, place) : this.texts.value(name, text, place);
+    return redacted === text ? value : redacted;
+  }
+
+  #leaf(way: Way, name: string, value: string, place: string, isPersonal: boolean): string {
+    const redacted = this.value(way, name, value, place);
+    if (redacted !== value || way === 'sent' || !isPersonal || isTrivial(value) || /[<>]|^[/#]|^https?:/.test(value)) return redacted;
+    return /^name$/i.test(name) ? this.texts.secret('name', value, place) : this.texts.filled(name, value, place);
+  }
+}
+
+/** A list of one value is how some write it; a hint or an error beside a field is no value of it. */
+function isTold(name: string, value: unknown): boolean {
+  const [one] = Array.isArray(value) ? value : [value];
+  const kind = kindOfName(name);
+  return kind !== undefined && (typeof one === 'number' || (typeof one === 'string' && isValue(kind, one)));
+}
+
+function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+/** Objects that are of one person. */
+const personalKey = /^(?:user|current_?user|profile|customer|buyer|client|recipient|person|payer|account|draft|visitor|me)$/i;
+const ofPerson = /^(?:last_?name|second_?name|middle_?name|surname|patronymic|login|birth_?(?:day|date)|personal_\w+)$/i;
+const valueKey = /^(?:value|values|val|current|value_formated|value_formatted)$/i;
+
+/** What `{code: 'FIO', value: '…'}` says of its value, as a name that says the same. */
+function toldKind(entries: readonly (readonly [string, unknown])[]): string | undefined {
+  const hints = entries.flatMap(([key, value]) =>
+    /^(?:code|name|key|id|field|property|prop|label|title|type)$/i.test(key) && typeof value === 'string' && value.length < 80
+      ? [value]
+      : [],
+  );
+  return hints.find((hint) => kindOfName(hint) !== undefined);
+}
