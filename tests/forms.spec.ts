@@ -295,3 +295,23 @@ test('answers in JSON and whole pages end where they should, and stopping gives 
   await expect(page.locator('.form_result.success')).toBeFocused();
   await expect(page.locator('.form_result.success')).toContainText('письмо уже в пути');
 });
+
+for (const template of ['on', 'off'] as const) {
+  test(`the letters of a filled form are asked for once, also where the template’s own validator listens, template ${template} [CAP-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ captcha: true });
+    await shop.open('/form/?form_id=CALLBACK', { template });
+    const form = page.locator('form[name="CALLBACK"]');
+    await form.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+    await form.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+    const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
+    const sid = await form.locator('input[name="captcha_sid"]').inputValue();
+    await form.getByRole('textbox', { name: /буквы/ }).fill(captchas[sid] ?? '');
+    await form.getByRole('checkbox').focus();
+    await form.getByRole('button', { name: 'Жду звонка' }).click();
+    await expect(page.getByText('Спасибо! Скоро перезвоним.')).toBeVisible();
+    expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(1);
+  });
+}

@@ -3,6 +3,7 @@ import { InitOwlSlider } from './compare-page.js';
 import { addBasketCounter, checkCounters, viewItemCounter, waitLayer } from './goals.js';
 import $ from './jquery.js';
 import { JCCatalogSocnetsComments, submitComment } from './reviews.js';
+import { validate } from './validate.js';
 import { setViewedProduct, showViewedItems } from './viewed.js';
 
 const nothing = () => {};
@@ -48,7 +49,7 @@ class DropZone extends Quiet {}
 class TableScroller extends Quiet {}
 
 /** jQuery plugins that inline scripts call on forms and lists; each gives back what it was called on. */
-const plugins = ['validate', 'inputmask', 'uniform', 'jqmAddClose', 'sliceHeight', 'owlCarousel', 'ikSelect'];
+const plugins = ['inputmask', 'uniform', 'jqmAddClose', 'sliceHeight', 'owlCarousel', 'ikSelect'];
 
 function itself() {
   return this;
@@ -78,4 +79,5 @@ export function publishInlineNames() {
     waitLayer,
   });
   for (const name of plugins) $.fn[name] ??= itself;
+  $.fn.validate = validate;
 }

@@ -1,3 +1,4 @@
+import { quietValidator } from '../../page/template-validator.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
 import { failureText } from '../../state/overlays.ts';
 import { borrow } from '../../ui/borrow.ts';
@@ -24,6 +25,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   const end = new AbortController();
   const { signal } = end;
   const page = form.ownerDocument;
+  if (page.defaultView) quietValidator(page.defaultView, form, signal);
   // Two places: what was said politely and what is a problem are read out in different ways, and have to be there before.
   const [alert, status] = (['alert', 'status'] as const).map((role) => {
     const place = page.createElement('p');
