@@ -77,3 +77,56 @@ test('a popup for wide windows comes in none that is narrower, and one that fail
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('mw_33'))).toBeNull();
 });
+
+for (const template of ['on', 'off'] as const) {
+  test(`listeners of the site hear which element opened a popup and find its frame in what they are told, template ${template} [MKT-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await page.clock.install();
+    await shop.open('/faq/?marketing=sale,letter', { template });
+    await page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      interface Hash {
+        readonly t: Element;
+        readonly w: ArrayLike<Element> & { readonly jquery?: string; find?(selector: string): ArrayLike<Element> };
+      }
+      const { addCustomEvent } = Reflect.get(window, 'BX') as {
+        addCustomEvent(name: string, listener: (data: { readonly hash: Hash }) => void): void;
+      };
+      for (const name of ['onMarketingPopupShow', 'onMarketingPopupClose'])
+        addCustomEvent(name, ({ hash: { t, w } }) => {
+          const frame = w[0];
+          told.push([
+            name,
+            t.getAttribute('data-ls'),
+            w.length,
+            frame?.querySelector('.marketing-popup') !== null,
+            frame?.isConnected,
+            w.jquery !== undefined,
+          ]);
+        });
+    });
+    const told = () => page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
+    const hasJQuery = template === 'on';
+    await page.clock.fastForward(5500);
+    await expect(page.getByRole('dialog', { name: 'Минус 10 % на вторую пару' })).toBeVisible();
+    await expect.poll(told).toEqual([['onMarketingPopupShow', 'mw_31', 1, true, true, hasJQuery]]);
+    await page.keyboard.press('Escape');
+    const letter = page.getByRole('dialog', { name: 'Письмо раз в месяц' });
+    await page.clock.fastForward(3000);
+    await expect(letter).toBeVisible();
+    await expect.poll(async () => (await told()).slice(2)).toEqual([['onMarketingPopupShow', 'mw_32', 1, true, true, hasJQuery]]);
+    await letter.getByRole('button', { name: 'Закрыть' }).click();
+    await expect
+      .poll(async () => (await told()).map((one) => (one as unknown[]).slice(0, 4)))
+      .toEqual([
+        ['onMarketingPopupShow', 'mw_31', 1, true],
+        ['onMarketingPopupClose', 'mw_31', 1, true],
+        ['onMarketingPopupShow', 'mw_32', 1, true],
+        ['onMarketingPopupClose', 'mw_32', 1, true],
+      ]);
+  });
+}

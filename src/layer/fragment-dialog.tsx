@@ -38,7 +38,8 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   useEffect(() => {
     const place = body.current;
     if (!place || version < 1) return;
-    if (version > 1) place.scrollTop = 0;
+    if (version === 1) fragment.onShown?.(place);
+    else place.scrollTop = 0;
     const { activeElement, body: all } = place.ownerDocument;
     const heading = place.closest('dialog')?.querySelector('h2');
     // What had the focus went with the content before: reading goes on from the title.

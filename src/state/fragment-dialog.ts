@@ -22,6 +22,8 @@ export interface FragmentSource {
   readonly load: LoadFragment;
   /** Drawn in the popup's head by whoever opens it, e.g. the way to the next product. */
   readonly head?: (dialog: FragmentDialog) => ReactElement;
+  /** Hears when the first content stands in its frame. */
+  onShown?(frame: Element): void;
   /** Its first field has the focus when it has come: else the title keeps it. */
   readonly isForm?: true;
   /** The same as a page, offered where the popup cannot be shown: an address of this site. */
@@ -43,6 +45,7 @@ export interface FragmentDialog {
     said: string;
   };
   readonly head: ReactElement | undefined;
+  onShown?(frame: Element): void;
   content(): DocumentFragment | undefined;
   /**
    * Shows another piece in place of this one. The old one stays until the new one is there, and for good when it does not
@@ -87,6 +90,7 @@ export function openFragmentDialog(source: FragmentSource): FragmentDialog {
     page: source.page,
     isForm: source.isForm === true,
     state,
+    ...(source.onShown ? { onShown: source.onShown } : {}),
     get head() {
       return head;
     },

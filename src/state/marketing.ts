@@ -77,14 +77,26 @@ export async function loadMarketing(params: Readonly<Record<string, string>>, si
   return { ok: true, value: { content, title } };
 }
 
-export function tellShown(element: Element): void {
+/** What listeners of the site are told: the element that opened the popup, and the popup's frame (live-pages.md, 10). */
+export interface MarketingFrame {
+  readonly t: Element;
+  readonly w: ArrayLike<Element>;
+}
+
+/** The frame as a jQuery object; where the page has no jQuery, a list with the frame alone. */
+export function marketingFrame(trigger: Element, frame: Element): MarketingFrame {
+  const jQuery: unknown = Reflect.get(shop().page, 'jQuery');
+  return { t: trigger, w: typeof jQuery === 'function' ? jQuery(frame) : [frame] };
+}
+
+export function tellShown(hash: MarketingFrame): void {
   const { page: view, report } = shop();
-  fireTemplateEvent(view, 'onMarketingPopupShow', { hash: { t: element } }, report);
+  fireTemplateEvent(view, 'onMarketingPopupShow', { hash }, report);
 }
 
 /** The shopper has closed it: it stays away as long as it says. */
-export function tellClosed(element: Element, { key, timeout, comesAlways }: ClosingRule): void {
+export function tellClosed(hash: MarketingFrame, { key, timeout, comesAlways }: ClosingRule): void {
   const { page: view, report } = shop();
   if (key) keepMarketingRecord(view, key, recordOf(Date.now(), timeout, comesAlways));
-  fireTemplateEvent(view, 'onMarketingPopupClose', { hash: { t: element } }, report);
+  fireTemplateEvent(view, 'onMarketingPopupClose', { hash }, report);
 }

@@ -14,12 +14,12 @@ function open(event) {
   const params = [...event.currentTarget.attributes].filter(({ name }) => name.startsWith('data-param-'));
   const query = params.map(({ name, value }) => `${name.slice(11)}=${value}&`).join('');
   openPopup('dyn_mp_jqm', `form.php?${query}`, (frame) => {
-    window.BX.onCustomEvent('onMarketingPopupShow', [{ hash: { w: frame, t: trigger } }]);
+    window.BX.onCustomEvent('onMarketingPopupShow', [{ hash: { w: frame, t: trigger.get(0) } }]);
     const timeout = Number(trigger.attr('data-ls_timeout'));
     frame.on('click', '.jqmClose', () => {
       const record = { VALUE: 'Y', TIMESTAMP: timeout ? Date.now() + timeout * 1000 : '', SHOW_ALWAYS: 'N' };
       localStorage.setItem(trigger.attr('data-ls'), JSON.stringify(record));
-      window.BX.onCustomEvent('onMarketingPopupClose', [{ hash: { w: frame, t: trigger } }]);
+      window.BX.onCustomEvent('onMarketingPopupClose', [{ hash: { w: frame, t: trigger.get(0) } }]);
     });
   });
 }

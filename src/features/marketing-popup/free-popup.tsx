@@ -11,6 +11,8 @@ import styles from './free-popup.css?inline';
 
 interface FreePopupProps {
   readonly fragment: Fragment;
+  /** Hears when the content stands in its frame. */
+  onShown(frame: Element): void;
   onClosed(): void;
 }
 
@@ -18,11 +20,11 @@ interface FreePopupProps {
  * A popup that leaves the page to the shopper: it takes no focus, says once that it is there, and is closed by its button, by
  * Escape or by the button of its own that the shop has put into it [MKT-01].
  */
-export function FreePopup({ fragment, onClosed }: FreePopupProps): ReactNode {
+export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): ReactNode {
   const { document: page } = shop().page;
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(onClosed);
-  latest.current = onClosed;
+  const latest = useRef({ onShown, onClosed });
+  latest.current = { onShown, onClosed };
   const title = fragment.title ?? marketingTexts('marketing.title');
   useStyles(styles, page);
 
@@ -30,9 +32,11 @@ export function FreePopup({ fragment, onClosed }: FreePopupProps): ReactNode {
     announce(title);
     const before = page.activeElement;
     const ended = new AbortController();
-    closeByEscape(page, () => latest.current(), ended.signal);
-    onPopupAnswer(page, () => latest.current(), ended.signal);
+    closeByEscape(page, () => latest.current.onClosed(), ended.signal);
+    onPopupAnswer(page, () => latest.current.onClosed(), ended.signal);
     const shown = frame.current;
+    const inside = shown?.querySelector('.dyn_mp_jqm_frame');
+    if (inside) latest.current.onShown(inside);
     return () => {
       ended.abort();
       if (shown?.contains(page.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -1,10 +1,21 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { subscribe } from 'valtio/vanilla';
 import { ok } from '../../contract/result.ts';
 import { onPopupAnswer } from '../../page/popup-answer.ts';
 import { type Fragment, openFragmentDialog } from '../../state/fragment-dialog.ts';
-import { endTurn, loadMarketing, marketingTexts, mayPopupCome, takeDelay, takeTurn, tellClosed, tellShown } from '../../state/marketing.ts';
+import {
+  endTurn,
+  loadMarketing,
+  type MarketingFrame,
+  marketingFrame,
+  marketingTexts,
+  mayPopupCome,
+  takeDelay,
+  takeTurn,
+  tellClosed,
+  tellShown,
+} from '../../state/marketing.ts';
 import { closeDialog, overlays } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import { borrow } from '../../ui/borrow.ts';
@@ -17,6 +28,14 @@ import { whenDue } from './when-due.ts';
 function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): ReactNode {
   const { host, signal } = island;
   const [free, setFree] = useState<Fragment>();
+  const told = useRef<MarketingFrame>(undefined);
+  const shown = useCallback(
+    (frame: Element) => {
+      told.current = marketingFrame(host, frame);
+      tellShown(told.current);
+    },
+    [host],
+  );
 
   useLayoutEffect(() => {
     const marks = borrow(host);
@@ -39,8 +58,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): React
         return;
       }
       if (trigger.isFree) setFree(content.value);
-      else openOver(content.value, () => close(host, trigger), signal);
-      tellShown(host);
+      else openOver(content.value, shown, () => close(host, trigger, told.current), signal);
     };
     const { page, natives } = shop();
     // The template's own timer, which may have been set before the layer came, presses the element when it is over.
@@ -50,26 +68,27 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): React
       letGo();
       endTurn(host);
     };
-  }, [island, host, trigger, signal]);
+  }, [island, host, trigger, signal, shown]);
 
   if (!free) return null;
   const place = host.ownerDocument.querySelector('[data-vitrina-overlays]') ?? host.ownerDocument.body;
   const end = () => {
     setFree(undefined);
-    close(host, trigger);
+    close(host, trigger, told.current);
   };
-  return createPortal(<FreePopup fragment={free} onClosed={end} />, place);
+  return createPortal(<FreePopup fragment={free} onShown={shown} onClosed={end} />, place);
 }
 
-function close(host: Element, trigger: Trigger): void {
+function close(host: Element, trigger: Trigger, told: MarketingFrame | undefined): void {
   endTurn(host);
-  tellClosed(host, trigger);
+  // One that was closed before its content was drawn has no frame: what is told of it is an empty list.
+  tellClosed(told ?? { t: host, w: [] }, trigger);
 }
 
 /** As every popup of the shop, but with its content already there. */
-function openOver(fragment: Fragment, onClosed: () => void, signal: AbortSignal): void {
+function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClosed: () => void, signal: AbortSignal): void {
   const title = fragment.title ?? marketingTexts('marketing.title');
-  openFragmentDialog({ name: 'dyn_mp_jqm', title, load: async () => ({ ok: true, value: fragment }) });
+  openFragmentDialog({ name: 'dyn_mp_jqm', title, load: async () => ({ ok: true, value: fragment }), onShown });
   const id = overlays.dialogs.at(-1)?.id;
   const ended = new AbortController();
   const until = AbortSignal.any([signal, ended.signal]);

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeDialog, overlays } from '../../state/overlays.ts';
+import { closeDialog, dialogContent, overlays } from '../../state/overlays.ts';
 import { startTestShop } from '../../state/test-shop.ts';
 import type { Island, PressListener } from '../feature.ts';
 import { feature } from './index.tsx';
@@ -64,6 +64,9 @@ const answer = async () => {
   await shop.last('marketing-popup').answer(body);
   await vi.dynamicImportSettled();
   await pass(20);
+  const content = dialogContent(overlays.dialogs.at(-1)?.id ?? -1);
+  // The popup over the page is drawn by the layer, which tells its frame.
+  if (content?.kind === 'fragment') content.dialog.onShown?.(document.createElement('div'));
 };
 const dismiss = async () => {
   closeDialog(overlays.dialogs.at(-1)?.id ?? -1);
@@ -83,6 +86,8 @@ test('comes after its seconds, tells so, and once closed stays away as long as i
   press();
   await answer();
   expect([asked(), overlays.dialogs.map(({ title }) => title), events()]).toEqual([1, ['Минус 10 %'], ['onMarketingPopupShow']]);
+  const [, [{ hash } = { hash: undefined }]] = fired.mock.calls[0] as [string, { hash: { t: Element; w: ArrayLike<Element> } }[]];
+  expect([hash?.t, hash?.w.length, hash?.w[0]?.localName]).toEqual([host, 1, 'div']);
   expect(kept()).toBeNull();
   await dismiss();
   expect([kept(), events()]).toEqual([
