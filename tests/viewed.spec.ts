@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { problemsOf } from './support/problems.ts';
+import { expectSeen } from './support/seen.ts';
 
 const run = { id: '4101', name: 'Кроссовки Vega Run', path: '/product/vega-run/' };
 const boots = { id: '4150', name: 'Ботинки Север', path: '/product/botinki-sever/' };
@@ -265,5 +266,30 @@ for (const [how, breakIt] of Object.entries(breakages)) {
       expect((await readKeys(page)).entries[boots.id]).toMatchObject({ NAME: boots.name });
     }
     await expect(page.getByRole('alert')).toBeEmpty();
+  });
+}
+
+for (const template of ['on', 'off'] as const) {
+  test(`what was looked at is seen in its place, and with nothing remembered neither places nor heading are, template ${template} [VWD-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(boots.path, { template });
+    await expect.poll(async () => Object.keys((await readKeys(page)).entries)).toEqual([boots.id]);
+    await shop.open('/catalog/krossovki/', { template, cards: 4 });
+    await block(page).scrollIntoViewIfNeeded();
+    await expectSeen(block(page).getByRole('link', { name: boots.name }));
+    await expect(block(page)).not.toHaveClass(/loading-state/);
+
+    // Another browser of the shopper: the server knows, the browser does not.
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    });
+    await shop.open('/catalog/krossovki/', { template, cards: 4, wait: false });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeHidden();
+    await expect(block(page).getByRole('link')).toHaveCount(0);
   });
 }

@@ -24,7 +24,7 @@ export function renderViewed(context: PageContext, current?: Product): Markup {
     return html`<div class="block-item"><div class="item_wrap"${data}></div></div>`;
   });
   const fill = "showViewedItems(1700000000, 'Y', $('.viewed-wrapper .item_wrap'));";
-  return html`<section class="front-block viewed-block"><h2>Вы смотрели</h2><div class="viewed-wrapper"><div class="block-items">${items}</div></div></section>${inlineScript(context, fill)}`;
+  return html`<section class="front-block viewed-block"><h2>Вы смотрели</h2><div class="viewed-wrapper loading-state"><div class="block-items">${items}</div></div></section>${inlineScript(context, fill)}`;
 }
 
 /** What the browser is to remember of the product that the page shows; the picture's id is all that the cookie keeps of it. */

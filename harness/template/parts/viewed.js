@@ -55,9 +55,15 @@ export function setViewedProduct(id, data) {
   }
 }
 
-/** Fills the places that the server has printed empty, from what the browser remembers. */
+/** Fills the places that the server has printed empty, from what the browser remembers; with nothing to fill them from the block goes. */
 export function showViewedItems() {
   const entries = window.BX.localStorage.get(keyOf()) ?? {};
+  const block = document.querySelector('.viewed-block');
+  if (Object.keys(entries).length === 0) {
+    block?.remove();
+    return;
+  }
+  block?.querySelector('.viewed-wrapper').classList.remove('loading-state');
   for (const place of document.querySelectorAll('.viewed-wrapper .item_wrap[data-id]')) {
     const entry = entries[place.dataset.id];
     if (!entry || place.children.length > 0) continue;

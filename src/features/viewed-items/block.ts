@@ -117,6 +117,12 @@ export function makeBlock(
     return item;
   }
 
+  /** Headings of the block alone: all that stands beside the list in the element around them. */
+  const around = [...(root.parentElement?.children ?? [])].filter((part) => part !== root && !part.matches('script, style'));
+  const heads = around.every((part) => part.matches('h1, h2, h3, h4, h5, h6, [class*="title"]')) ? around : [];
+  const ownFrame = around === heads && root.parentElement ? [root.parentElement] : [];
+  const waitingParts = () => [...ownFrame, root, ...root.querySelectorAll('.loading-state')];
+
   const shown = () => [...new Set(places().map(itemOf))].filter(({ style }) => style.display !== 'none');
 
   return {
@@ -126,8 +132,11 @@ export function makeBlock(
       const ours = new Set([...added.values()]);
       for (const place of places()) if (!ours.has(itemOf(place))) drawPlace(place, byProduct);
       drawAdded(items);
+      const isEmpty = shown().length === 0;
       // With nothing in it the block is a heading without a text.
-      borrowed(root).setStyle('display', shown().length === 0 ? 'none' : '');
+      for (const part of [root, ...heads]) borrowed(part).setStyle('display', isEmpty ? 'none' : '');
+      // The template's script takes the mark away when it has filled the places; without it nothing would ever be seen.
+      if (!isEmpty) for (const waiting of waitingParts()) borrowed(waiting).toggleClass('loading-state', false);
     },
     shown,
     end() {
