@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, vitrina } from './fixtures.ts';
+import { expectSeen, press } from './support/seen.ts';
 
 const questions = '.item-views.items-list1';
 
@@ -51,7 +52,7 @@ test('questions open one at a time in their group, by touch and keys, by the add
   expect(await page.locator(`${questions} :is([role], [aria-expanded], [hidden], [style], [tabindex])`).count()).toBe(0);
 });
 
-test('jobs and staff: the first job opens by itself, a press does one thing beside the template’s scripts, in the older lists too [SMALL-05]', async ({
+test('jobs and staff: only the older list opens its first job, a press does one thing beside the template’s scripts [SMALL-05]', async ({
   page,
   shop,
 }) => {
@@ -59,8 +60,8 @@ test('jobs and staff: the first job opens by itself, a press does one thing besi
     await shop.open('/company/vacancy/', { template: 'on', icons });
     const [seller, cutter] = ['Продавец-консультант', 'Закройщик'].map((name) => page.getByRole('button', { name }));
     if (!seller || !cutter) throw new Error('Expected two jobs');
-    await expect(seller).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByText('Смена через две')).toBeVisible();
+    await expect(seller).toHaveAttribute('aria-expanded', String(icons === 'old'));
+    await expect(page.getByText('Смена через две')).toBeVisible({ visible: icons === 'old' });
     await cutter.click();
     await expect(page.getByText('Цех в Твери')).toBeVisible();
     await expect(cutter).toHaveAttribute('aria-expanded', 'true');
@@ -83,3 +84,44 @@ test('jobs and staff: the first job opens by itself, a press does one thing besi
   await shop.open('/company/staff/', { layer: 'none' });
   await expect(page.getByText('Анна Лугова')).toBeVisible();
 });
+
+for (const template of ['on', 'off'] as const) {
+  test(`questions in tabs: a press, the arrow keys and the address show another part, template ${template} [SMALL-05, DET-01]`, async ({
+    page,
+    shop,
+  }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await shop.open('/faq/?tabs=Y', { template });
+      const [size, delivery] = ['Размеры и выбор', 'Доставка и возврат'].map((name) => page.getByRole('tab', { name }));
+      if (!size || !delivery) throw new Error('Expected two tabs');
+      await expect(size).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tablist', { name: 'Разделы' })).toBeVisible();
+      await press(delivery);
+      await expect(delivery).toHaveAttribute('aria-selected', 'true');
+      const days = page.getByRole('button', { name: 'Сколько едет заказ?' });
+      await expectSeen(days);
+      await expect(page.getByRole('button', { name: 'Как узнать свой размер?' })).toBeHidden();
+      await press(days);
+      await expectSeen(page.getByText('По Москве день'));
+      await delivery.press('ArrowLeft');
+      await expect(size).toBeFocused();
+      await expectSeen(page.getByRole('button', { name: 'Как узнать свой размер?' }));
+    }
+    await shop.open('/faq/?tabs=Y#return-address', { template });
+    await expectSeen(page.getByRole('link', { name: 'Напишите нам' }));
+    expect((await new AxeBuilder({ page }).setLegacyMode().include(questions).analyze()).violations).toEqual([]);
+  });
+
+  test(`jobs are closed at load and the first one opens when it is pressed, template ${template} [SMALL-05]`, async ({ page, shop }) => {
+    await page.clock.install();
+    await shop.open('/company/vacancy/', { template });
+    const seller = page.getByRole('button', { name: 'Продавец-консультант' });
+    await expect(seller).toHaveAttribute('aria-expanded', 'false');
+    await page.clock.runFor(2000);
+    await expect(seller).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Смена через две')).toBeHidden();
+    await press(seller);
+    await expectSeen(page.getByText('Смена через две'));
+  });
+}

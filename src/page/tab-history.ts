@@ -33,6 +33,9 @@ export function isSameHash(one: string, other: string): boolean {
   return readable(one) === readable(other);
 }
 
+/** The id that a hash leads to. */
+export const nameIn = (hash: string): string => readable(hash).slice(1);
+
 function readable(hash: string): string {
   try {
     return decodeURIComponent(hash);

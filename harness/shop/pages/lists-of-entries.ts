@@ -2,6 +2,7 @@ import { renderBreadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './context.ts';
 import { attributes, type Content, html, type Markup } from './html.ts';
 import { renderPage } from './layout.ts';
+import { templateCalls } from './template-calls.ts';
 
 interface Entry {
   readonly id: number;
@@ -68,13 +69,28 @@ const people: readonly { readonly title: string; readonly names: readonly (reado
   { title: 'Магазины', names: [['Мария Береговая', 'магазин на Садовой']] },
 ];
 
-/** Questions and answers (contract/page.md, 3.34); with the old icons by the older hooks. */
+/** Questions and answers (contract/page.md, 3.34); with the old icons by the older hooks; `?tabs=Y` shows each part in a tab. */
 export function renderQuestions(context: PageContext): string {
-  const parts = questions.map(
-    ({ id, title, entries }) =>
-      html`<h2>${title}</h2>${isOlder(context) ? renderOlderQuestions(entries) : html`<div class="accordion-type-1">${entries.map((entry) => renderEntry(entry, id))}</div>`}`,
-  );
+  const list = ({ id, entries }: Part) =>
+    isOlder(context)
+      ? renderOlderQuestions(entries)
+      : html`<div class="accordion-type-1">${entries.map((entry) => renderEntry(entry, id))}</div>`;
+  const parts =
+    context.url.searchParams.get('tabs') === 'Y'
+      ? renderQuestionTabs(context, list)
+      : questions.map((part) => html`<h2>${part.title}</h2>${list(part)}`);
   return renderEntries(context, 'Вопросы и ответы', html`<div class="item-views items-list1">${parts}</div>${renderAsk}`);
+}
+
+/** Nothing around these tabs says that they are any: no `.ordered-block`, no `.tabs-block` (live-pages.md, 10). */
+function renderQuestionTabs(context: PageContext, list: (part: Part) => Markup): Markup {
+  const heads = questions.map(
+    ({ id, title }, index) => html`<li class="${index === 0 && 'active'}"><a href="#part${id}" data-toggle="tab">${title}</a></li>`,
+  );
+  const panes = questions.map(
+    (part, index) => html`<div class="tab-pane${index === 0 && ' active'}" id="part${part.id}">${list(part)}</div>`,
+  );
+  return html`<div class="tabs"><div class="arrow_scroll"><ul class="nav nav-tabs">${heads}</ul></div><div class="tab-content">${panes}</div></div>${templateCalls(context, 'questions')}`;
 }
 
 /** What opens forms; nothing is behind it without scripts, so the theme hides it then (3.24). */
@@ -92,7 +108,7 @@ export function renderStaff(context: PageContext): string {
   return renderEntries(context, 'Сотрудники', html`<div class="item-views staff-items"><div class="staff list">${sections}</div></div>`);
 }
 
-/** Jobs: the first one opens by itself (3.34); with the old icons by the older hooks. */
+/** Jobs: all are closed at load, but for the first one of the older hooks, which the old icons bring (3.34; live-pages.md, 10). */
 export function renderJobs(context: PageContext): string {
   const list = isOlder(context)
     ? html`<div class="jobs_wrapp">${jobs.map(renderOlderJob)}</div>`

@@ -6,7 +6,7 @@ import type { Island } from '../feature.ts';
 import { type Entry, entryOfHash, isMarkedOpen, markOpen } from './entries.ts';
 import { shownPanel } from './show-panel.ts';
 
-/** Milliseconds after which the first job opens by itself [SMALL-05]. */
+/** Milliseconds after which the older list's first job opens by itself [SMALL-05]. */
 const openingTime = 300;
 /** Milliseconds in which the template's own slide of the older lists is surely over. */
 const foreignSlide = 700;

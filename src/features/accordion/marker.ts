@@ -11,7 +11,7 @@ export const marker = {
     controls: '.accordion-head, .faq.list .q a, .staff.list .staff_section_title a, .jobs_wrapp .item .name',
     entry: '.staff_section, .item',
     panel: '.staff_section_items, .description_wrapp, .a',
-    // Lists whose first entry opens by itself.
-    opening: '.vacancy-list1, .jobs_wrapp',
+    // The list whose first entry opens by itself.
+    opening: '.jobs_wrapp',
   },
 } satisfies Marker;

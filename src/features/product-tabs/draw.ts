@@ -2,7 +2,10 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import type { Tab, TabSet } from './tab-sets.ts';
 
-const texts = lateTexts({ 'tabs.label': 'О товаре' });
+const texts = lateTexts({ 'tabs.label': 'О товаре', 'tabs.parts': 'Разделы' });
+
+/** Lists of entries, whose tabs are parts of the list and not of a product. */
+const lists = '.items-list1';
 
 let lastId = 0;
 
@@ -65,7 +68,7 @@ export function makeDrawing({ bar, tabs }: TabSet, mode: Mode): Drawing {
       if (mode === 'accordion') return void tabs.forEach((tab) => void drawHeading(tab, tab === shown));
       const list = borrowed(bar);
       list.setAttribute('role', 'tablist');
-      if (!bar.hasAttribute('aria-labelledby')) list.setAttribute('aria-label', texts('tabs.label'));
+      if (!bar.hasAttribute('aria-labelledby')) list.setAttribute('aria-label', texts(bar.closest(lists) ? 'tabs.parts' : 'tabs.label'));
       tabs.forEach((tab, index) => void drawTab(tab, tab === shown, shown ? tab === shown : index === 0));
     },
     giveBack() {

@@ -1,6 +1,6 @@
 import { followHash } from '../../page/hash.ts';
 import { scrollToElement } from '../../page/scroll-to.ts';
-import { enterTabEntry, isSameHash, showHash, type Way } from '../../page/tab-history.ts';
+import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
 import { onTabAsked, tellShownTab } from '../../state/product-tabs.ts';
 import { shop } from '../../state/shop.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
@@ -68,11 +68,21 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
   pressByKeys(element, selectors.controls ?? '', (control) => (control as HTMLElement).click(), signal);
   element.addEventListener('keydown', (event) => walk(event as KeyboardEvent, sets, choose), { signal });
 
+  /** What the address leads to may lie in a pane that is not shown; the way there is the browser's, or of whoever owns it. */
+  const showAround = (hash: string): false => {
+    const target = hash.length > 1 ? element.ownerDocument.getElementById(nameIn(hash)) : null;
+    for (const live of sets) {
+      const tab = target && live.set.tabs.find(({ pane }) => pane.contains(target));
+      if (tab && tab !== live.shown) show(live, tab);
+    }
+    return false;
+  };
+
   let isFirstLook = true;
   const hear = (hash: string): boolean => {
     if (hash === '') for (const live of withAddress) show(live, live.mode === 'tabs' ? live.first : live.shown);
     const found = find(hash);
-    if (!found) return false;
+    if (!found) return showAround(hash);
     const isReturn = enterTabEntry(page);
     const { live, tab } = found;
     // The browser may have scrolled to the heading already: a pane above it that closes must not carry it away.
