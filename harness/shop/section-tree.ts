@@ -34,7 +34,8 @@ const departments: readonly Section[] = (['shoes', 'clothes'] as const).map((dep
 });
 
 /** The same products in other ways. */
-export const gathered: readonly Section[] = [brandsOf('', products, 210), sizesOf('', products, 260)];
+export const marks: Section = brandsOf('', products, 210);
+export const gathered: readonly Section[] = [marks, sizesOf('', products, 260)];
 
 /** What opens under «Каталог». */
 export const wholeCatalogue: readonly Section[] = [...departments, ...gathered];

@@ -6,6 +6,7 @@
 export const templateNames: readonly string[] = [
   '$',
   'CatalogCompareObj',
+  'CheckTopMenuDotted',
   'CheckTopMenuFullCatalogSubmenu',
   'DropZone',
   'InitFancyBox',

@@ -14,7 +14,7 @@ export function renderHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-wrapper">
 <div class="TOP_HEADER"><div class="maxwidth-theme">${renderRegion(context)}<span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
 <div class="logo-row maxwidth-theme">${renderBurger()}${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input', true)}${renderBasketLinks(context)}</div>
-${renderMegaMenu(context)}</header>`;
+${renderMegaMenu(context, 'Каталог')}</header>`;
 }
 
 /** The header that slides in after scrolling on wide screens; on a product page it holds a copy of the buy block (3.19). */

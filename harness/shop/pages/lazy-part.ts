@@ -1,13 +1,10 @@
-import { sections } from '../catalogue.ts';
-import { sectionAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 import { html, type Markup } from './html.ts';
-import { renderOverlayMenu } from './mega-menu.ts';
+import { renderMegaMenu, renderOverlayMenu } from './mega-menu.ts';
 
 /** Parts of headers and menus that pages leave out, by their code (contract/page.md, 3.20). Nothing for an unknown one. */
 const parts: Readonly<Record<string, (context: PageContext) => Markup>> = {
-  'menu-fixed': (context) =>
-    html`<nav class="menu-fixed maxwidth-theme" aria-label="Разделы"><ul>${sections.map((section) => html`<li><a href="${sectionAddress(context, section)}">${section.name}</a></li>`)}</ul></nav>`,
+  'menu-fixed': (context) => renderMegaMenu(context, 'Разделы'),
   'menu-megafixed': renderOverlayMenu,
   'menu-mobile': (context) =>
     html`<nav class="menu-late" aria-label="Покупателям"><ul><li><a href="${path(context, 'basket/')}">Ваша корзина</a></li><li><a href="${path(context, 'auth/')}">Вход в магазин</a></li></ul></nav>`,

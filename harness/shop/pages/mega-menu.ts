@@ -1,30 +1,41 @@
 import type { Section } from '../model.ts';
-import { gathered, menuShelves, wholeCatalogue } from '../section-tree.ts';
+import { gathered, marks, menuShelves, wholeCatalogue } from '../section-tree.ts';
 import { sectionAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 import { renderLogo } from './header-parts.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { inlineScript } from './inline-script.ts';
 
 /** So many entries of a list are shown at once (contract/page.md, 3.18: MAX_VISIBLE_ITEMS_MENU). */
 const shownEntries = 10;
 
-/** The menu of wide screens, more entries than fit; the last cell takes what does not (contract/page.md, 3.18). */
-export function renderMegaMenu(context: PageContext): Markup {
+/**
+ * The menu of wide screens, more entries than fit (live pages, section 5): every cell is printed unseen, the last one is to take what does
+ * not fit, and a script right behind the menu does that and shows the rest. `label` tells the copies of a page apart.
+ */
+export function renderMegaMenu(context: PageContext, label: string): Markup {
   const address = path(context, 'catalog/');
   const link = (way: string, words: string, mark = '') =>
-    html`<td class="menu-item${mark}"><div class="wrap"><a href="${path(context, way)}"${here(context, path(context, way))}>${words}</a></div></td>`;
-  return html`<nav class="mega-menu sliced" aria-label="Каталог"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${renderCell(context, 'Каталог', address, wholeCatalogue)}${menuShelves.map(
-    (section) => renderCell(context, section.name, sectionAddress(context, section), section.below),
-  )}${link('catalog/?sale=Y', 'Скидки', ' menu-item--sale')}${link('faq/', 'Вопросы')}${link('company/staff/', 'Сотрудники')}${link('company/vacancy/', 'Вакансии')}<td class="menu-item dropdown js-dropdown nosave"><div class="wrap"><a class="dropdown-toggle more-items" href="#">Ещё</a><ul class="dropdown-menu"></ul></div></td></tr></tbody></table></div></nav>`;
+    html`<td class="menu-item unvisible${mark}"><div class="wrap"><a href="${path(context, way)}"${here(context, path(context, way))}>${words}</a></div></td>`;
+  return html`<div class="menu-row"><div class="menu-only"><nav class="mega-menu sliced" aria-label="${label}"><div class="table-menu maxwidth-theme"><table role="presentation"><tbody><tr>${renderCell(context, 'Каталог', address, wholeCatalogue)}${menuShelves.map(
+    (section, index) => [
+      renderCell(context, section.name, sectionAddress(context, section), section.below),
+      index === 0 && renderCell(context, 'Подборки', sectionAddress(context, marks), gathered, 'plain'),
+    ],
+  )}${link('catalog/?sale=Y', 'Скидки', ' menu-item--sale')}${link('faq/', 'Вопросы')}${link('company/staff/', 'Сотрудники')}${link('company/vacancy/', 'Вакансии')}<td class="menu-item dropdown js-dropdown nosave unvisible"><div class="wrap"><a class="dropdown-toggle more-items" href="#"><span>Ещё</span></a><ul class="dropdown-menu"></ul></div></td></tr></tbody></table></div></nav></div></div>${inlineScript(context, 'CheckTopMenuDotted();')}`;
 }
 
-function renderCell(context: PageContext, words: string, address: string, below: readonly Section[] | undefined): Markup {
-  const isHere = context.url.pathname === address;
-  const mark = `${below === undefined ? '' : ' dropdown'}${below?.some((section) => section.below) ? ' wide_menu' : ''}${isHere ? ' active' : ''}`;
-  const link = html`<a${attributes({ class: below && 'dropdown-toggle', href: address })}${here(context, address)}>${words}</a>`;
-  const panel = below && html`<div class="dropdown-menu">${renderColumns(context, below)}</div>`;
-  return html`<td class="menu-item${mark}"><div class="wrap">${link}${panel}</div></td>`;
+/** `plain`: what lies below opens as lists beside each other; else a cell with two levels below is as wide as the menu. */
+function renderCell(context: PageContext, words: string, address: string, below: readonly Section[] | undefined, kind?: 'plain'): Markup {
+  const isHere = context.url.pathname === address && kind === undefined;
+  const isWide = kind === undefined && below?.some((section) => section.below);
+  const mark = `${below === undefined ? '' : ' dropdown'}${isWide ? ' wide_menu' : ''}${isHere ? ' active' : ''}`;
+  const link = html`<a${attributes({ class: below && 'dropdown-toggle', href: address })}${isHere && raw(' aria-current="page"')}>${words}</a>`;
+  const panel =
+    below &&
+    html`<span class="tail"></span><div class="dropdown-menu"><div class="customScrollbar">${renderColumns(context, below)}</div></div>`;
+  return html`<td class="menu-item unvisible${mark}"><div class="wrap">${link}${panel}</div></td>`;
 }
 
 const here = (context: PageContext, address: string) => context.url.pathname === address && raw(' aria-current="page"');
@@ -34,7 +45,7 @@ function renderColumns(context: PageContext, sections: readonly Section[]): Mark
   const entry = (section: Section) => html`<a href="${sectionAddress(context, section)}">${section.name}</a>`;
   const column = (section: Section) =>
     section.below
-      ? html`<li class="has_img">${entry(section)}${renderToggleList(section.below.map(entry))}</li>`
+      ? html`<li class="menu-item dropdown-submenu has_img">${entry(section)}${renderToggleList(section.below.map(entry))}</li>`
       : html`<li class="menu-item">${entry(section)}</li>`;
   return html`<ul class="menu-wrapper menu-type-${sections.some(({ below }) => below) ? 2 : 1}">${sections.map(column)}</ul>`;
 }

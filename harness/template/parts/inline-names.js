@@ -2,6 +2,7 @@ import { setBasketStatusBtn, setStatusButton } from './basket-status.js';
 import { InitOwlSlider } from './compare-page.js';
 import { addBasketCounter, checkCounters, viewItemCounter, waitLayer } from './goals.js';
 import $ from './jquery.js';
+import { CheckTopMenuDotted } from './menu.js';
 import { JCCatalogSocnetsComments, submitComment } from './reviews.js';
 import { validate } from './validate.js';
 import { setViewedProduct, showViewedItems } from './viewed.js';
@@ -61,6 +62,7 @@ function itself() {
  */
 export function publishInlineNames() {
   Object.assign(window, unused, {
+    CheckTopMenuDotted,
     DropZone,
     InitOwlSlider,
     JCCatalogSocnetsComments,

@@ -11,13 +11,20 @@ const desk = '(min-width: 992px)';
 function slice(nav) {
   const more = nav.find('td.js-dropdown');
   const list = more.find('> .wrap > .dropdown-menu');
-  const room = () => nav.find('.table-menu')[0].clientWidth;
-  const width = () => nav.find('table')[0].getBoundingClientRect().width;
+  const room = () => nav.find('.table-menu').width();
+  const width = () => {
+    let sum = 0;
+    nav.find('td').each((_index, entry) => {
+      sum += entry.getBoundingClientRect().width;
+    });
+    return sum;
+  };
+  if (room() <= 0) return;
   let hasHidden = false;
   while (width() > room()) {
     const last = nav.find('td').not('.nosave').last();
     if (last.length === 0) break;
-    const kind = `menu-item${last.hasClass('dropdown') ? ' dropdown-submenu' : ''}`;
+    const kind = `menu-item${last.hasClass('dropdown') ? ' dropdown-submenu' : ''}${last.hasClass('active') ? ' active' : ''}`;
     list.prepend(
       `<li class="${kind}" data-hidewidth="${width()}" data-class="${last.attr('class')}">${last.children('.wrap').html()}</li>`,
     );
@@ -26,7 +33,7 @@ function slice(nav) {
     hasHidden = true;
   }
   while (!hasHidden) {
-    const first = list.find('li').first();
+    const first = list.children('li').first();
     if (first.length === 0) {
       more.hide();
       break;
@@ -35,9 +42,12 @@ function slice(nav) {
     more.before(`<td class="${first.attr('data-class')}"><div class="wrap">${first.html()}</div></td>`);
     first.remove();
   }
+  nav.find('td').css('visibility', 'visible').removeClass('unvisible');
+  nav.addClass('ovisible');
 }
 
-function sliceAll() {
+/** Called by an inline script right behind each menu, and again as the window changes (live pages, section 5). */
+export function CheckTopMenuDotted() {
   if (!window.matchMedia(desk).matches) return;
   $('nav.mega-menu.sliced').each((_index, nav) => slice($(nav)));
 }
@@ -48,7 +58,7 @@ function watchWindow() {
     clearTimeout(timer);
     timer = setTimeout(() => window.BX.onCustomEvent('onWindowResize'), quietTime);
   });
-  window.BX.addCustomEvent('onWindowResize', sliceAll);
+  window.BX.addCustomEvent('onWindowResize', CheckTopMenuDotted);
 }
 
 function closeOverlay() {
@@ -78,12 +88,12 @@ function bind() {
     event.preventDefault();
     closeOverlay();
   });
-  $('.mega-menu').one('mouseover', (event) => $(event.currentTarget).addClass('visible'));
-  sliceAll();
+  CheckTopMenuDotted();
 }
 
 export function startMenu() {
   $(bind);
+  $(document).one('mouseover', '.menu-only', (event) => $(event.currentTarget).find('.mega-menu').addClass('visible'));
   watchWindow();
   $(document).on('keydown', ({ key }) => {
     if (key === 'Escape') closeOverlay();

@@ -13,7 +13,10 @@ export const marker = {
     more: 'td.js-dropdown, .topest > .more',
     rest: '.dropdown-menu, .dropdown',
     content: ':scope > .wrap',
-    panel: '.wrap > .dropdown-menu, .dropdown-submenu > .dropdown-menu:not(.toggle_menu), .topest li > .dropdown',
+    // Printed unseen, until somebody has looked what fits (live pages, section 5).
+    unseen: 'td.unvisible',
+    // What opens; in a panel as wide as the menu a second level is a column of it and does not (is-panel.ts).
+    panel: '.wrap > .dropdown-menu, .dropdown-submenu > .dropdown-menu, .topest li > .dropdown',
     long: '.mega-menu .toggle_menu, .topest .toggle',
   },
 } satisfies Marker;

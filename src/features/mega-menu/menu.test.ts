@@ -24,6 +24,7 @@ beforeEach(() => {
   Element.prototype.getClientRects = function (this: Element) {
     return (this.closest('[style*="display: none"]') ? [] : [{}]) as unknown as DOMRectList;
   };
+  document.head.innerHTML = '<style>.dropdown-menu { position: absolute }</style>';
   document.body.innerHTML = html;
   ended = new AbortController();
   const host = find('.mega-menu');

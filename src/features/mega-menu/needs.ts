@@ -9,6 +9,7 @@ export const needs: FeatureNeeds<typeof marker> = {
     more: { needed: 'inside', where: '.sliced' },
     rest: { needed: 'inside', where: ':has(td.js-dropdown)' },
     content: 'optional',
+    unseen: 'optional',
     panel: 'optional',
     long: 'optional',
   },

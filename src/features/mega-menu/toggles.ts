@@ -2,7 +2,6 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { makeButton } from '../../ui/disclosure.ts';
-import type { Island } from '../feature.ts';
 
 export interface Toggles {
   /** States which panels are shown. */
@@ -17,7 +16,7 @@ const texts = lateTexts({ 'menu.submenu': '{name}: подменю' });
 let lastId = 0;
 
 /** A button behind each link with something under it, out of the flow and unseen until it has the focus; a link that leads nowhere is one itself. */
-export function makeToggles({ host, signal }: Island, panels: readonly Element[], press: (panel: Element) => void): Toggles {
+export function makeToggles(host: Element, signal: AbortSignal, panels: readonly Element[], press: (panel: Element) => void): Toggles {
   const toggles = new Map<Element, HTMLElement>();
   const made: HTMLElement[] = [];
   const owned: Borrowed[] = [];

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+import { expectSeen } from './support/seen.ts';
+
+/** The menu of the page's own header, and its copy in the header that stays. */
+const copies = ['#header', '#headerfixed'] as const;
+
+/** Entries that are not gathered under the last one. */
+const entries = (menu: Locator) => menu.locator('td:not(.js-dropdown)').filter({ visible: true });
+
+async function openMenu(page: Page, copy: (typeof copies)[number]): Promise<Locator> {
+  if (copy === '#headerfixed') await page.evaluate(() => window.scrollTo(0, 900));
+  const menu = page.locator(`${copy} .mega-menu`);
+  // Shown by the template's function, or by the layer that does its work.
+  await expect(menu).toHaveClass(/ovisible/);
+  if (copy === '#headerfixed') await expect(page.locator(copy)).toHaveClass(/fixed/);
+  return menu;
+}
+
+/** What says that it is open is seen: its middle lies in the viewport, and nothing else lies there. */
+async function expectOpenOnesSeen(menu: Locator, count: number): Promise<void> {
+  const open = menu.locator('[aria-expanded="true"]');
+  await expect(open).toHaveCount(count);
+  for (const button of await open.all()) {
+    const panel = menu.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+    await expect.poll(() => panel.evaluate(isWithinView)).toBe(true);
+    // The lists beside it may lie over the middle of a list; none of them is a stranger.
+    await expectSeen(panel);
+  }
+}
+
+function isWithinView(element: Element): boolean {
+  const { left, right, top } = element.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && top >= 0 && top < innerHeight;
+}
+
+/** Opens by keyboard what lies under a link: the button behind it, or the link that leads nowhere. */
+async function openByKeyboard(page: Page, link: Locator): Promise<void> {
+  await link.focus();
+  if ((await link.getAttribute('href')) === '#') await expect(link).toHaveAttribute('role', 'button');
+  else {
+    await expect(link.locator('+ button')).toBeAttached();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+}
+
+for (const template of ['off', 'on'] as const) {
+  for (const width of [1280, 1000]) {
+    for (const copy of copies) {
+      test(`what the keyboard opens in the menu is seen: ${copy}, ${width} px, template ${template} [MEGA-01]`, async ({ page, shop }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await shop.open('/catalog/', { template });
+        const menu = await openMenu(page, copy);
+        await expect(menu.locator('.unvisible')).toHaveCount(0);
+        for (const entry of await entries(menu).all()) await expectSeen(entry.locator('> .wrap > a'));
+        const link = (words: string) => menu.getByRole('link', { name: words, exact: true });
+
+        // As wide as the menu: its second level stands in columns.
+        await openByKeyboard(page, link('Каталог'));
+        await expectOpenOnesSeen(menu, 1);
+        await expectSeen(menu.locator('.wide_menu .toggle_menu a').first());
+        await page.keyboard.press('Escape');
+
+        // Lists beside each other.
+        await openByKeyboard(page, link('Подборки'));
+        await expectOpenOnesSeen(menu, 1);
+        await openByKeyboard(page, link('Марки'));
+        await expectOpenOnesSeen(menu, 2);
+        await expectSeen(menu.getByRole('link', { name: 'Бриз', exact: true }).filter({ visible: true }));
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expectOpenOnesSeen(menu, 0);
+
+        // What does not fit, and what lies under an entry of it.
+        await expectSeen(menu.locator('.more-items'));
+        await openByKeyboard(page, menu.locator('.more-items'));
+        await expectOpenOnesSeen(menu, 1);
+        const gathered = menu.locator('.js-dropdown .dropdown-submenu > a').first();
+        if ((await gathered.count()) > 0) {
+          await openByKeyboard(page, gathered);
+          await expectOpenOnesSeen(menu, 2);
+        } else expect(width).toBe(1280);
+      });
+    }
+  }
+
+  test(`a mouse opens what lies under an entry, and nothing clips it; template ${template} [MEGA-01]`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shop.open('/catalog/', { template });
+    const menu = await openMenu(page, '#header');
+    const cell = (words: string) => menu.locator(`td:has(> .wrap > a:text-is("${words}"))`);
+    await cell('Каталог').hover();
+    await expectSeen(cell('Каталог').locator('> .wrap > .dropdown-menu'));
+    await cell('Подборки').hover();
+    await expectSeen(cell('Подборки').locator('> .wrap > .dropdown-menu'));
+    await cell('Подборки').getByRole('link', { name: 'Размеры', exact: true }).hover();
+    await expectSeen(cell('Подборки').locator('.dropdown-submenu > .dropdown-menu').filter({ visible: true }));
+    await cell('Ещё').or(menu.locator('.js-dropdown')).first().hover();
+    await expectSeen(menu.locator('.js-dropdown > .wrap > .dropdown-menu'));
+  });
+
+  test(`the menu is given back as it was without the layer, at every width; template ${template} [EMB-03, MEGA-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    const menu = page.locator('#header .mega-menu');
+    await shop.open('/catalog/', { template, layer: 'none' });
+    if (template === 'on') await expect(menu).toHaveClass(/ovisible/);
+    // Which of its entries the template has written anew by then is its own business.
+    const read = () => menu.evaluate((element) => element.outerHTML.replaceAll(/(data-class="menu-item) unvisible/g, '$1'));
+    const before = await read();
+    await shop.open('/catalog/', { template });
+    await openMenu(page, '#header');
+    await openByKeyboard(page, menu.getByRole('link', { name: 'Подборки', exact: true }));
+    await expectOpenOnesSeen(menu, 1);
+    // The template writes its entries anew; nothing of the layer's is in them.
+    const narrow = await menu.locator('[data-hidewidth]').count();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => menu.locator('[data-hidewidth]').count()).toBeLessThan(narrow);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect.poll(() => menu.locator('[data-hidewidth]').count()).toBe(narrow);
+    await openByKeyboard(page, menu.locator('.more-items'));
+    await expectOpenOnesSeen(menu, 1);
+    await vitrina(page, (layer) => layer?.stop());
+    expect((await read()) === before).toBe(true);
+  });
+}
+
+test('where everything fits there is no entry for the rest, and nothing moves when the row is shown [MEGA-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 2200, height: 800 });
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value') as number);
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Before the first paint: a theme without a greatest width.
+    const style = new CSSStyleSheet();
+    style.replaceSync('.mega-menu .maxwidth-theme { max-width: none !important }');
+    document.adoptedStyleSheets = [style];
+  });
+  await shop.open('/catalog/');
+  const menu = await openMenu(page, '#header');
+  await expect(menu.locator('.more-items')).toBeHidden();
+  await expectSeen(menu.getByRole('link', { name: 'Вакансии' }));
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expectSeen(menu.locator('.more-items'));
+  await expect(menu.getByRole('link', { name: 'Вакансии' })).toBeHidden();
+});
