@@ -199,4 +199,9 @@ export interface PageOptions {
   readonly menu: 'leftside' | 'dropdown';
   /** Where the filter of a list lies: beside it, or above it, as one row or as part of the list (contract/page.md, 3.28). */
   readonly filter: 'vertical' | 'horizontal' | 'compact';
+  /**
+   * Markup of products with offers. `type1` and `type2` are rendered live pages of 2.4 (contract/live-pages.md, 1): sizes are
+   * chosen by their boxes, or the offers are a table. `plain` is a shop whose values are links and that signs no parameters.
+   */
+  readonly offers: 'plain' | 'type1' | 'type2';
 }

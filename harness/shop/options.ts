@@ -15,6 +15,7 @@ export const defaultOptions: PageOptions = {
   mobileHeader: 'always',
   menu: 'leftside',
   filter: 'vertical',
+  offers: 'plain',
 };
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */
@@ -28,6 +29,7 @@ export const choices = {
   mobileHeader: ['always', 'up'],
   menu: ['leftside', 'dropdown'],
   filter: ['vertical', 'horizontal', 'compact'],
+  offers: ['plain', 'type1', 'type2'],
 } as const;
 
 /** A page with more cards than this measures nothing that a smaller one does not. */
@@ -46,6 +48,7 @@ const rememberedNames = [
   'mobileHeader',
   'menu',
   'filter',
+  'offers',
 ] as const;
 
 /**
@@ -70,6 +73,7 @@ export function readOptions(query: URLSearchParams, remembered: string, defaults
     mobileHeader: choose('mobileHeader', choices.mobileHeader, defaults.mobileHeader),
     menu: choose('menu', choices.menu, defaults.menu),
     filter: choose('filter', choices.filter, defaults.filter),
+    offers: choose('offers', choices.offers, defaults.offers),
   };
 }
 

@@ -3,12 +3,14 @@ import { cityAction, cityComponent } from './cities.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { actionError, invalidToken } from './envelope.ts';
 import { favouriteAction } from './favourites.ts';
+import { selectOfferAction } from './select-offer.ts';
 
 /** One action of the platform's controller; its name is the query's `action`. */
 export type Action = (call: Call) => Response;
 
 const actions: Readonly<Record<string, Action>> = {
   'aspro:max.ItemAction.favorite': favouriteAction,
+  'aspro:max.SelectOffer.select': selectOfferAction,
 };
 
 /** `/bitrix/services/main/ajax.php`: one address for all actions, one envelope for all answers (contract/endpoints.md, 1.2). */

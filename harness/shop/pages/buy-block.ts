@@ -1,9 +1,9 @@
 import { iblock } from '../model.ts';
 import { productAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
-import { buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
+import { type BuyAction, buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
 
 /** Where a set of buttons stands. `suffix` keeps the ids of several copies on one page apart. */
 export interface BuyPlace {
@@ -20,15 +20,17 @@ export function renderBuyBlock(context: PageContext, item: Item, place: BuyPlace
 <div class="button_block${action === 'add' ? '' : ' wide'}">${renderButton(context, item, place)}</div></div>`;
 }
 
-/** The quantity counter of an item (contract/page.md, 3.2). */
-export function renderCounter(item: Item): Markup {
+/** The quantity counter of an item (contract/page.md, 3.2); on live pages the frame is the product page's alone, and what cannot be bought hides it. */
+export function renderCounter(item: Item, size = 'big', isShown = true, hasFrame = true): Markup {
   const { measure } = item.product;
-  return html`<div class="counter_block_inner"><div class="counter_block big" data-item="${item.id}">
-<span class="minus dark-color" data-min="${minimumOf(item.product)}">${icon('minus')}</span><input type="text" class="text" name="quantity" value="${minimumOf(item.product)}" inputmode="decimal" autocomplete="off" aria-label="Количество, ${measure}"><span class="plus dark-color" data-max="${maximumOf(item)}">${icon('plus')}</span></div></div>`;
+  const counter = html`<div class="counter_block ${size}" data-item="${item.id}"${!isShown && raw(' style="display:none"')}>
+<span class="minus dark-color" data-min="${minimumOf(item.product)}">${icon('minus')}</span><input type="text" class="text" name="quantity" value="${minimumOf(item.product)}" inputmode="decimal" autocomplete="off" aria-label="Количество, ${measure}"><span class="plus dark-color" data-max="${maximumOf(item)}">${icon('plus')}</span></div>`;
+  return hasFrame ? html`<div class="counter_block_inner"${!isShown && raw(' style="display:none"')}>${counter}</div>` : counter;
 }
 
-function renderButton(context: PageContext, item: Item, place: BuyPlace): Markup {
-  switch (buyActionOf(item, place.kind)) {
+/** The buttons of an item alone. */
+export function renderButton(context: PageContext, item: Item, place: BuyPlace, action: BuyAction = buyActionOf(item, place.kind)): Markup {
+  switch (action) {
     case 'add':
       return renderAdd(context, item, place);
     case 'choose':

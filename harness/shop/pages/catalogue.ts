@@ -14,6 +14,7 @@ import { icon } from './icons.ts';
 import { renderPage } from './layout.ts';
 import { renderListData } from './list-data.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
+import { offerListAttributes } from './offer-props.ts';
 import { pageName, renderBottomNav } from './paging.ts';
 import { renderSideBlock } from './side-block.ts';
 import { renderSizeSystems } from './size-systems.ts';
@@ -106,7 +107,7 @@ function renderList(context: PageContext, listing: Listing): Markup {
   const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
-  return html`${renderControls(context, kind)}${renderSizeSystems(listing.products)}<div class="catalog js_wrapper_items" data-params=""><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}</div>`;
+  return html`${renderControls(context, kind)}${renderSizeSystems(listing.products)}<div${offerListAttributes(context, 'catalog')}><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}</div>`;
 }
 
 /** Sort links and the switch between cards and rows (contract/page.md, 3.30). */

@@ -4,6 +4,7 @@ import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderMarking } from './globals.ts';
 import { attributes, html, type Markup } from './html.ts';
+import { offerListAttributes } from './offer-props.ts';
 
 /** A tab shows so many cards: one line of a wide screen. */
 const tabLength = 4;
@@ -50,7 +51,7 @@ export function renderFrontTab(context: PageContext, code: string, params: strin
 
 function renderGoods(context: PageContext, code: string): Markup {
   const goods = products.filter((product) => tabs.find((tab) => tab.code === code)?.has(product)).slice(0, tabLength);
-  return html`<div class="catalog_block items js_wrapper_items">${goods.map((product) => renderCard(context, product, `tab-${code.toLowerCase()}`))}</div>`;
+  return html`<div${offerListAttributes(context, 'catalog_block items')}>${goods.map((product) => renderCard(context, product, `tab-${code.toLowerCase()}`))}</div>`;
 }
 
 const lateBlocks = { news: 'comp_news.php', brands: 'comp_brands.php' } as const;

@@ -5,6 +5,7 @@ import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import { type Item, minimumOf, propertyCodes } from './item.ts';
+import { isLive } from './offer-props.ts';
 
 /** Where a set of icons stands: over a card's picture, or with words on the product page. */
 export type IconPlace = 'card' | 'page';
@@ -14,14 +15,14 @@ export function renderItemIcons(context: PageContext, item: Item, place: IconPla
   const { icons } = context.options;
   const isLong = place === 'page';
   return html`<div class="like_icons list static icons${isLong ? ' long' : ''}" data-size="2">
-${(icons === 'new' || icons === 'both') && renderHeart(item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${renderCompare(item, isLong)}</div>`;
+${(icons === 'new' || icons === 'both') && renderHeart(context, item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${renderCompare(item, isLong)}</div>`;
 }
 
-/** The 2.x heart (contract/page.md, 3.4). It favours the product, whatever size is chosen: `data-item` is 4101 there, not 4211. */
-function renderHeart(item: Item, isLong: boolean): Markup {
+/** The 2.x heart (contract/page.md, 3.4). Live pages favour the chosen offer; the plain ones the product, whatever size is chosen. */
+function renderHeart(context: PageContext, item: Item, isLong: boolean): Markup {
   const data = attributes({
     'data-action': 'favorite',
-    'data-item': item.product.id,
+    'data-item': isLive(context) ? item.id : item.product.id,
     'data-iblock': iblock.catalogue,
     'data-offers': item.offer === undefined ? undefined : 'Y',
     'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),

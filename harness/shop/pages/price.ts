@@ -13,14 +13,19 @@ export const clubPrice = (price: number): number => Math.floor((price * 0.95) / 
 
 /** Price, old price and, for goods by length, the measure. `withTypes`: the prices of all types, as the product page shows them. */
 export function renderPrice(item: Item, withTypes = false): Markup {
+  // A mark of the shop's own: its variants cost differently (spec, row DET-09).
+  const hasSeveral = item.product.offers.some(({ price }) => price !== item.product.price);
+  return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral && ' js-price-from'}">
+${renderPriceRows(item, withTypes)}</div>`;
+}
+
+/** The same without its frame. */
+export function renderPriceRows(item: Item, withTypes = false): Markup {
   const measure = item.product.measure === 'м' ? html`<span class="price_measure">/м</span>` : html``;
   const old =
     item.oldPrice !== undefined &&
     html`<div class="price discount"><span class="sr-only">Старая цена </span><del class="values_wrapper"><span class="price_value">${formatPrice(item.oldPrice)}</span></del></div>`;
-  // A mark of the shop's own: its variants cost differently (spec, row DET-09).
-  const hasSeveral = item.product.offers.some(({ price }) => price !== item.product.price);
-  return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral && ' js-price-from'}">
-<div class="price" data-currency="RUB" data-value="${item.price}"><span class="values_wrapper"><span class="price_value">${formatPrice(item.price)}</span></span>${measure}</div>${old}${withTypes && html`<div class="price_group club"><span class="price_name">Клубная цена</span> <span class="price_group__value">${formatPrice(clubPrice(item.price))}</span></div>`}</div>`;
+  return html`<div class="price" data-currency="RUB" data-value="${item.price}"><span class="values_wrapper"><span class="price_value">${formatPrice(item.price)}</span></span>${measure}</div>${old}${withTypes && html`<div class="price_group club"><span class="price_name">Клубная цена</span> <span class="price_group__value">${formatPrice(clubPrice(item.price))}</span></div>`}`;
 }
 
 /** «Много», «Достаточно» or «Мало» by the shop's limits (contract/endpoints.md, 8.2). */
@@ -36,10 +41,15 @@ export function stockText(stock: number): string {
  */
 export function renderStock(item: Item, withStores = false): Markup {
   const ids = stores.map(({ id }) => String(id));
+  const block = attributes({ 'data-fields': '["TITLE"]', 'data-stores': JSON.stringify(withStores ? ids : []), 'data-user-fields': '[]' });
+  return html`<div class="sa_block"${block}>${renderStockLabel(item, withStores)}</div>`;
+}
+
+/** The same without the block around it. */
+export function renderStockLabel(item: Item, withStores = false): Markup {
   const sum =
     withStores &&
     html`<span class="status-amount status-amount--stores"${attributes({ 'data-param-amount': JSON.stringify({ ID: item.id, STORES: stores.map(({ id }) => id) }) })}></span>`;
-  const block = attributes({ 'data-fields': '["TITLE"]', 'data-stores': JSON.stringify(withStores ? ids : []), 'data-user-fields': '[]' });
   const classes = `item-stock${item.stock > 0 ? '' : ' item-stock--out'}${withStores ? ' js-show-stores js-show-info-block' : ''}`;
-  return html`<div class="sa_block"${block}><div class="${classes}" data-id="${item.id}"><span class="icon stock" aria-hidden="true"></span><span class="value font_sxs">${stockText(item.stock)}</span>${sum}</div></div>`;
+  return html`<div class="${classes}" data-id="${item.id}"><span class="icon ${item.stock > 0 ? 'stock' : 'order'}" aria-hidden="true"></span><span class="value font_sxs">${stockText(item.stock)}</span>${sum}</div>`;
 }

@@ -15,6 +15,9 @@ import { inlineScript } from './inline-script.ts';
 import { chosenText, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
+import { renderLiveProduct } from './live-product.ts';
+import { renderOfferCost } from './offer-parts.ts';
+import { hasOfferProps, isLive, offerListAttributes } from './offer-props.ts';
 import { renderOneClick } from './one-click.ts';
 import { renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
@@ -35,8 +38,7 @@ export function renderProduct(context: PageContext, product: Product): string {
   ];
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="main-catalog-wrapper${context.url.searchParams.get('collapsed') !== 'N' && ' show-collapsed'}"><div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
-<div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
-<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div></div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
+${isLive(context) && item.offer !== undefined ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,
@@ -44,6 +46,11 @@ export function renderProduct(context: PageContext, product: Product): string {
     fixedProduct: renderFixedProduct(context, item),
     fixedTabs: renderFixedTabs(context, item),
   });
+}
+
+function renderPlainProduct(context: PageContext, item: Item): Markup {
+  return html`<div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
+<div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div>`;
 }
 
 /** The page tells its analytics what is looked at (contract/endpoints.md, 14.3). */
@@ -84,12 +91,12 @@ function renderSide(context: PageContext, item: Item): Markup {
 }
 
 function renderFixedProduct(context: PageContext, item: Item): Markup {
-  return html`<div class="item-title-fixed">${renderPictureTag(context, item.product, 48)}<span class="product-side-name">${item.product.name}</span></div><div class="item-buttons">${renderPrice(item)}<div class="but-cell">${renderBuyBlock(context, item, mainPlace)}</div></div>`;
+  return html`<div class="item-title-fixed">${renderPictureTag(context, item.product, 48)}<span class="product-side-name">${item.product.name}</span></div><div class="item-buttons">${hasOfferProps(context, item) ? renderOfferCost(item, 'detail') : renderPrice(item)}<div class="but-cell">${renderBuyBlock(context, item, mainPlace)}</div></div>`;
 }
 
 function renderAlso(context: PageContext, product: Product): Markup {
   const also = catalogueOf(24, product.section)
     .filter(({ id }) => id % 10_000 !== product.id % 10_000)
     .slice(0, 4);
-  return html`<section class="front-block"><h2>С этим смотрят</h2><div class="catalog_block items">${also.map((other) => renderCard(context, other, 'also'))}</div>${renderMarking(context)}</section>`;
+  return html`<section class="front-block"><h2>С этим смотрят</h2><div${offerListAttributes(context, 'catalog_block items')}>${also.map((other) => renderCard(context, other, 'also'))}</div>${renderMarking(context)}</section>`;
 }

@@ -68,6 +68,8 @@ function renderValue(context: PageContext, product: Product, chosen: Offer, code
   const { id, name, state, isChosen, classes, offer } = describeValue(product, chosen, code, value);
   const data = attributes({
     class: ['item', ...classes].join(' '),
+    // What is missing is hidden, as on live pages.
+    style: state === 'missing' && 'display:none',
     'data-treevalue': `${id}_${valueIdOf(code, value)}`,
     'data-onevalue': valueIdOf(code, value),
     'data-showtype': 'li',
@@ -83,9 +85,10 @@ function renderValue(context: PageContext, product: Product, chosen: Offer, code
 }
 
 function renderOption(product: Product, chosen: Offer, code: string, value: string): Markup {
-  const { id, isChosen, classes } = describeValue(product, chosen, code, value);
+  const { id, state, isChosen, classes } = describeValue(product, chosen, code, value);
   const data = attributes({
     class: classes.length > 0 && classes.join(' '),
+    style: state === 'missing' && 'display:none',
     'data-treevalue': `${id}_${valueIdOf(code, value)}`,
     'data-onevalue': valueIdOf(code, value),
     'data-showtype': 'select',

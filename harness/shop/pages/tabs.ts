@@ -3,6 +3,7 @@ import { renderStory } from './descriptions.ts';
 import { renderTabGallery } from './gallery.ts';
 import { html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
+import { isLive } from './offer-props.ts';
 import { propertyOf } from './properties.ts';
 import { quantityText } from './quantity-text.ts';
 import { renderReviewsPane } from './reviews.ts';
@@ -40,7 +41,11 @@ export function renderFixedTabs(context: PageContext, item: Item): Markup {
 function tabsOf(context: PageContext, item: Item): readonly Tab[] {
   const gallery = renderTabGallery(context, item);
   return [
-    { code: 'desc', title: 'Описание', content: html`<p>${item.product.description}</p>${renderStory(item.product)}${renderFacts(item)}` },
+    {
+      code: 'desc',
+      title: 'Описание',
+      content: html`<p>${item.product.description}</p>${renderStory(item.product)}${renderFacts(context, item)}`,
+    },
     ...(gallery === undefined ? [] : [{ code: 'gallery', title: 'Фотографии', content: gallery }]),
     {
       code: 'buy',
@@ -71,8 +76,10 @@ function tabsOf(context: PageContext, item: Item): readonly Tab[] {
   ];
 }
 
-function renderFacts(item: Item): Markup {
-  const { product, offer } = item;
+function renderFacts(context: PageContext, item: Item): Markup {
+  const { product } = item;
+  // Live pages know no part of the shop's own: what differs are rows beside the gallery.
+  const offer = isLive(context) ? undefined : item.offer;
   const facts: readonly (readonly [string, string])[] = [
     ['Марка', product.brand],
     ...Object.entries(offer?.props ?? {}).map(([code, value]) => [propertyOf(code).name, value] as const),
@@ -80,5 +87,5 @@ function renderFacts(item: Item): Markup {
     ...(product.minimum === undefined ? [] : [['Наименьшее количество', quantityText(product.minimum, product.measure)] as const]),
     ...(product.maximum === undefined ? [] : [['Не больше в одни руки', quantityText(product.maximum, product.measure)] as const]),
   ];
-  return html`<dl class="js-offer-part facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`<dl class="${!isLive(context) && 'js-offer-part '}facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

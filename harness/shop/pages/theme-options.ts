@@ -5,6 +5,7 @@ const basketViews = { normal: 'NORMAL', fly: 'FLY', bottom: 'BOTTOM' } as const;
 /** The shop's settings as the template publishes them: all leaves are strings but the counters' flags and JS_ITEM_CLICK (contract/page.md, 1.1). */
 export function themeOptions(context: PageContext): Readonly<Record<string, unknown>> {
   const { basket, minimum, basketButtons } = context.options;
+  const named = context.url.searchParams.get('titles') === 'offer';
   const isShown = basketButtons === 'all' ? 'Y' : 'N';
   return {
     FORM: { ASK_FORM_ID: 'ASK', CALLBACK_FORM_ID: 'CALLBACK', TOORDER_FORM_ID: 'TOORDER' },
@@ -32,7 +33,10 @@ export function themeOptions(context: PageContext): Readonly<Record<string, unkn
       EXPRESSION_FOR_SHARE_BASKET: 'Поделиться корзиной',
       EXPRESSION_FOR_DOWNLOAD_BASKET: 'Скачать',
       SHOW_TOTAL_SUMM: 'Y',
-      TYPE_SKU: 'TYPE_1',
+      TYPE_SKU: context.options.offers === 'type2' ? 'TYPE_2' : 'TYPE_1',
+      // The heading names the offer: an option of the theme that few shops use.
+      CHANGE_TITLE_ITEM_LIST: named ? 'Y' : 'N',
+      CHANGE_TITLE_ITEM_DETAIL: named ? 'Y' : 'N',
       DETAIL_PICTURE_MODE: 'POPUP',
       LOGO_IMAGE: path(context, 'upload/logo.svg'),
       LOGO_IMAGE_LIGHT: path(context, 'upload/logo-light.svg'),

@@ -1,4 +1,5 @@
 import $ from './jquery.js';
+import { paramsOf } from './select-offer.js';
 
 /** The request under way, by product: a newer choice aborts it (page.md 3.8). */
 const requests = new Map();
@@ -53,6 +54,8 @@ function apply(root, offer, html) {
 
 function choose(event, value) {
   const root = value.closest('.bx_catalog_item_scu');
+  // Live pages have a way of their own (select-offer.js).
+  if (paramsOf(root)) return;
   const offer = findOffer(root, value);
   if (offer === undefined) return;
   event.preventDefault();

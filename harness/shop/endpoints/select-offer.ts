@@ -1,0 +1,116 @@
+import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { formatPrice } from '../../../src/rules/price.ts';
+import { findProduct } from '../catalogue.ts';
+import { galleryOf } from '../data/galleries.ts';
+import { iblock } from '../model.ts';
+import { itemAddress, pictureAddress } from '../pages/addresses.ts';
+import { renderPictureTag } from '../pages/card.ts';
+import { html } from '../pages/html.ts';
+import { buyActionOf, type Item, itemOf, maximumOf, minimumOf, propertyCodes } from '../pages/item.ts';
+import { renderOfferButtons, renderOfferOneClick, renderOfferPrices, renderOfferStock } from '../pages/offer-parts.ts';
+import type { OfferPlace } from '../pages/offer-props.ts';
+import { stockText } from '../pages/price.ts';
+import { propertyOf, valueIdOf } from '../pages/properties.ts';
+import { readSignedParams } from '../signature.ts';
+import type { Call } from './endpoint.ts';
+import { actionError, actionSuccess } from './envelope.ts';
+
+/**
+ * `aspro:max.SelectOffer.select`: what the page shows of one offer (contract/live-pages.md, 1). Only parameters that a page of
+ * this shop has carried are answered, and the offer is the one that the chosen property values lead to.
+ */
+export function selectOfferAction({ input, page }: Call): Response {
+  const params = typeof input.params === 'object' ? input.params : {};
+  const signed = readSignedParams(textAt(params, 'PARAMS') ?? '');
+  if (signed === undefined) return actionError(['Неверная подпись параметров'], 100);
+  const product = findProduct(Number(textAt(params, 'ID')));
+  const chosen = textAt(params, 'SELECTED_OFFER_ID');
+  const index = Number(textAt(params, 'SELECTED_OFFER_INDEX'));
+  const offer = product?.offers[index];
+  if (product === undefined || offer === undefined || String(offer.id) !== chosen) return actionError(['Предложение не найдено']);
+  const code = propertyCodes(product)[Number(textAt(params, 'DEPTH'))];
+  if (code === undefined || !isOfProperty(params, code, offer.props[code] ?? '')) return actionError(['Свойство не найдено']);
+  const place: OfferPlace = textAt(params, 'LINK_ID') === `${product.id}_detail` ? 'detail' : 'block';
+  const item = itemOf(product, offer.id);
+  return actionSuccess({
+    offer: describeOffer(page, item, place),
+    mainItemForOffers: {
+      OID: 'oid',
+      POSTFIX: place,
+      NO_PHOTO: '/bitrix/templates/aspro_max/images/no_photo.svg',
+      PRODUCT_ID: product.id,
+      ARTICLE: { NAME: textAt(params, 'ARTICLE_NAME') ?? '', VALUE: textAt(params, 'ARTICLE_VALUE') ?? '' },
+      DETAIL_TEXT: '',
+      PREVIEW_TEXT: '',
+      SHOW_SKU_DESCRIPTION: 'N',
+      ADDITIONAL_GALLERY: [],
+      POPUP_VIDEO: '',
+    },
+  });
+}
+
+const isOfProperty = (params: DecodedForm, code: string, value: string) =>
+  textAt(params, 'PROPERTY_ID') === String(propertyOf(code).id) && textAt(params, 'VALUE') === String(valueIdOf(code, value));
+
+function describeOffer(page: Call['page'], item: Item, place: OfferPlace): object {
+  const { product, offer } = item;
+  const action = { add: 'ADD', choose: 'ADD', order: 'ORDER', subscribe: 'SUBSCRIBE', nothing: 'NOTHING' }[buyActionOf(item, 'page')];
+  const price = {
+    VALUE: item.oldPrice ?? item.price,
+    DISCOUNT_VALUE: item.price,
+    PRINT_DISCOUNT_VALUE: formatPrice(item.price),
+    CURRENCY: 'RUB',
+  };
+  const pictures = Array.from({ length: galleryOf(product.code).views }, (_, view) => pictureAddress(page, product, view + 1));
+  const facts = Object.entries(offer?.props ?? {}).map(
+    ([code, value]) => [code, { NAME: propertyOf(code).name, DISPLAY_VALUE: value, HINT: '' }] as const,
+  );
+  return {
+    ID: item.id,
+    IBLOCK_ID: iblock.offers,
+    IBLOCK_ID_PARENT: iblock.catalogue,
+    NAME: [product.name, ...Object.values(offer?.props ?? {})].join(' '),
+    URL: itemAddress(page, item),
+    PICTURE: pictureAddress(page, product),
+    CAN_BUY: item.stock > 0,
+    MEASURE: product.measure,
+    ARTICLE: offer?.article ?? '',
+    ARTICLE_NAME: place === 'block' ? 'Арт.' : 'Артикул:',
+    PRICES: { BASE: price },
+    PRICE_MATRIX: false,
+    ITEM_PRICES: [],
+    MIN_PRICE: price,
+    PRICES_HTML: renderOfferPrices(item, place).text,
+    PRICE_MATRIX_HTML: '',
+    HTML: renderOfferButtons(page, item, place).text,
+    ONE_CLICK_BUY_HTML: renderOfferOneClick(page, item).text,
+    CONFIG: {
+      ACTION: action,
+      MIN_QUANTITY_BUY: minimumOf(product),
+      MAX_QUANTITY_BUY: maximumOf(item),
+      SET_MIN_QUANTITY_BUY: false,
+      CAN_BUY: item.stock > 0,
+      OPTIONS: { USE_PRODUCT_QUANTITY_LIST: true, USE_PRODUCT_QUANTITY_DETAIL: true },
+    },
+    AVAILIABLE: { TEXT: stockText(item.stock), HTML: renderOfferStock(item, place).text },
+    MAX_QUANTITY: item.stock,
+    GALLERY: pictures.map((src, index) => ({
+      BIG: { src, width: 1000, height: 1000 },
+      SMALL: { src, width: 500, height: 500 },
+      THUMB: { src, width: 72, height: 72 },
+      TITLE: `${product.name}, вид ${index + 1}`,
+      ALT: `${product.name}, вид ${index + 1}`,
+    })),
+    // Lists bring the thumb's content ready made, where the shop has it.
+    GALLERY_HTML: place === 'block' && product.id % 2 === 0 ? html`<a>${renderPictureTag(page, product)}</a>`.text : '',
+    DISPLAY_PROPERTIES: facts.length === 0 ? [] : Object.fromEntries(facts),
+    PROPS_GROUP_HTML: '',
+    IPROPERTY_VALUES: { ELEMENT_PAGE_TITLE: '', ELEMENT_META_TITLE: '' },
+    DETAIL_TEXT: '',
+    PREVIEW_TEXT: '',
+    POPUP_VIDEO: '',
+    ADDITIONAL_GALLERY: [],
+    SHOW_ARTICLE_SKU: true,
+    SHOW_MEASURE: 'N',
+  };
+}

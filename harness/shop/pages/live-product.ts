@@ -1,0 +1,56 @@
+import { stores } from '../stores.ts';
+import { renderBuyBlock } from './buy-block.ts';
+import type { PageContext } from './context.ts';
+import { renderCountdown } from './countdown.ts';
+import { renderDelivery } from './delivery.ts';
+import { renderGallery } from './gallery.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { type Item, itemOf } from './item.ts';
+import { renderItemIcons } from './item-icons.ts';
+import { renderArticleProperty, renderOfferBuy, renderOfferCost, renderOfferOneClick, renderOfferStock } from './offer-parts.ts';
+import { hasOfferProps, renderOfferProps, renderOffersJson, signedOfferParams } from './offer-props.ts';
+import { renderPrice } from './price.ts';
+import { propertyOf } from './properties.ts';
+import { renderServices } from './services.ts';
+import { renderSizeSystems } from './size-systems.ts';
+import { renderSizeTableLink } from './size-table.ts';
+import { renderTabs } from './tabs.ts';
+
+/**
+ * A product's page as live pages print it (contract/live-pages.md, 1): the signed parameters stand far away from the selector,
+ * the prices outside the buy block, and `.product-main` exists twice, for phones and for the desktop's side column.
+ */
+export function renderLiveProduct(context: PageContext, item: Item): Markup {
+  const { product } = item;
+  const hasProps = hasOfferProps(context, item);
+  return html`<div class="product-view">${hasProps && html`<div${attributes({ class: 'js-sku-config', 'data-params': signedOfferParams('detail') })}></div>`}
+<div class="product-info product-detail">${renderGallery(context, item)}<div class="right_info"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1><div class="product-info-headnote__inner">${renderArticleProperty(item)}<div class="sa_block" data-fields='["TITLE"]' data-stores="${JSON.stringify(stores.map(({ id }) => String(id)))}" data-user-fields="[]">${renderOfferStock(item, 'detail')}</div></div></div>
+<div class="info_item hidden-md hidden-lg"><div class="main_item_wrapper product-action product-main"><div class="adaptive-block">${hasProps ? renderOfferCost(item, 'detail') : renderPrice(item)}<div class="quantity_block_wrapper"></div></div><div class="js-prices-in-item"></div></div></div>
+<div class="properties list js-offers-prop">${renderOfferFacts(item)}</div><div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div></div>
+<div class="ordered-block tabs-block-place">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div></div>
+<div class="left_block product-side main_item_wrapper"><div class="product-main">${hasProps ? renderLiveSide(context, item) : renderOfferTable(context, item)}</div></div>`;
+}
+
+function renderLiveSide(context: PageContext, item: Item): Markup {
+  const { product } = item;
+  return html`${renderOfferCost(item, 'detail')}<div class="quantity_block_wrapper"></div>${renderCountdown(product, 'page')}<div class="js-prices-in-side product-action"><div class="buy_block">${renderOffersJson(product)}<script></script><div class="sku_props js_offers__${product.id}_detail load-offer-js">${renderSizeSystems([product])}${renderOfferProps(context, item, 'detail')}</div>${renderSizeTableLink(context, product)}<div class="offer_buy_block buys_wrapp has_offer_prop">${renderOfferBuy(context, item, 'detail')}</div><div class="wrapp-one-click">${renderOfferOneClick(context, item)}</div></div>
+<div class="delivery-place">${renderDelivery(item)}</div><div class="js-services-in-side">${renderServices(context, item, 'near')}</div></div>`;
+}
+
+/** What tells an offer from its siblings, as rows of the characteristics. */
+function renderOfferFacts({ offer }: Item): Markup {
+  const rows = Object.entries(offer?.props ?? {}).map(
+    ([code, value]) =>
+      html`<div class="properties__item js-prop"><div class="properties__title">${propertyOf(code).name}</div><div class="properties__value">${value}</div></div>`,
+  );
+  return html`${rows}`;
+}
+
+/** TYPE_2: every offer is a row with buttons of its own (contract/page.md, 3.8). */
+function renderOfferTable(context: PageContext, { product }: Item): Markup {
+  const rows = product.offers.map((offer) => {
+    const one = itemOf(product, offer.id);
+    return html`<tr class="main_item_wrapper" data-id="${offer.id}"><td class="item-name">${Object.values(offer.props).join(', ')}</td><td>${renderPrice(one)}</td><td class="buy">${renderBuyBlock(context, one, { kind: 'page', suffix: String(offer.id), propertiesShown: true })}</td></tr>`;
+  });
+  return html`<div class="list-offers"><table class="table offers_table"><tbody>${rows}</tbody></table></div>`;
+}
