@@ -10,8 +10,12 @@ export function readOneClickProduct(button: Element): { elementId: string; ibloc
   const codes = block && findOriginal(block, '.to-cart[data-props]')?.getAttribute('data-props');
   return {
     elementId: button.getAttribute('data-item') ?? '',
-    iblockId: button.getAttribute('data-iblockid') ?? '',
+    // Where both are there, the handler's is the catalogue's, which is sent also for an offer (contract/live-pages.md, 10).
+    iblockId: iblockOf(button.getAttribute('onclick')) ?? button.getAttribute('data-iblockid') ?? '',
     quantity: quantity ?? 1,
     props: codes ? codes.split(';') : [],
   };
 }
+
+/** `oneClickBuy('4211', '21', this)`: the second argument, read as text. */
+const iblockOf = (handler: string | null) => /\boneClickBuy\(\s*['"]?\d+['"]?\s*,\s*['"]?(\d+)/.exec(handler ?? '')?.[1];
