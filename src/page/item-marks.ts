@@ -45,9 +45,12 @@ export function markItem(element: Element, marks: ItemMarks): void {
     if (buttons && !buttons.closest('.counter_wrapp--single')) buttons.classList.toggle('wide', marks.inBasket);
   } else if (has('in-cart')) display(element, marks.inBasket);
   else if (has('counter_block')) {
-    display(element, !marks.inBasket);
+    // Beside a button that adds nothing it stays hidden.
+    const buttons = element.closest('.counter_wrapp')?.querySelector('.button_block');
+    const isShown = !marks.inBasket && !(buttons && !buttons.querySelector('.to-cart'));
+    display(element, isShown);
     const frame = element.closest('.counter_block_inner');
-    if (frame) display(frame, !marks.inBasket);
+    if (frame) display(frame, isShown);
   } else if (has('to-subscribe')) display(element, !marks.subscribed);
   else if (has('in-subscribe')) display(element, marks.subscribed);
   else if (has('compare_item') && !has('text')) display(element, marks.compared === has('in'));

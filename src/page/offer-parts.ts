@@ -12,7 +12,7 @@ export interface OfferParts {
 /** Widgets of a product that show its offer (contract/page.md, 3.1, 3.7, 3.8, 3.9, 3.12, 3.19); a site marks others by `ownPart`. */
 const parts = {
   prices: '.cost.prices',
-  article: '.js-replace-article',
+  article: '.js-replace-article, .article__value',
   stock: '.item-stock',
   stickers: '.stickers',
   gallery: '.product-detail-gallery__container',
@@ -37,7 +37,7 @@ export async function readOfferParts(page: Document, html: string, offer: string
   return ok({ main: collect(main), fixed: collect(answer.querySelector('#headerfixed')) });
 }
 
-type Rewrite = (scope: Element, selector: string, change: (element: Element) => void) => void;
+export type Rewrite = (scope: Element, selector: string, change: (element: Element) => void) => void;
 
 /** Shows what the server says of an offer, in all its copies within the scope. Elements stay where they say the same thing. */
 export function showOfferParts(
@@ -83,7 +83,7 @@ function eachPair(live: Element, fresh: Element, selector: string, show: (part: 
 }
 
 /** Children only: a card's own look differs from the product page's. `state` is the class that tells the theme of the content. */
-function showContent(part: Element, now: Element, state?: string): void {
+export function showContent(part: Element, now: Element, state?: string): void {
   if (state) part.classList.toggle(state, now.classList.contains(state));
   const copy = part.cloneNode(false) as Element;
   copy.append(...copyOf(now));
@@ -93,7 +93,7 @@ function showContent(part: Element, now: Element, state?: string): void {
 const copyOf = (element: Element): Node[] => [...element.childNodes].map((node) => node.cloneNode(true));
 
 /** Classes of a label that say how much there is; what its own scripts set stays. */
-function showStock(label: Element, now: Element): void {
+export function showStock(label: Element, now: Element): void {
   for (const { name, value } of now.attributes) if (name.startsWith('data-')) label.setAttribute(name, value);
   for (const name of new Set([...label.classList, ...now.classList]))
     if (/^item-stock--|^js-/.test(name)) label.classList.toggle(name, now.classList.contains(name));
@@ -114,7 +114,7 @@ function showServices(place: HTMLElement, now: Element): void {
 }
 
 const variants = ['.to-cart:not(.read_more)', '.to-subscribe', '.to-order', '.read_more'] as const;
-const variantOf = (block: Element) => variants.find((variant) => block.querySelector(variant));
+export const variantOf = (block: Element) => variants.find((variant) => block.querySelector(variant));
 
 /** The same kind of button goes on with what differs, and keeps its focus and the chosen quantity; another kind takes its place. */
 function showBuyBlock(
@@ -156,7 +156,13 @@ function showBuyBlock(
   for (const button of block.querySelectorAll<HTMLElement>('.one_click')) button.style.visibility = hasOneClick ? '' : 'hidden';
 }
 
-function carryAttributes(block: Element, now: Element, selector: string, only: readonly string[] | undefined, rewrite: Rewrite): void {
+export function carryAttributes(
+  block: Element,
+  now: Element,
+  selector: string,
+  only: readonly string[] | undefined,
+  rewrite: Rewrite,
+): void {
   const isService = (element: Element) => element.closest('.buy_services_wrap') !== null;
   const fresh = [...now.querySelectorAll(selector)].find((element) => !isService(element));
   if (!fresh) return;
@@ -204,7 +210,7 @@ function showPictures({ place, main }: OfferScope, live: Element, fresh: Element
       if (!image.closest(parts.gallery) && fileOf(image.src) === fileOf(was)) setPicture(image, is);
 }
 
-function setPicture(image: HTMLImageElement, address: string): void {
+export function setPicture(image: HTMLImageElement, address: string): void {
   for (const name of ['srcset', 'data-srcset', 'data-src']) image.removeAttribute(name);
   image.src = address;
 }

@@ -36,6 +36,14 @@ test.each([
   expect([scope?.place, scope?.main.id, scope?.fixed !== null]).toEqual([place, 'main', hasFixed]);
 });
 
+test('the columns of a product’s live page are the product’s own, whatever they are called [DET-10]', () => {
+  const { scope } = scopeOf(
+    `<div class="product-container" id="main"><div class="main_item_wrapper product-main"><b class="cost"></b></div><div class="product-side main_item_wrapper"><div class="product-main">${sku}</div></div></div>`,
+  );
+  expect([scope?.place, scope?.main.id]).toEqual(['page', 'main']);
+  expect(scope && ownElements(scope.main, '.cost')).toHaveLength(1);
+});
+
 test('a selector that stands nowhere that we know changes nothing', () => {
   expect(scopeOf(`<main>${sku}</main>`).scope).toBeUndefined();
 });

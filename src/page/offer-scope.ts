@@ -12,8 +12,12 @@ export interface OfferScope {
   readonly fixed: Element | null;
 }
 
-/** A product inside a list; also what stands inside a product's page without being the product. */
-export const cards = '.catalog_item_wrapp, .catalog-block-view__item, .main_item_wrapper, .item_block, .catalog_item, .table-view__item';
+/**
+ * A product inside a list; also what stands inside a product's page without being the product. Live pages call the columns of the
+ * product itself `main_item_wrapper` too (contract/live-pages.md, 1).
+ */
+export const cards =
+  '.catalog_item_wrapp, .catalog-block-view__item, .main_item_wrapper:not(.product-side, .product-main, .product-action), .item_block, .catalog_item, .table-view__item';
 const popups = 'dialog, .fast_view_frame, #fast_view_item';
 const pages = '.product-container, .catalog_detail, .detail_page';
 
@@ -39,10 +43,17 @@ export function ownElements<Found extends Element = HTMLElement>(main: Element, 
 
 /** Query name of the chosen offer; a site may have named another (contract/page.md, 3.8). */
 export function offerQueryName(page: Window): string {
-  let value: unknown = Reflect.get(page, 'appAspro');
-  for (const name of ['sku', 'mainItemForOffers', 'OID'])
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  const value = readPath(page, 'appAspro', 'sku', 'mainItemForOffers', 'OID');
   return typeof value === 'string' && /^\w+$/.test(value) ? value : 'oid';
+}
+
+/** Whether the theme has titles name the chosen offer; few shops do (CHANGE_TITLE_ITEM_LIST, _DETAIL). */
+export function themeNamesOffers(page: Window, place: OfferPlace): boolean {
+  return readPath(page, 'arAsproOptions', 'THEME', `CHANGE_TITLE_ITEM_${place === 'card' ? 'LIST' : 'DETAIL'}`) === 'Y';
+}
+
+function readPath(page: Window, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), page);
 }
 
 /** Address of the product's page without an offer: of the page itself, else of the link that stands nearest. */

@@ -40,6 +40,32 @@ test.each([
   expect(read(json)).toMatchObject({ ok: true, value: { offers: [offer] } });
 });
 
+test.each(['product-main', 'catalog_item_wrapp'])('finds the list of combinations far from the selector, first in .%s [DET-10]', (name) => {
+  const list = template('[{"ID":4211,"TREE":{"PROP_50":501},"CAN_BUY":1},{"ID":4212,"TREE":{"PROP_50":"502"},"CAN_BUY":0}]');
+  const root = '<div class="bx_catalog_item_scu" data-id="4101" data-offer_id="4211"></div>';
+  document.body.innerHTML = `<div class="item"><div class="${name}">${list}<div><div class="sku_props">${root}</div></div></div></div>`;
+  const found = document.querySelector(marker.selectors.root);
+  expect(found && readOfferSelector(found, marker.selectors)).toMatchObject({
+    ok: true,
+    value: {
+      offers: [
+        { id: '4211', tree: { 50: '501' }, canBuy: true },
+        { id: '4212', tree: { 50: '502' }, canBuy: false },
+      ],
+    },
+  });
+});
+
+test('a selector without a list of combinations anywhere near stays the page’s [DET-10]', () => {
+  document.body.innerHTML = `<div class="item">${template(offers)}</div><div class="item"><div class="bx_catalog_item_scu"></div></div>`;
+  expect(document.querySelector(marker.selectors.root)).toBeNull();
+});
+
+test('an option that names its value only is of its list’s property [DET-10]', () => {
+  document.body.innerHTML = '<div data-id="50"><select><option data-onevalue="502">39</option></select></div>';
+  expect(treeValueOf(document.querySelector('option') as Element)).toEqual(['50', '502']);
+});
+
 test.each([
   ['broken JSON', '[{"ID":"4211",', undefined, 'data-json is'],
   ['no JSON', '', undefined, 'data-json is'],

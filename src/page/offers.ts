@@ -20,14 +20,14 @@ const offersSchema = z.array(
       ID: idSchema,
       // PHP prints an empty map as a list.
       TREE: z.union([z.array(z.unknown()), z.record(z.string(), idSchema)]),
-      CAN_BUY: z.optional(z.union([z.string(), z.boolean(), z.null()])),
+      CAN_BUY: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
     }),
     z.transform(({ ID, TREE, CAN_BUY }): OfferCombination => {
       const values = Array.isArray(TREE) ? [] : Object.entries(TREE);
       return {
         id: ID,
         tree: Object.fromEntries(values.map(([name, value]) => [name.replace(/^PROP_/, ''), value])),
-        canBuy: CAN_BUY !== 'N' && CAN_BUY !== false,
+        canBuy: !['N', '0', 0, false].includes(CAN_BUY ?? ''),
       };
     }),
   ),
@@ -63,11 +63,17 @@ function templateOf(root: Element, selector: string): HTMLTemplateElement | null
   if (inside) return inside;
   let next = root.nextElementSibling;
   while (next && !next.matches(selector)) next = next.nextElementSibling;
-  return next as HTMLTemplateElement | null;
+  // Live pages print it far away: the first one of the product's column or card (contract/live-pages.md, 1).
+  return (next ?? root.closest('.product-main, .catalog_item_wrapp, .item')?.querySelector(selector) ?? null) as HTMLTemplateElement | null;
 }
 
-/** What a value element stands for, by its `data-treevalue`: property and value; `undefined` for what is no value. */
+/**
+ * What a value element stands for: property and value; `undefined` for what is no value. Options of a list may name their value
+ * only, their property is the list's.
+ */
 export function treeValueOf(element: Element): readonly [property: string, value: string] | undefined {
   const [property, value] = (element.getAttribute('data-treevalue') ?? '').split('_');
-  return property && value ? [property, value] : undefined;
+  if (property && value) return [property, value];
+  const [list, number] = [element.closest('[data-id]')?.getAttribute('data-id'), element.getAttribute('data-onevalue')];
+  return list && number ? [list, number] : undefined;
 }

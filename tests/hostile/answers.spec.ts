@@ -161,6 +161,18 @@ const walks: readonly Walk[] = [
   },
   {
     open: async (shop) => {
+      await shop.reset();
+      await shop.open('/product/vega-run/?offers=type1');
+    },
+    steps: [
+      [
+        'select-offer',
+        (page) => page.locator('.product-side').getByRole('radiogroup').getByRole('radio', { checked: false }).first().click(),
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
       await shop.reset({ login: true });
       await shop.open('/product/vega-run/?reviews=late#reviews');
     },

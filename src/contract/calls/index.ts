@@ -30,6 +30,7 @@ import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './o
 import { basketErrorFrame, loginForm, popupForm } from './popups.ts';
 import { productPage } from './product-page.ts';
 import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from './reviews.ts';
+import { selectOffer } from './select-offer.ts';
 import { checkCaptcha, checkValue, sendForm } from './server-form.ts';
 import { shareForm } from './share-basket.ts';
 import { sizeTable } from './size-table.ts';
@@ -115,6 +116,7 @@ export const calls: readonly Call<any, any>[] = [
   titleSearch,
   storeRegion,
   lazyPart,
+  selectOffer,
   productPage,
   checkValue,
 ];

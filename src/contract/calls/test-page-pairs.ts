@@ -7,6 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { productPage } from './product-page.ts';
+import { selectOffer } from './select-offer.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { storeRegion } from './store-region.ts';
@@ -51,6 +52,25 @@ export const pageRoundTrips = [
   ),
   pair(frontTab, fc.record({ code: fc.string(), params: fc.string(), filter: fc.string() })),
   pair(changeComparePage, fc.record({ address })),
+  pair(
+    selectOffer,
+    fc.record({
+      params: fc.string(),
+      product: id,
+      linkId: fc.string(),
+      property: id,
+      depth: fc.nat(9),
+      value: id,
+      picture: fc.string(),
+      articleName: fc.string(),
+      articleValue: fc.string(),
+      index: fc.nat(99),
+      offer: id,
+      siteId: fc.string(),
+      sessid: fc.string(),
+      clearCache: fc.boolean(),
+    }),
+  ),
   pair(sizeTable, fc.record({ url: fc.string() })),
   pair(
     fastView,

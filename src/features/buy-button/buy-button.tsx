@@ -19,6 +19,8 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
   const quantity = useQuantity(island, props.itemId, props.add);
   const { texts } = shop().facts;
   const inBasket = item.basket === 'ready';
+  /** After a choice of offer a counter may stand, hidden, beside a button that adds nothing. */
+  const isCounted = !inBasket && props.add !== undefined;
   const isBusy = item.busy.basket;
   const inBasketLink = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
@@ -60,12 +62,12 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
     ),
     [selectors.quantity ?? '']: (part) => <PageElement of={part} aria-label={texts('quantity.label')} also={quantity.inputProps} />,
     [selectors.counterFrame ?? '']: (part, inner) => (
-      <PageElement of={part} shown={!inBasket}>
+      <PageElement of={part} shown={isCounted}>
         {inner()}
       </PageElement>
     ),
     [selectors.counter ?? '']: (part, inner) => (
-      <PageElement of={part} shown={!inBasket}>
+      <PageElement of={part} shown={isCounted}>
         {inner()}
       </PageElement>
     ),

@@ -1,7 +1,9 @@
 import { writeAddress } from '../../page/hash.ts';
 import { markItem, namingItem, renameItem } from '../../page/item-marks.ts';
+import { showOfferAnswer } from '../../page/offer-answer.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
-import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress } from '../../page/offer-scope.ts';
+import { readOfferQuestion } from '../../page/offer-question.ts';
+import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress, themeNamesOffers } from '../../page/offer-scope.ts';
 import type { OfferSelector } from '../../page/offers.ts';
 import type { OfferCombination } from '../../rules/offers.ts';
 import { tellOfferChosen } from '../../state/chosen-offers.ts';
@@ -15,7 +17,7 @@ import { offerBehind, wordsOf } from './values.ts';
 
 interface Chooser {
   readonly product: string;
-  choose(next: OfferCombination, words: string): Promise<void>;
+  choose(next: OfferCombination, value: Element, selector: OfferSelector): Promise<void>;
 }
 
 /** One for each product, card or popup: selectors of the same product that stand in it share what is under way. */
@@ -23,6 +25,8 @@ const choosers = new WeakMap<Element, Chooser>();
 
 /** A value was pressed. `read` tells what the selector says now: an earlier press may have changed it. */
 export function chooseValue(island: Island, read: () => OfferSelector, value: Element): void {
+  // A script of the page may have chosen meanwhile: what stands there now counts.
+  island.rewrite(island.element, ':not(*)', () => {});
   const selector = read();
   const next = offerBehind(selector, value);
   const scope = findOfferScope(island.element);
@@ -38,7 +42,7 @@ export function chooseValue(island: Island, read: () => OfferSelector, value: El
     choosers.set(scope.main, chooser);
     island.signal.addEventListener('abort', () => choosers.delete(scope.main), { once: true });
   }
-  void chooser?.choose(next, wordsOf(value));
+  void chooser?.choose(next, value, selector);
 }
 
 /**
@@ -90,9 +94,14 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
 
   function dim(id: string): void {
     undim();
-    const find = (selector: string) => areas.flatMap((area) => ownElements(area, selector)).map(borrow);
+    const find = (selector: string) =>
+      areas
+        .flatMap((area) => ownElements(area, selector))
+        .filter((element) => !element.contains(root))
+        .map(borrow);
     dimmed = find('.cost.prices');
     if (canBuy(id) !== canBuy(settled)) {
+      // A block that holds the choice itself stays within reach.
       const blocks = find('.offer_buy_block, .buy_block, .but-cell');
       for (const block of blocks) block.setAttribute('inert', '');
       dimmed.push(...blocks);
@@ -105,8 +114,14 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
 
   return {
     product,
-    async choose(next, words) {
+    async choose(next, value, selector) {
+      if (selector.offer !== wanted && !latest.isBusy()) {
+        settled = selector.offer;
+        wanted = selector.offer;
+      }
       if (next.id === wanted) return;
+      // Before anything is rewritten: the question tells what is shown now.
+      const question = readOfferQuestion(page, root, scope, selector, value, ownPart);
       move(next.id);
       if (next.id === settled) {
         latest.cancel();
@@ -115,14 +130,15 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
       }
       dim(next.id);
       const name = offerQueryName(page);
-      const address = productAddress(page, scope, root, name);
-      const answer = await latest.ask((given) => loadOffer(address, name, next.id, ownPart, given));
+      const index = offers.findIndex(({ id }) => id === next.id);
+      const ways = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
+      const answer = await latest.ask((given) => loadOffer(next.id, ways, given));
       // A newer choice shows its own answer.
       if (!answer) return;
       undim();
       if (!answer.ok) {
         move(settled);
-        notify('alert', offerTexts('offers.failed', { value: words || offerTexts('offers.unknown') }));
+        notify('alert', offerTexts('offers.failed', { value: wordsOf(value) || offerTexts('offers.unknown') }));
         return;
       }
       const before = settled;
@@ -131,10 +147,12 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
       const mark = (content: ParentNode) => {
         for (const element of content.querySelectorAll(`[data-item="${next.id}"]`)) markItem(element, marksOf(next.id));
       };
-      showOfferParts(scope, answer.value, { rewrite, mark, ownPart });
+      const { value: loaded } = answer;
+      if (loaded.way === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart });
+      else showOfferAnswer(scope, loaded.offer, { rewrite, mark, namesOffer: themeNamesOffers(page, scope.place) });
       if (scope.place === 'page') {
         const url = new URL(page.location.href);
-        url.searchParams.set(name, next.id);
+        url.searchParams.set((loaded.way === 'answer' && loaded.offer.queryName) || name, next.id);
         writeAddress(page, url.href);
       }
       tellOfferChosen({ product, offer: next.id, before, place: scope.place });

@@ -5,9 +5,9 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import { markValues, wordsOf } from './values.ts';
+import { markValues, offerBehind, wordsOf } from './values.ts';
 
-const texts = lateTexts({ missing: 'нет в этом сочетании', 'sold-out': 'нет в наличии' });
+const texts = lateTexts({ 'sold-out': 'нет в наличии' });
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -28,17 +28,18 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
   );
 
   useLayoutEffect(() => {
-    for (const list of root.querySelectorAll(`ul:is(${selectors.list})`)) {
-      borrowed(list).setAttribute('role', 'radiogroup');
+    for (const list of root.querySelectorAll(selectors.list ?? '')) {
       const label = list.closest(selectors.property ?? '')?.querySelector(selectors.label ?? '');
       const chosen = label?.querySelector(selectors.chosen ?? '')?.textContent ?? '';
-      if (label)
+      if (label && !list.hasAttribute('aria-label'))
         borrowed(list).setAttribute(
           'aria-label',
           wordsOf(label)
             .replace(chosen, '')
-            .replace(/[:\s]+$/, ''),
+            .replace(/[:—\s]+$/, ''),
         );
+      if (list.localName === 'select') continue;
+      borrowed(list).setAttribute('role', 'radiogroup');
       for (const item of list.children) borrowed(item).setAttribute('role', 'none');
     }
     const reachable = new Set<Element | null>();
@@ -47,8 +48,9 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
       const radio = borrowed(radioOf(element));
       radio.setAttribute('role', 'radio');
       radio.setAttribute('aria-checked', String(isChosen));
+      if (!element.textContent?.trim()) radio.setAttribute('aria-label', wordsOf(element));
       radio.setAttribute('tabindex', isChosen ? '0' : '-1');
-      radio.setAttribute('aria-description', state === 'available' ? '' : texts(state));
+      radio.setAttribute('aria-description', state === 'sold-out' ? texts(state) : '');
       if (isChosen) reachable.add(element.parentElement);
     });
     // A card shows some of the values only: where the chosen one is not among them, the first can be reached.
@@ -60,14 +62,25 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
 
   useEffect(() => {
     const { signal } = island;
+    // Without that part the template's list is there as ever.
+    if (root.querySelector('select'))
+      void import('./own-lists.ts').then((part) => part.showOwnLists(root.ownerDocument, signal)).catch(() => {});
+  }, [island, root]);
+
+  useEffect(() => {
+    const { signal } = island;
     const load = () => import('./choose.ts');
     const choose = async (value: Element) => {
       try {
         const { chooseValue } = await load();
         if (!signal.aborted) chooseValue(island, () => latest.current, value);
       } catch {
-        // Without that part the page's own link shows the same.
-        goTo(shop().page, value.querySelector('a')?.getAttribute('href') ?? '');
+        // Without that part the product's page shows the same.
+        const { page } = shop();
+        const link = value.querySelector('a') ?? root.closest('.item_block')?.querySelector<HTMLAnchorElement>('.item-title a');
+        const address = new URL(link?.href ?? page.location.href);
+        address.searchParams.set('oid', offerBehind(latest.current, value)?.id ?? '');
+        goTo(page, address.href);
       }
     };
     island.onPress(choose);

@@ -1,12 +1,12 @@
 import type { Marker } from '../feature.ts';
 
-/** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8); without one they stay the page's. */
+/** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8, live-pages.md, 1); without one they stay the page's. */
 export const marker = {
   id: 'offer-choice',
   kind: 'enhance',
   anchors: ['bx_catalog_item_scu'],
   selectors: {
-    root: '.bx_catalog_item_scu:has(.offers-template-json), .bx_catalog_item_scu:has(~ .offers-template-json)',
+    root: '.bx_catalog_item_scu:has(.offers-template-json), .bx_catalog_item_scu:has(~ .offers-template-json), :is(.product-main, .catalog_item_wrapp, .item):has(.offers-template-json) .bx_catalog_item_scu',
     controls: 'li.item[data-treevalue]',
     template: 'template.offers-template-json',
     property: '.item_wrapper > [data-id]',

@@ -5,7 +5,7 @@ import type { Selectors } from '../feature.ts';
 /** Class of a value whose offers are all sold out; `active` and `missing` are the template's own (contract/page.md, 3.8). */
 const soldOutClass = 'out';
 
-export const valueSelector = '[data-treevalue]';
+export const valueSelector = '[data-treevalue], option[data-onevalue]';
 
 /** What is chosen now: property → value. */
 export const chosenTree = ({ offers, offer }: OfferSelector) => offers.find(({ id }) => id === offer)?.tree ?? {};
@@ -38,6 +38,9 @@ export function markValues(
       [soldOutClass, state === 'sold-out'],
     ] as const)
       if (element.classList.contains(name) !== on) element.classList.toggle(name, on);
+    // Hidden as the template hides it: no press could lead to such an offer.
+    const { style } = element as HTMLElement;
+    if ((style.display === 'none') !== (state === 'missing')) style.display = state === 'missing' ? 'none' : '';
     if (element instanceof HTMLOptionElement) markOption(element, isChosen);
     else markLink(element.querySelector('a[href]'), isChosen, offerBehind(selector, element)?.id);
     if (isChosen) showChosen(element, selectors);
@@ -49,6 +52,8 @@ export function markValues(
 function markOption(option: HTMLOptionElement, isChosen: boolean): void {
   option.toggleAttribute('selected', isChosen);
   option.selected = isChosen;
+  const drawn = isChosen && option.closest('.ik_select')?.querySelector('.ik_select_link_text');
+  if (drawn) drawn.textContent = wordsOf(option);
 }
 
 /** A value opened in a new tab shows what a press on it would. */
@@ -60,8 +65,11 @@ function markLink(link: Element | null, isChosen: boolean, offer: string | undef
   if (offer && /[?&]oid=\d+/.test(address)) link.setAttribute('href', address.replace(/([?&]oid=)\d+/, `$1${offer}`));
 }
 
-/** The words of a value as they stand on the page. */
-export const wordsOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+/** The words of a value as they stand on the page; a picture has them in its title, behind the property's name. */
+export const wordsOf = (element: Element) => {
+  const words = element.textContent?.replace(/\s+/g, ' ').trim();
+  return words || (/:\s*(.+)$/.exec((element.querySelector('[title]') ?? element).getAttribute('title') ?? '')?.[1] ?? '');
+};
 
 function showChosen(element: Element, selectors: Selectors): void {
   const label = element.closest(selectors.property ?? '')?.querySelector(selectors.chosen ?? '');

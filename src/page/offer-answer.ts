@@ -1,0 +1,186 @@
+import type { CleanOffer } from './clean-offer.ts';
+import { showGallery } from './offer-gallery.ts';
+import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf } from './offer-parts.ts';
+import { type OfferScope, ownElements } from './offer-scope.ts';
+import { originalOf } from './originals.ts';
+
+interface Ways {
+  readonly rewrite: Rewrite;
+  /** Marks controls of the item as its state is. */
+  mark(root: ParentNode): void;
+  /** Whether the theme has the title name the offer. */
+  readonly namesOffer: boolean;
+}
+
+/** Shows all of it that card, page or popup has a place for, in every copy (contract/live-pages.md, 1) [DET-10]. */
+export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, ways: Ways): void {
+  for (const area of [scope.main, scope.fixed]) {
+    if (!area) continue;
+    for (const place of ownElements(area, '.js_price_wrapper')) showContent(place, offer.prices);
+    // The price of another quantity is the other offer's.
+    for (const place of ownElements(area, '.with_matrix')) if (!place.closest('.js_price_wrapper')) place.style.display = 'none';
+    for (const frame of ownElements(area, '.counter_wrapp:not(.ce_cmp_visible, .services_counter)'))
+      if (!frame.closest('.buy_services_wrap')) showButtons(frame, offer, ways);
+    for (const link of ownElements(area, '.ce_cmp_visible a[href]')) showQuery(link, offer);
+    for (const place of ownElements(area, '.wrapp_one_click, .wrapp-one-click')) showOneClick(place, offer);
+    for (const label of ownElements(area, '.item-stock')) showLabel(label, offer);
+    // Islands whose own elements were changed above are read again.
+    ways.rewrite(area, '.item-stock', () => {});
+  }
+  showArticle(scope.main, offer);
+  if (scope.place === 'card') showCard(scope.main, offer, ways);
+  else showProduct(scope, offer, ways);
+}
+
+/** The same kind of button goes on with what differs, and keeps its focus and the chosen quantity; another kind takes its place. */
+function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: Ways): void {
+  const variant = variantOf(offer.buttons);
+  const original = originalOf(frame) ?? frame;
+  const limits: readonly (readonly [string, string, number])[] = [
+    ['.minus', 'data-min', offer.minimum],
+    ['.plus', 'data-max', offer.maximum],
+  ];
+  if (variant && variantOf(original) === variant) {
+    const around = frame.parentElement ?? frame;
+    carryAttributes(around, offer.buttons, variant, undefined, rewrite);
+    for (const [control, name, limit] of limits)
+      rewrite(around, control, (element) => {
+        if (limit > 0 && !element.closest('.buy_services_wrap')) element.setAttribute(name, String(limit));
+      });
+    return;
+  }
+  const fresh = original.cloneNode(true) as HTMLElement;
+  const place = fresh.querySelector('.button_block') ?? fresh;
+  place.replaceChildren(...copyOf(offer.buttons));
+  place.classList.toggle('wide', !offer.isAdded);
+  for (const counter of fresh.querySelectorAll<HTMLElement>('.counter_block, .counter_block_inner')) {
+    counter.style.display = offer.isAdded ? '' : 'none';
+    if (!counter.style.length) counter.removeAttribute('style');
+    if (counter.hasAttribute('data-item')) counter.setAttribute('data-item', offer.id);
+  }
+  for (const [control, name, limit] of limits)
+    if (limit > 0) for (const element of fresh.querySelectorAll(control)) element.setAttribute(name, String(limit));
+  mark(fresh);
+  const { height } = frame.getBoundingClientRect();
+  fresh.style.minHeight = '';
+  frame.replaceWith(fresh);
+  // A lower block keeps its place, so that nothing below moves.
+  if (fresh.getBoundingClientRect().height < height) fresh.style.minHeight = `${height}px`;
+  if (!fresh.style.length) fresh.removeAttribute('style');
+}
+
+const copyOf = (element: Element): Node[] => [...element.childNodes].map((node) => node.cloneNode(true));
+
+/** Out of sight where the offer has none, but its place stays: cards of a row are as high as before. */
+function showOneClick(place: HTMLElement, offer: CleanOffer): void {
+  if (place.querySelector('.wrapp_one_click, .wrapp-one-click')) return;
+  const fresh = offer.oneClick.querySelector('.one_click');
+  const own = place.querySelector<HTMLElement>('.one_click');
+  if (own) own.style.visibility = fresh ? '' : 'hidden';
+  if (own && !own.style.length) own.removeAttribute('style');
+  if (own || !fresh) return;
+  const button = fresh.cloneNode(true) as Element;
+  // Its handler, which is gone, names the catalogue's iblock; the data names the offers'.
+  if (offer.catalogue) button.setAttribute('data-iblockid', offer.catalogue);
+  place.append(button);
+}
+
+function showLabel(label: HTMLElement, offer: CleanOffer): void {
+  const fresh = offer.stock.querySelector<HTMLElement>('.item-stock');
+  if (fresh) showStock(label, fresh);
+  label.setAttribute('data-id', offer.id);
+  const icon = label.querySelector('.icon');
+  const isThere = fresh?.querySelector('.icon')?.classList.contains('stock') ?? offer.amount > 0;
+  icon?.classList.toggle('stock', isThere);
+  icon?.classList.toggle('order', !isThere);
+  const words = label.querySelector('.value:not(.status-amount--stores *)');
+  if (words && offer.stockText && words.textContent !== offer.stockText) words.textContent = offer.stockText;
+}
+
+function showArticle(main: Element, offer: CleanOffer): void {
+  for (const block of ownElements(main, '.article_block')) {
+    block.setAttribute('data-value', offer.article);
+    const words = block.querySelector('div') ?? block;
+    const name = block.getAttribute('data-name') || offer.articleName;
+    words.textContent = offer.article && (name ? `${name}: ${offer.article}` : offer.article);
+  }
+  for (const value of ownElements(main, '.article__value')) {
+    value.textContent = offer.article;
+    const frame = value.closest<HTMLElement>('.article');
+    if (frame) frame.style.display = offer.article ? '' : 'none';
+    if (frame && !frame.style.length) frame.removeAttribute('style');
+  }
+}
+
+/** The offer is named by the address's query; whatever else the link says stays. */
+function showQuery(link: Element, { query }: CleanOffer): void {
+  const address = link.getAttribute('href') ?? '';
+  const [path = '', hash] = address.split('#');
+  if (query) link.setAttribute('href', `${path.split('?')[0]}?${query}${hash === undefined ? '' : `#${hash}`}`);
+}
+
+function showCard(card: Element, offer: CleanOffer, { namesOffer }: Ways): void {
+  for (const link of ownElements(card, 'a.thumb[href], .thumb a[href], .item-title > a[href]')) showQuery(link, offer);
+  const thumb = ownElements(card, '.thumb')[0];
+  const inside = offer.thumb.firstElementChild;
+  if (thumb && inside?.firstElementChild) showContent(thumb, inside);
+  else if (thumb && offer.picture) {
+    const image = thumb.querySelector('img');
+    if (image && image.getAttribute('src') !== offer.picture) setPicture(image, offer.picture);
+  }
+  const title = ownElements(card, '.item-title span')[0];
+  if (namesOffer && title && offer.name) title.textContent = offer.name;
+}
+
+function showProduct({ main, place, fixed }: OfferScope, offer: CleanOffer, { namesOffer }: Ways): void {
+  for (const gallery of ownElements(main, '.product-detail-gallery__container')) showGallery(gallery, offer.gallery);
+  const [first] = offer.gallery;
+  for (const area of [main, fixed])
+    for (const image of area && first ? ownElements<HTMLImageElement>(area, '.item-title-fixed img, .product-side-head img') : [])
+      if (first) setPicture(image, first.small);
+  showFacts(main, offer);
+  for (const services of ownElements(main, '.js-services-in-item, .js-services-in-side')) {
+    if (!services.firstElementChild) continue;
+    // Out of reach for what cannot be bought, but their place stays.
+    services.inert = !offer.isAdded;
+    services.style.visibility = offer.isAdded ? '' : 'hidden';
+    if (!services.style.length) services.removeAttribute('style');
+  }
+  for (const set of ownElements(main, '[data-offersetid]')) {
+    set.style.display = set.getAttribute('data-offersetid') === offer.id ? '' : 'none';
+    if (!set.style.length) set.removeAttribute('style');
+  }
+  if (!namesOffer || place !== 'page' || !offer.name) return;
+  const page = main.ownerDocument;
+  const heading = page.querySelector('h1');
+  const before = heading?.textContent?.trim() ?? '';
+  if (heading) heading.textContent = offer.name;
+  page.title = before && page.title.includes(before) ? page.title.replace(before, () => offer.name) : offer.name;
+}
+
+/** What a row of characteristics looks like, for an offer that follows one without any. */
+const patterns = new WeakMap<Element, Element>();
+
+function showFacts(main: Element, { facts }: CleanOffer): void {
+  const rows = ownElements(main, '.js-prop');
+  const lists = new Set<Element>(ownElements(main, '.js-offers-prop'));
+  for (const { parentElement } of rows) if (parentElement) lists.add(parentElement);
+  for (const list of lists) {
+    const own = rows.filter(({ parentElement }) => parentElement === list);
+    const pattern = patterns.get(list) ?? own[0]?.cloneNode(true);
+    if (!(pattern instanceof Element)) continue;
+    patterns.set(list, pattern);
+    const fresh = facts.map(({ name, value }) => {
+      const row = pattern.cloneNode(true) as Element;
+      const leaves = [...row.querySelectorAll('*')].filter((element) => !element.firstElementChild && element.textContent?.trim());
+      const [first, last] = [leaves[0], leaves.at(-1)];
+      if (first) first.textContent = name;
+      if (last && last !== first) last.replaceChildren(...copyOf(value));
+      return row;
+    });
+    if (own.length === fresh.length && own.every((row, index) => fresh[index]?.isEqualNode(row))) continue;
+    if (own[0]) own[0].before(...fresh);
+    else list.append(...fresh);
+    for (const row of own) row.remove();
+  }
+}

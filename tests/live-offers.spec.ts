@@ -1,0 +1,379 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Shop, test, vitrina } from './fixtures.ts';
+import { callsTo } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
+
+/** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
+const orbita = { path: '/product/orbita-90/', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
+/** «Футболка Волна Базовая»: a second property is chosen by pictures; XL is not made in black. */
+const volna = { path: '/product/volna-basic/', name: 'Футболка Волна Базовая', offer: (index: number) => 7412 + index };
+/** «Лонгслив Волна»: its size is chosen from a list, L in the second colour is sold out. */
+const longSleeve = { path: '/product/volna-long/', offer: (index: number) => 7436 + index };
+/** «Кроссовки Vega Trail»: 39 is sold out. */
+const trail = 'Кроссовки Vega Trail';
+
+const side = (page: Page) => page.locator('.product-side');
+const radio = (within: Locator, name: string, group = 'Размер') =>
+  within.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+const price = (within: Locator) => within.locator('.js_price_wrapper .price:not(.discount) .price_value');
+const cardOf = (page: Page, name: string) => page.locator('.item_block', { hasText: name }).first();
+const buy = (within: Locator) => within.getByRole('button', { name: /^В корзину/ });
+const inBasket = (within: Locator) => within.getByRole('link', { name: /^В корзине/ });
+
+interface Question {
+  readonly PARAMS: string;
+  readonly [name: string]: string;
+}
+
+/** What the choice of an offer has asked, in order. */
+async function questions(shop: Shop): Promise<Question[]> {
+  const calls = (await shop.log()).filter(({ query }) => query.action === 'aspro:max.SelectOffer.select');
+  return calls.map(({ form }) => form.params as Question);
+}
+
+/** Waits until what is shown is lit, not dimmed, and gives the words of the price that is seen. */
+const seenPrice = (within: Locator) => price(within.locator('.cost.prices:not([aria-busy])')).filter({ visible: true });
+
+/** Modes B and C: with the template's scripts beside the layer, and without them. */
+for (const template of ['on', 'off'] as const) {
+  test(`a card of a live page takes a size over and buys, favours and compares it, template scripts ${template} [DET-10, BUY-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/?offers=type1', { template });
+    const card = cardOf(page, orbita.name);
+    const signed = await page.locator('.load-offer-js').first().getAttribute('data-params');
+    await expect(seenPrice(card)).toHaveText('8 990 ₽');
+    await radio(card, '41').click();
+    await expect(seenPrice(card)).toHaveText('7 990 ₽');
+    expect(await questions(shop)).toEqual([
+      {
+        PARAMS: signed,
+        ID: String(orbita.id),
+        LINK_ID: `${orbita.id}_block`,
+        PROPERTY_ID: '50',
+        DEPTH: '0',
+        VALUE: expect.stringMatching(/^\d+$/),
+        PICTURE: expect.stringContaining('orbita-90-1.svg'),
+        ARTICLE_NAME: 'Арт.',
+        ARTICLE_VALUE: 'ORBITA-90-40',
+        SELECTED_OFFER_INDEX: '1',
+        SELECTED_OFFER_ID: String(orbita.offer(1)),
+      },
+    ]);
+    await expect(card.locator('.article_block')).toHaveText('Арт.: ORBITA-90-41');
+    await expect(card.locator('.bx_item_section_name .val')).toHaveText('41');
+    for (const link of ['.thumb', '.item-title a'])
+      await expect(card.locator(link)).toHaveAttribute('href', new RegExp(`\\?oid=${orbita.offer(1)}$`));
+    await expect(card.locator('.item-stock')).toHaveAttribute('data-id', String(orbita.offer(1)));
+    expect(page.url()).not.toContain('oid=');
+
+    await buy(card).click();
+    await expect(inBasket(card)).toBeVisible();
+    await card.getByRole('button', { name: /избранн/i }).click();
+    await card.getByRole('button', { name: /срав/i }).click();
+    await expect
+      .poll(async () => {
+        const { lines, favourites, compare } = await shop.state();
+        return [lines.map(({ product }) => product), favourites, compare];
+      })
+      .toEqual([[orbita.offer(1)], [orbita.offer(1)], { 21: [orbita.offer(1)] }]);
+
+    // Another size is none of these, and the first one is still all of them: nobody is asked again.
+    await radio(card, '45').click();
+    await expect(seenPrice(card)).toHaveText('9 490 ₽');
+    await expect(buy(card)).toBeVisible();
+    await expect(card.getByRole('button', { name: /избранн/i })).toHaveAttribute('aria-pressed', 'false');
+    await radio(card, '41').click();
+    await expect(inBasket(card)).toBeVisible();
+    expect((await questions(shop)).map(({ SELECTED_OFFER_ID }) => SELECTED_OFFER_ID)).toEqual([
+      String(orbita.offer(1)),
+      String(orbita.offer(5)),
+    ]);
+  });
+
+  test(`a card’s sold-out size offers what its product’s page would, and its place stays, template scripts ${template} [DET-10, SUB-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/?offers=type1', { template });
+    const card = cardOf(page, trail);
+    await radio(card, '39').click();
+    await expect(card.getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
+    await expect(card.locator('.counter_block')).toBeHidden();
+    await expect(card.locator('.item-stock .icon')).toHaveClass('icon order');
+    await expect(card.locator('.item-stock .value')).toHaveText('Нет в наличии');
+    await radio(card, '40').click();
+    await expect(buy(card)).toBeVisible();
+    await expect(card.locator('.counter_block')).toBeVisible();
+    await card.getByRole('button', { name: 'Увеличить количество' }).click();
+    await buy(card).click();
+    await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  test(`one click of a card orders the chosen offer in the catalogue’s iblock, template scripts ${template} [OCB-01, DET-10]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/?offers=type1', { template });
+    const card = cardOf(page, orbita.name);
+    const open = async () => {
+      await card.getByRole('button', { name: /^Купить в 1 клик/ }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: /Имя/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await open();
+    await radio(card, '41').click();
+    await expect(seenPrice(card)).toHaveText('7 990 ₽');
+    await open();
+    expect((await callsTo(shop, 'one_click_buy.php')).map(({ query }) => [query.ELEMENT_ID, query.IBLOCK_ID])).toEqual([
+      [String(orbita.offer(0)), '21'],
+      [String(orbita.offer(1)), '21'],
+    ]);
+  });
+
+  test(`a product’s live page shows everything of the chosen colour and size, template scripts ${template} [DET-10, BUY-01, CMP-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(`${volna.path}?offers=type1#desc`, { template });
+    const signed = await page.locator('.js-sku-config').getAttribute('data-params');
+    const black = radio(side(page), 'чёрный', 'Цвет');
+    const picture = page.locator('.detail-gallery-big-slider .swiper-slide').first().getByRole('img');
+    await black.click();
+    await expect(picture).toHaveAttribute('src', /volna-basic~2-1\.svg$/);
+    await expect(page.locator('.gallery-slider-thumb img').nth(1)).toHaveAttribute('src', /volna-basic~2-2\.svg$/);
+    await expect(side(page).locator('[data-id="51"] .val')).toHaveText('чёрный');
+    await expect(page.locator('.article__value')).toHaveText('VOLNA-BASIC-XS-7');
+    await expect(page.locator('.js-prop')).toHaveText(['РазмерXS', 'Цветчёрный']);
+    await expect(page).toHaveURL(new RegExp(`[?&]oid=${volna.offer(6)}#desc$`));
+    expect(await questions(shop)).toMatchObject(
+      [{ PARAMS: signed, LINK_ID: /_detail$/, PROPERTY_ID: '51', DEPTH: '1', SELECTED_OFFER_INDEX: '6' }].map((question) => ({
+        ...question,
+        LINK_ID: expect.stringMatching(question.LINK_ID),
+      })),
+    );
+
+    // XL is not made in black: the row below takes what there is, and what there is not is hidden.
+    await radio(side(page), 'XL').click();
+    await expect(black).toBeHidden();
+    await expect(radio(side(page), 'белый', 'Цвет')).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`[?&]oid=${volna.offer(4)}#desc$`));
+    await expect(picture).toHaveAttribute('src', /volna-basic-1\.svg$/);
+    await buy(side(page)).click();
+    await expect(inBasket(side(page))).toBeVisible();
+    await page.locator('.product-info').getByRole('button', { name: /срав/i }).click();
+    await page
+      .locator('.product-info')
+      .getByRole('button', { name: /избранн/i })
+      .click();
+    await expect
+      .poll(async () => {
+        const { lines, favourites, compare } = await shop.state();
+        return [lines.map(({ product }) => product), favourites, compare];
+      })
+      .toEqual([[volna.offer(4)], [volna.offer(4)], { 21: [volna.offer(4)] }]);
+  });
+
+  test(`a size is chosen from a live page’s list, which is the browser’s own, template scripts ${template} [DET-10]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(`${longSleeve.path}?offers=type1`, { template });
+    const list = side(page).getByRole('combobox', { name: 'Размер' });
+    const box = await list.boundingBox();
+    expect(box && box.x > 0 && box.width > 40).toBe(true);
+    await list.selectOption('M');
+    await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-2');
+    await expect(side(page).locator('[data-id="50"] .val')).toHaveText('M');
+    await expect(list.locator('option[selected]')).toHaveText('M');
+    expect((await questions(shop)).map(({ PROPERTY_ID, SELECTED_OFFER_ID }) => [PROPERTY_ID, SELECTED_OFFER_ID])).toEqual([
+      ['50', String(longSleeve.offer(1))],
+    ]);
+  });
+}
+
+test('a choice that a script of the page has made is where the next one goes on from [DET-10, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(`${longSleeve.path}?offers=type1`, { template: 'on' });
+  await radio(side(page), 'бордовый', 'Цвет').click();
+  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-S-6');
+  await page.evaluate(() => {
+    const jQuery = Reflect.get(window, '$') as (selector: string) => {
+      prop(name: string, value: unknown): { trigger(type: string): void };
+    };
+    const select = document.querySelector<HTMLSelectElement>('select.list_values_wrapper');
+    jQuery('select.list_values_wrapper')
+      .prop(
+        'selectedIndex',
+        [...(select?.options ?? [])].findIndex(({ text }) => text === 'M'),
+      )
+      .trigger('change');
+  });
+  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-7');
+  await radio(side(page), 'серый', 'Цвет').click();
+  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-2');
+});
+
+test('both copies of a live page’s price are dimmed until the answer, and show it together [DET-10]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await shop.reset();
+  await shop.open(`${orbita.path}?offers=type1`);
+  await side(page).scrollIntoViewIfNeeded();
+  const prices = page.locator('.product-main .cost.prices');
+  await expect(prices).toHaveCount(2);
+  const held = await holdRequests(page, '*SelectOffer.select');
+  await radio(side(page), '41').click();
+  for (const copy of await prices.all()) await expect(copy).toHaveCSS('opacity', '0.35');
+  await expect(side(page).getByRole('radio', { checked: true })).toBeEnabled();
+  held.letGo();
+  await expect(price(page.locator('.product-main'))).toHaveText(['7 990 ₽', '7 990 ₽']);
+  for (const copy of await prices.all()) await expect(copy).toHaveCSS('opacity', '1');
+});
+
+test('on a phone the template moves the buy block of a live page, and its sizes are chosen there once [DET-10, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.reset();
+  await shop.open(`${orbita.path}?offers=type1`, { template: 'on' });
+  const phone = page.locator('.info_item .product-main');
+  await phone.locator('.sku_props').scrollIntoViewIfNeeded();
+  await radio(phone, '41').click();
+  await expect(seenPrice(phone)).toHaveText('7 990 ₽');
+  expect(await questions(shop)).toHaveLength(1);
+  await buy(phone).click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
+});
+
+test('cards of the list’s next page choose their sizes with the list’s parameters, and nothing moves [DET-10, LST-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/?offers=type1', { cards: 3 });
+  const signed = await page.locator('.load-offer-js').first().getAttribute('data-params');
+  await page
+    .getByRole('link', { name: /Показать ещё/ })
+    .or(page.getByRole('button', { name: /Показать ещё/ }))
+    .first()
+    .click();
+  const card = cardOf(page, orbita.name);
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  await radio(card, '41').click();
+  await expect(seenPrice(card)).toHaveText('7 990 ₽');
+  expect((await questions(shop)).map(({ PARAMS }) => PARAMS)).toEqual([signed]);
+  expect(await card.boundingBox()).toEqual(box);
+});
+
+/** Offers whose product pages have been asked for by scripts. */
+function watchPages(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const offer = new URL(request.url()).searchParams.get('oid');
+    if (offer && /fetch|xhr/.test(request.resourceType())) asked.push(offer);
+  });
+  return asked;
+}
+
+test('where the server does not answer the choice, the product’s page with the offer is asked instead [DET-10, ERR-02]', async ({
+  page,
+  shop,
+}) => {
+  const asked = watchPages(page);
+  await shop.reset();
+  await shop.open(`${orbita.path}?offers=type1`);
+  await shop.fault([{ path: 'SelectOffer.select', fault: 'html' }]);
+  await radio(side(page), '41').click();
+  await expect(seenPrice(side(page))).toHaveText('7 990 ₽');
+  await expect(page.locator('.article__value')).toHaveText('ORBITA-90-41');
+  expect(asked).toEqual([String(orbita.offer(1))]);
+
+  // A list whose parameters are not the shop’s is refused, and goes the same way.
+  await shop.fault([]);
+  await shop.open('/catalog/krossovki/?offers=type1');
+  await page
+    .locator('.load-offer-js')
+    .first()
+    .evaluate((list) => list.setAttribute('data-params', 'forged.1'));
+  const card = cardOf(page, orbita.name);
+  await radio(card, '41').click();
+  await expect(seenPrice(card)).toHaveText('7 990 ₽');
+  await buy(card).click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
+});
+
+test('where neither way answers, the last offer whose price is known comes back [DET-10, ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(`${orbita.path}?offers=type1`);
+  await shop.fault([
+    { path: 'SelectOffer.select', fault: 'http-404' },
+    { path: 'oid=', fault: 'http-404' },
+  ]);
+  await radio(side(page), '41').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Не удалось узнать цену: 41' })).toBeVisible();
+  await expect(radio(side(page), '40')).toBeChecked();
+  await expect(seenPrice(side(page))).toHaveText('8 990 ₽');
+  await expect(page).not.toHaveURL(/oid=/);
+});
+
+test('five sizes in a row: the requests before the last are aborted, and the last answer is shown [DET-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.fault([{ path: 'SelectOffer.select', fault: { delay: 2000 } }]);
+  await shop.open(`${orbita.path}?offers=type1`);
+  const ended: string[] = [];
+  const offerOf = (request: Request) => new URLSearchParams(request.postData() ?? '').get('params[SELECTED_OFFER_ID]') ?? '';
+  page.on('requestfailed', (request) => offerOf(request) && ended.push(`${offerOf(request)} aborted`));
+  page.on('requestfinished', (request) => offerOf(request) && ended.push(`${offerOf(request)} answered`));
+  await radio(side(page), '41').hover();
+  for (const size of ['41', '42', '43', '44', '45']) await radio(side(page), size).dispatchEvent('click');
+  await expect(seenPrice(side(page))).toHaveText('9 490 ₽');
+  await expect(page.locator('.article__value')).toHaveText('ORBITA-90-45');
+  expect(ended.filter((line) => line.endsWith('answered'))).toEqual([`${orbita.offer(5)} answered`]);
+});
+
+test('a theme that names offers has the heading and the title of the page follow the choice [DET-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(`${orbita.path}?offers=type1&titles=offer`);
+  await radio(side(page), '41').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кроссовки Орбита 90 41');
+  await expect(page).toHaveTitle(/Орбита 90 41/);
+});
+
+test('stopped after a choice, a live page keeps the choice and works by its own scripts again [DET-10, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/?offers=type1', { template: 'on' });
+  const card = cardOf(page, orbita.name);
+  await radio(card, '41').click();
+  await expect(seenPrice(card)).toHaveText('7 990 ₽');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(card.locator('.to-cart')).toHaveAttribute('data-item', String(orbita.offer(1)));
+  await expect(card.locator('[role="radio"], [aria-live], [aria-busy]')).toHaveCount(0);
+  await card.locator('li.item', { hasText: '45' }).click();
+  await expect(price(card)).toHaveText('9 490 ₽');
+  await card.locator('.to-cart').click();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(5)]);
+});
+
+test('a list whose offers are a table of the product’s page leads there, and each row buys its own [DET-10, BUY-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/?offers=type2');
+  const card = cardOf(page, orbita.name);
+  await expect(card.getByRole('radio')).toHaveCount(0);
+  await card.getByRole('link', { name: 'Подробнее' }).click();
+  const row = page.locator('.list-offers tr', { hasText: /^\s*41/ });
+  await buy(row).click();
+  await expect(inBasket(row)).toBeVisible();
+  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
+});
