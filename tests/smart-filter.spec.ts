@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { callsTo } from './support/buying.ts';
+import { isMissingName } from './support/template-names.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
 const box = (page: Page, code: string, value: string) =>
   page
     .locator(`.bx_filter_parameters_box[data-prop_code="${code}"] label`)
     .filter({ has: page.locator(`.bx_filter_param_text:text-is("${value}")`) });
-const show = (page: Page) => page.getByRole('button', { name: 'Показать', exact: true });
+const values = (page: Page, code: string) => page.locator(`.bx_filter_parameters_box[data-prop_code="${code}"] label:not(.disabled)`);
+const count = (page: Page) => page.locator('.bottom_nav');
+const reset = (page: Page) => page.getByRole('button', { name: 'Сбросить' });
+/** What the layer has told of the last question for numbers, and what the list says of itself. */
+const agree = (page: Page) =>
+  expect
+    .poll(async () => {
+      const total = await count(page).getAttribute('data-all_count');
+      return page.getByRole('status').getByText(`Найдено товаров: ${total}`, { exact: true }).count();
+    })
+    .toBe(1);
 
 function watchRequests(page: Page) {
   const found = { counts: [] as string[], lists: [] as string[] };
@@ -19,41 +30,65 @@ function watchRequests(page: Page) {
   return found;
 }
 
+/** Keeps the answers to the filter's questions until somebody lets them go. */
+async function holdNumbers(page: Page) {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/[?&]ajax=y\b/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue().catch(() => {});
+  });
+  return {
+    asked: () => waiting.length,
+    release() {
+      isHeld = false;
+      for (const go of waiting) go();
+    },
+  };
+}
+
 for (const template of ['off', 'on'] as const) {
-  test(`a filter counts what a choice leaves, shows it in place, and back undoes it with its ticks, template ${template} [LST-02, DET-11, EMB-02]`, async ({
+  test(`a tick brings the list that it leaves, with address and numbers, and back undoes it, template ${template} [LST-02, DET-11, EMB-02]`, async ({
     page,
     shop,
   }) => {
     await shop.reset();
     await shop.open('/catalog/krossovki/', { cards: 8, template });
+    const missed: string[] = [];
+    page.on('pageerror', (error) => void (isMissingName(error) && missed.push(error.message)));
     const requests = watchRequests(page);
-    const total = Number(await page.locator('.bottom_nav').getAttribute('data-all_count'));
+    const total = Number(await count(page).getAttribute('data-all_count'));
     await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
-    const brand = page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label').first();
+    const brand = values(page, 'brand').first();
     const name = (await brand.locator('.bx_filter_param_text').textContent()) ?? '';
-    const count = Number(await brand.locator('.bx_filter_param_count').textContent());
-    expect(count).toBeLessThan(total);
+    const left = Number(await brand.locator('.bx_filter_param_count').textContent());
+    expect(left).toBeLessThan(total);
+    await expect(reset(page)).toHaveCount(0);
 
     await brand.click();
-    await expect(page.locator('#modef_num')).toHaveText(String(count));
-    await expect(page.getByRole('status').getByText(`Найдено товаров: ${count}`)).toBeAttached();
-    expect(requests.counts).toHaveLength(1);
-    expect(await page.locator('.bx_filter_param_label.disabled input:disabled').count()).toBeGreaterThan(0);
-
-    await show(page).click({ clickCount: 3 });
+    await expect(count(page)).toHaveAttribute('data-all_count', String(left));
     await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
-    await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(count));
+    await expect(page.getByRole('status').getByText(`Найдено товаров: ${left}`)).toBeAttached();
     for (const shown of await cards(page).locator('.item-brand').allTextContents()) expect(shown).toBe(name);
-    await expect(page.locator('.topic__heading .element-count')).toHaveText(new RegExp(`^${count} товар`));
+    await expect(page.locator('.topic__heading .element-count')).toHaveText(new RegExp(`^${left} товар`));
     await expect(page.locator('.top-content-block')).toHaveText('По фильтру');
+    await expect(page.locator('#modef_num')).toHaveText(String(left));
+    // The theme never shows it, and neither does anybody else.
+    await expect(page.locator('.bx_filter_popup_result').filter({ visible: true })).toHaveCount(0);
+    expect(await page.locator('.bx_filter_param_label.disabled input:disabled').count()).toBeGreaterThan(0);
+    await expect(reset(page)).toBeVisible();
+    expect(requests.counts).toHaveLength(1);
+    expect(requests.counts[0]).toMatch(/del_url=/);
     expect(requests.lists).toHaveLength(1);
     expect(requests.lists[0]).toMatch(/ajax_get=Y&ajax_get_filter=Y$/);
-    await expect(page.getByRole('button', { name: 'Сбросить' })).toBeVisible();
+    await expect(page.locator('.loading-state')).toHaveCount(0);
+    // The handlers of the page call “smartFilter”, which is not there: nobody calls them.
+    expect(missed).toEqual([]);
 
     // Sorted on, the filter stays; back twice leads to the whole list, without the tick.
     await page.locator('.sort-links').getByRole('link', { name: 'Сначала дешевле' }).click();
     await expect(page).toHaveURL(/sort=PRICE/);
-    await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(count));
+    await expect(count(page)).toHaveAttribute('data-all_count', String(left));
     // The quick view goes through this list, not through the one that the page came with.
     await cards(page).first().hover();
     await cards(page)
@@ -70,21 +105,221 @@ for (const template of ['off', 'on'] as const) {
 
     await page.goBack();
     await page.goBack();
-    await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(total));
+    await expect(count(page)).toHaveAttribute('data-all_count', String(total));
     await expect(page.locator('.topic__heading .element-count')).toHaveText(new RegExp(`^${total} товар`));
     await expect(page.locator('.top-content-block')).toHaveText('');
+    await expect(page.locator('.sort-link--current')).toHaveText('Сначала популярные');
     await expect(brand.locator('input')).not.toBeChecked();
     await page.goForward();
-    await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(count));
+    await expect(count(page)).toHaveAttribute('data-all_count', String(left));
     await expect(brand.locator('input')).toBeChecked();
 
-    await page.getByRole('button', { name: 'Сбросить' }).click();
-    await expect(page.locator('.bottom_nav')).toHaveAttribute('data-all_count', String(total));
+    await reset(page).click();
+    await expect(count(page)).toHaveAttribute('data-all_count', String(total));
     await expect(brand.locator('input')).not.toBeChecked();
     await expect(page).not.toHaveURL(/set_filter/);
+    await expect(reset(page)).toHaveCount(0);
+    expect(requests.counts.at(-1)).toMatch(/reset_form=y/);
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
   });
+
+  test(`several ticks within half a second ask once, for all of them, template ${template} [LST-02, EMB-02]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/', { cards: 8, template });
+    await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
+    const requests = watchRequests(page);
+    const brands = values(page, 'brand').locator('input');
+    // In one go, as quick fingers: the machine may be slow.
+    await brands.evaluateAll((inputs: HTMLInputElement[]) => {
+      for (const input of inputs.slice(0, 3)) input.click();
+    });
+    await expect(page).toHaveURL(/(?:arrFilter_53_\d+=Y.*){3}set_filter=y/);
+    await expect(brands.nth(2)).toBeChecked();
+    await expect(page.locator('.js-load-wrapper .loading-state')).toHaveCount(0);
+    expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
+    expect(requests.counts[0]).toMatch(/(?:arrFilter_53_\d+=Y.*){3}/);
+    // Taken back before anybody has asked, nothing is asked.
+    await brands.evaluateAll(([input]: HTMLInputElement[]) => {
+      input?.click();
+      input?.click();
+    });
+    await page.locator('.max-price').fill('99000');
+    await expect(page).toHaveURL(/_MAX=99000/);
+    expect([requests.counts.length, requests.lists.length]).toEqual([2, 2]);
+  });
+
+  test(`a tick while a question is under way counts as well, and the list of the older one never comes, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/', { cards: 8, template });
+    await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
+    const requests = watchRequests(page);
+    const held = await holdNumbers(page);
+    const brands = values(page, 'brand');
+    await brands.nth(0).click();
+    await expect.poll(held.asked).toBe(1);
+    await brands.nth(1).click();
+    held.release();
+    await expect(page).toHaveURL(/(?:arrFilter_53_\d+=Y.*){2}set_filter=y/);
+    await expect(brands.nth(0).locator('input')).toBeChecked();
+    await expect(brands.nth(1).locator('input')).toBeChecked();
+    expect(requests.lists).toHaveLength(1);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/set_filter/);
+  });
+
+  test(`a price is typed, or dragged by mouse and moved by keys, and the list follows, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/', { cards: 24, template });
+    const requests = watchRequests(page);
+    const from = page.getByRole('slider', { name: 'Цена, ₽ от' });
+    const to = page.getByRole('slider', { name: 'Цена, ₽ до' });
+    await page.locator('.min-price').focus();
+    await from.waitFor();
+    const min = Number(await from.getAttribute('aria-valuemin'));
+    const max = Number(await to.getAttribute('aria-valuemax'));
+    expect(max).toBeGreaterThan(min);
+    const total = Number(await count(page).getAttribute('data-all_count'));
+
+    await page.locator('.max-price').fill('9000');
+    await expect(page).toHaveURL(/_P1_MAX=9000/);
+    await agree(page);
+    const below = Number(await count(page).getAttribute('data-all_count'));
+    expect(below).toBeLessThan(total);
+    await expect(to).toHaveAttribute('aria-valuenow', '9000');
+    expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
+    // Left for another place, the field has nothing new to say.
+    await page.locator('.min-price').focus();
+
+    await page.locator('.bx_ui_slider_track').evaluate((track) => track.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const handle = await from.boundingBox();
+    const track = await page.locator('.bx_ui_slider_range').boundingBox();
+    if (!handle || !track) throw new Error('Expected the slider to have a place');
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(track.x + track.width * 0.1, track.y, { steps: 4 });
+    await page.mouse.move(track.x + track.width * 0.2, track.y, { steps: 4 });
+    await page.mouse.up();
+    const wanted = Math.round(min + (max - min) * 0.2);
+    await expect(page.locator('.min-price')).not.toHaveValue('');
+    const value = Number(await page.locator('.min-price').inputValue());
+    expect(Math.abs(value - wanted)).toBeLessThan((max - min) / 50);
+    await expect(page).toHaveURL(new RegExp(`_P1_MIN=${value}`));
+    await agree(page);
+    expect(Number(await count(page).getAttribute('data-all_count'))).toBeLessThan(below);
+    const now = await from.boundingBox();
+    expect(Math.abs((now?.x ?? 0) + handle.width / 2 - (track.x + track.width * 0.2))).toBeLessThan(4);
+    expect([requests.counts.length, requests.lists.length]).toEqual([2, 2]);
+
+    await from.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(from).not.toHaveAttribute('aria-valuenow', String(value));
+    const stepped = await page.locator('.min-price').inputValue();
+    expect(Number(stepped)).toBeGreaterThan(value);
+    await expect(page).toHaveURL(new RegExp(`_P1_MIN=${stepped}`));
+    await expect(from).toBeFocused();
+    // To its own end: nothing is asked for there.
+    await page.keyboard.press('Home');
+    await expect(page.locator('.min-price')).toHaveValue('');
+    await expect(page).not.toHaveURL(/_P1_MIN/);
+    // One handle never passes the other.
+    await page.keyboard.press('End');
+    await expect(from).toHaveAttribute('aria-valuenow', '9000');
+    await expect(page).toHaveURL(/_P1_MIN=9000/);
+
+    await page.goBack();
+    await expect(from).toHaveAttribute('aria-valuenow', String(min));
+    await reset(page).click();
+    await expect(page).not.toHaveURL(/_P1_/);
+    await expect(to).toHaveAttribute('aria-valuenow', String(max));
+    await expect
+      .poll(async () => Math.round(((await to.boundingBox())?.x ?? 0) + handle.width / 2))
+      .toBe(Math.round(track.x + track.width));
+  });
 }
+
+test('the template alone filters as live pages do: half a second, numbers, address, list, and the reset brings another filter [LST-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/', { cards: 8, template: 'on', layer: 'none' });
+  const requests = watchRequests(page);
+  const total = await count(page).getAttribute('data-all_count');
+  const brand = values(page, 'brand').first();
+  const left = await brand.locator('.bx_filter_param_count').textContent();
+  const held = await holdNumbers(page);
+  await brand.click();
+  await expect.poll(held.asked).toBe(1);
+  await expect(page.locator('.js-load-wrapper .loading-state')).toHaveCount(1);
+  held.release();
+  await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
+  await expect(page).toHaveURL(/set_filter=y/);
+  expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
+  await expect(page.locator('#modef_num')).toHaveText(left ?? '');
+  await expect(page.locator('.bx_filter_popup_result').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('#set_filter1')).toHaveText(/^Показать \d+ товар/);
+  await reset(page).click();
+  await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+  await expect(brand.locator('input')).not.toBeChecked();
+  await expect(reset(page)).toHaveCount(0);
+  const handle = await page.locator('.bx_ui_slider_handle.right').boundingBox();
+  if (!handle) throw new Error('Expected a handle');
+  await page.mouse.move(handle.x + 12, handle.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(handle.x - 60, handle.y + 12, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/_P1_MAX=\d+/);
+});
+
+test('what was ticked before the layer came is not lost on a page without the template’s scripts [LST-02, EMB-02]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  // The page's own handler calls its filter, which is not there: before there is a layer nobody can keep that from it.
+  watch.allow(/undefined \(reading 'click'\)/);
+  await shop.reset();
+  const held: (() => void)[] = [];
+  await page.route('**/vitrina/embed.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const opening = shop.open('/catalog/krossovki/', { cards: 8, wait: false });
+  await values(page, 'brand').first().click();
+  await expect.poll(() => held.length).toBe(1);
+  for (const go of held) go();
+  await opening;
+  await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
+});
+
+test('an answer that names a component has that loaded alone, and its page becomes the address [LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/', { cards: 8 });
+  const requests = watchRequests(page);
+  await page.route(/[?&]ajax=y\b/, async (route) => {
+    const answer = await route.fetch();
+    const [, address = ''] = /'FILTER_AJAX_URL':'([^']*)'/.exec(await answer.text()) ?? [];
+    const body = (await answer.text())
+      .replace(/'FILTER_AJAX_URL':'[^']*'/, `'FILTER_AJAX_URL':'${address}&bxajaxid=right_block_ajax'`)
+      .replace(/}$/, ",'COMPONENT_CONTAINER_ID':'right_block_ajax'}");
+    await route.fulfill({ response: answer, body });
+  });
+  const parts: string[] = [];
+  await page.route(/bxajaxid=/, async (route) => {
+    parts.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<div class="inner_wrapper"><p class="part-alone">Часть страницы</p></div>' });
+  });
+  await values(page, 'brand').first().click();
+  await expect(page.locator('#right_block_ajax .part-alone')).toBeVisible();
+  await expect(page).toHaveURL(/set_filter=y$/);
+  expect([parts.length, requests.lists.length]).toEqual([1, 0]);
+});
 
 test('without numbers the list can be filtered all the same, by size and price; Enter in the price shows it [LST-02, ERR-01]', async ({
   page,
@@ -92,7 +327,7 @@ test('without numbers the list can be filtered all the same, by size and price; 
 }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 24 });
-  await page.route('**/*[?&]ajax=y*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route(/[?&]ajax=y\b/, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
   const size = page.locator('.bx_filter_parameters_box[data-prop_code="size"] label').nth(2);
   await size.click();
@@ -100,13 +335,11 @@ test('without numbers the list can be filtered all the same, by size and price; 
   await page.locator('.max-price').press('Enter');
   await expect(page).toHaveURL(/arrFilter_P1_MAX=6000/);
   await expect(page).toHaveURL(/arrFilter_50_\d+=Y/);
-  const prices = await cards(page).locator('.price').allTextContents();
-  expect(prices.length).toBeGreaterThan(0);
+  expect(await cards(page).count()).toBeGreaterThan(0);
   // A failure of the list itself leaves the old one.
   const before = await cards(page).count();
   await shop.fault([{ path: 'ajax_get_filter=Y', fault: 'offline' }]);
   await box(page, 'size', ((await size.locator('.bx_filter_param_text').textContent()) ?? '').trim()).click();
-  await show(page).click();
   await expect(page.getByRole('alert').getByText(/^Список остался прежним/)).toBeVisible();
   expect(await cards(page).count()).toBe(before);
   await shop.fault([]);

@@ -164,14 +164,12 @@ export const scenes: readonly Scene[] = [
   {
     name: 'filter-and-paging',
     title: 'Фильтр и подгрузка',
-    about:
-      'В фильтре выбирается бренд, показываются найденные товары, фильтр сбрасывается, кнопка под списком приносит следующую страницу.',
+    about: 'В фильтре выбирается бренд, список следует за выбором, фильтр сбрасывается, кнопка под списком приносит следующую страницу.',
     path: '/catalog/krossovki/',
     options: { cards: 4 },
     async act(page, rest) {
       await page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label').first().click();
-      await rest();
-      await page.getByRole('button', { name: 'Показать', exact: true }).click();
+      await page.waitForURL(/set_filter=y/);
       await rest();
       await page.getByRole('button', { name: 'Сбросить' }).click();
       await rest();

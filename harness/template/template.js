@@ -47,7 +47,7 @@ import { startServices } from './parts/services.js';
 import { startSideBlocks } from './parts/side-blocks.js';
 import { startSizeSystems } from './parts/size-systems.js';
 import { startSmallBaskets } from './parts/small-baskets.js';
-import { startSmartFilter } from './parts/smart-filter.js';
+import { publishSmartFilter, startSmartFilter } from './parts/smart-filter.js';
 import { startSpoilers } from './parts/spoiler.js';
 import { startStock } from './parts/stock.js';
 import { startSubscribe } from './parts/subscribe.js';
@@ -56,6 +56,7 @@ import { startWish } from './parts/wish.js';
 
 replaceMutationObserver();
 publishInlineNames();
+publishSmartFilter();
 if (document.readyState === 'loading') document.addEventListener('readystatechange', start, { once: true });
 else start();
 

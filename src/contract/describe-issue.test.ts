@@ -13,7 +13,7 @@ test.each([
   ['a part that is missing', z.object({ ID: z.string() }), {}, 'ID: string'],
   ['one of several values', z.enum(['Y', 'N']), 'x', ': "Y" or "N"'],
   ['a form', z.string().check(z.regex(/^\d+$/)), 'x', ': text like /^\\d+$/'],
-  ['a limit', z.number().check(z.minimum(1)), 0, ': 1 or more'],
+  ['a limit', z.number().check(z.minimum(1)), 0, ': another value (too_small)'],
   ['one of two shapes', list, { ITEMS: 'x' }, 'ITEMS: array or record'],
   ['the shape that was meant', list, { ITEMS: { 50: { COUNT: 'x' } } }, 'ITEMS.50.COUNT: number'],
 ])('an issue says that %s was expected, and where [ERR-01]', (_what, schema, value, text) => {

@@ -11,34 +11,20 @@ export interface Expectation {
  * told, because that is what the value was meant to be.
  */
 export function describeIssue(issue: z.core.$ZodIssue | undefined): Expectation {
-  if (issue?.code === 'invalid_union') {
-    const inner = issue.errors.flatMap(([first]) => (first ? [describeIssue(first)] : []));
-    const depth = Math.max(0, ...inner.map(({ path }) => path.length));
-    const furthest = inner.filter(({ path }) => path.length === depth);
+  if (!issue) return { path: [], expected: 'another shape' };
+  const { code, path } = issue;
+  if (code === 'invalid_union') {
+    const inner = issue.errors.map(([first]) => describeIssue(first));
+    const depth = Math.max(...inner.map((one) => one.path.length));
+    const furthest = inner.filter((one) => one.path.length === depth);
     if (furthest[0])
-      return { path: [...issue.path, ...furthest[0].path], expected: [...new Set(furthest.map(({ expected }) => expected))].join(' or ') };
+      return { path: [...path, ...furthest[0].path], expected: [...new Set(furthest.map((one) => one.expected))].join(' or ') };
   }
-  return { path: issue?.path ?? [], expected: expectation(issue) };
-}
-
-function expectation(issue: z.core.$ZodIssue | undefined): string {
-  switch (issue?.code) {
-    case 'invalid_type':
-      return issue.expected;
-    case 'invalid_value':
-      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
-    case 'invalid_format':
-      return `text like ${issue.pattern ?? issue.format}`;
-    case 'too_small':
-      return `${issue.minimum} or more`;
-    case 'too_big':
-      return `${issue.maximum} or less`;
-    default:
-      return 'another shape';
-  }
+  if (code === 'invalid_type') return { path, expected: issue.expected };
+  if (code === 'invalid_value') return { path, expected: issue.values.map((value) => JSON.stringify(value)).join(' or ') };
+  return { path, expected: code === 'invalid_format' ? `text like ${issue.pattern}` : `another value (${code})` };
 }
 
 /** The part of a value that stands at a path; `undefined` where it ends. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((whole, key) => (typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined), value);
-}
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((whole, key) => Object(whole)[key], value);

@@ -14,7 +14,7 @@ test('a filter asks by what is chosen, and by the order that the list has now [L
   history.replaceState(null, '', '?sort=PRICE&order=asc&other=1');
   writeChoice(filter, 'f_2=Y&max=500');
   expect(readFields(window, filter)).toEqual({ sort: 'PRICE', order: 'asc', f_2: 'Y', max: '500' });
-  expect(plainAddress(window, filter, { f_2: 'Y' })).toBe('/catalog/?f_2=Y&set_filter=y');
+  expect(plainAddress(window, filter, { f_2: 'Y', del_url: '/catalog/all/' })).toBe('/catalog/?f_2=Y&set_filter=y');
   expect(resetAddress(window, filter)).toBe('/catalog/all/');
   history.replaceState(null, '', '/');
 });

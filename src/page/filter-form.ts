@@ -8,13 +8,17 @@ const listNames = ['sort', 'order', 'display', 'linerow'];
 
 export function readFields(page: Window, form: HTMLFormElement): FilterFields {
   const own = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
+  return { ...Object.fromEntries(own), ...readListFields(page) };
+}
+
+/** How the list is ordered and looks now. */
+export function readListFields(page: Window): FilterFields {
   const now = new URLSearchParams(page.location.search);
-  const shown = listNames.flatMap((name) => (now.has(name) ? [[name, now.get(name) ?? '']] : []));
-  return { ...Object.fromEntries(own), ...Object.fromEntries(shown) };
+  return Object.fromEntries(listNames.flatMap((name) => (now.has(name) ? [[name, now.get(name) ?? '']] : [])));
 }
 
 /** Where the form leads without scripts. */
-export function plainAddress(page: Window, form: HTMLFormElement, fields: FilterFields): string | undefined {
+export function plainAddress(page: Window, form: HTMLFormElement, { del_url: _, ...fields }: FilterFields): string | undefined {
   const action = ownAddress(page, form.getAttribute('action') || page.location.pathname);
   return action && `${action.split('?')[0]}?${new URLSearchParams({ ...fields, set_filter: 'y' })}`;
 }

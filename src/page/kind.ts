@@ -42,7 +42,8 @@ export function kindsOf({ path, query, options, has }: KindEvidence): PageKinds 
   const isOrder = () => flags.order || has('.wrapper1.order_page, #bx-soa-order, #bx-soa-order-main');
   const tests: Readonly<Record<PageKind, () => boolean>> = {
     front: () => flags.front || has('.wrapper1.front_page'),
-    catalogue: () => flags.catalogue || has('.wrapper1.catalog_page, #right_block_ajax .js_wrapper_items'),
+    catalogue: () =>
+      flags.catalogue || has('.wrapper1.catalog_page, #right_block_ajax .js_wrapper_items, .js_wrapper_items #right_block_ajax'),
     product: () => has('.catalog_detail, .product-container, .detail_page'),
     basket: () => flags.basket || path === pathOf(pages.basket) || has('.wrapper1.basket_page, #basket-root'),
     order: isOrder,

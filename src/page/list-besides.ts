@@ -1,5 +1,5 @@
 /** What follows the filter beside the list itself: number in the heading, texts, sort links outside of the list (contract/page.md, 3.28). */
-const selectors = ['.top-content-block', '.filter_title', '.sort_header', '.element-count'];
+const selectors = ['.top-content-block', '.sort_header', '.element-count'];
 
 /** One content of such a part; its nodes lie here while the part shows another. */
 interface Version {

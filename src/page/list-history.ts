@@ -12,7 +12,7 @@ const keptSchema = z.object({
   /** What the shopper had chosen in the list's filter. */
   choice: z.optional(z.string()),
   /** The area that was exchanged: its selector, and how such an area is asked for. */
-  area: z.optional(z.object({ selector: z.string(), kind: z.enum(['list', 'filter', 'compare']) })),
+  area: z.optional(z.object({ selector: z.string(), kind: z.enum(['list', 'filter', 'component', 'compare']) })),
 });
 
 /** Pixels that fixed headers may cover at the top: the specification's own offset of a scroll to a place [DET-01]. */

@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { changeComparePage, compareArea, filteredList, listArea } from '../contract/calls/list-area.ts';
+import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../contract/calls/list-area.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { keepCompareAddresses } from '../page/compare-page.ts';
@@ -30,6 +30,8 @@ export interface AreaWish {
   readonly shownAddress?: string;
   /** The filter's choice that is left, and the one that is entered. */
   readonly choice?: { readonly before: string; readonly after: string };
+  /** The page stays where it is scrolled to: whoever ticks values one after another looks at them. */
+  readonly keepsPlace?: true;
   /** Changes the server's state: sent once, and never given up. */
   readonly isChange?: true;
 }
@@ -37,6 +39,7 @@ export interface AreaWish {
 const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }, string>>> = {
   list: listArea,
   filter: filteredList,
+  component: componentPart,
   compare: compareArea,
 };
 
@@ -61,8 +64,8 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
   const { value } = answer;
   const exchange = () => listAreaOf(shop().page, element).exchange(value);
   if (shownAddress === undefined) exchange();
-  else enterList(area, element, shownAddress, exchange, wish.choice);
-  tellChanged(element);
+  else enterList(area, element, shownAddress, exchange, wish);
+  tellChanged(area, element);
   return true;
 }
 
@@ -80,7 +83,7 @@ export async function readAgain(area: KeptArea, element: Element, address: strin
     return undefined;
   }
   const before = listAreaOf(shop().page, element).exchange(answer.value);
-  tellChanged(element);
+  tellChanged(area, element);
   return before;
 }
 
@@ -125,9 +128,10 @@ async function askFor(
   return failed('unreadable', message);
 }
 
-function tellChanged(element: Element): void {
+function tellChanged({ kind }: KeptArea, element: Element): void {
   const { page, report } = shop();
   shownLists().version++;
   announce(texts('list.changed'));
+  if (kind === 'filter') fireTemplateEvent(page, 'onAjaxSuccessFilter', undefined, report);
   fireTemplateEvent(page, 'onCompleteAction', { action: 'jsLoadBlock' }, report, element);
 }

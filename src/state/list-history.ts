@@ -29,6 +29,8 @@ interface Other {
   readonly kept: KeptList;
   /** The nodes themselves: putting them back costs no request, and no HTML is stored. */
   readonly content: DocumentFragment | undefined;
+  /** What they stood in: the whole area, or only the frame in it that a filter exchanges. */
+  readonly home?: Element | undefined;
 }
 
 interface ListHistory {
@@ -110,7 +112,7 @@ export function enterList(
   element: Element,
   address: string,
   exchange: () => DocumentFragment,
-  choice: { readonly before: string; readonly after: string } | undefined,
+  { choice, keepsPlace }: { readonly choice?: { readonly before: string; readonly after: string }; readonly keepsPlace?: true },
 ): void {
   const { page } = shop();
   const own = listHistory();
@@ -122,9 +124,9 @@ export function enterList(
   const left = own.entry;
   own.isRestoring = false;
   const content = exchange();
-  showTopOf(page, element);
+  if (!keepsPlace) showTopOf(page, element);
   if (!isNew) return;
-  keep(left, content);
+  keep(left, content, element);
   own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice?.after ?? before };
   own.shown = own.entry;
   pushKept(page, address, own.entry.key);
@@ -132,10 +134,10 @@ export function enterList(
   own.address = addressOf(page);
 }
 
-function keep(kept: KeptList, content: DocumentFragment | undefined): void {
+function keep(kept: KeptList, content: DocumentFragment | undefined, home: Element): void {
   const { others } = listHistory();
   others.delete(kept.key);
-  others.set(kept.key, { kept, content });
+  others.set(kept.key, { kept, content, home });
   const held = [...others].filter(([, other]) => other.content);
   for (const [key, other] of held.slice(0, -keptContents)) others.set(key, { ...other, content: undefined });
 }
@@ -158,16 +160,16 @@ async function travel(): Promise<void> {
   own.isRestoring = true;
   const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
   if (own.shown.key === kept.key) own.latest.cancel();
-  else if (known?.content) {
+  else if (known?.content && known.home?.isConnected) {
     own.latest.cancel();
-    keep(own.shown, listAreaOf(page, element).exchange(known.content));
+    keep(own.shown, listAreaOf(page, known.home).exchange(known.content), known.home);
     own.shown = own.entry;
     shownLists().version++;
   } else if (!isSameAddress) {
     const { readAgain } = await import('./list-area.ts');
     const before = await readAgain(area, element, own.address);
     if (!before || !isWanted()) return;
-    keep(own.shown, before);
+    keep(own.shown, before, element);
     own.shown = own.entry;
   }
   await repeatPages(isUntouched);

@@ -1,10 +1,11 @@
 import { type FilterNumbers, filterNumbers } from '../contract/calls/filter-numbers.ts';
-import { type FilterFields, plainAddress, readChoice, readFields, resetAddress, writeChoice } from '../page/filter-form.ts';
+import { type FilterFields, plainAddress, readChoice, readFields, readListFields, resetAddress, writeChoice } from '../page/filter-form.ts';
 import { elementAt } from '../page/list-history.ts';
 import { ownAddress } from '../page/own-address.ts';
 import { lateTexts } from './late-texts.ts';
 import { type Latest, makeLatest } from './latest.ts';
 import { changeArea } from './list-area.ts';
+import type { KeptArea } from './list-history.ts';
 import { announce } from './overlays.ts';
 import { shop } from './shop.ts';
 
@@ -20,64 +21,68 @@ export interface Filter {
   readonly latest: Latest;
   /** The choice whose list is shown. */
   applied: string;
-  /** The numbers of the last choice that was counted, and that choice. */
-  counted: { readonly choice: string; readonly numbers: FilterNumbers } | undefined;
 }
 
 export function makeFilter(form: HTMLFormElement, areas: readonly string[], signal: AbortSignal): Filter {
-  return { form, areas, latest: makeLatest(signal), applied: readChoice(form, true), counted: undefined };
+  return { form, areas, latest: makeLatest(signal), applied: readChoice(form, true) };
 }
 
-/**
- * Asks what the present choice would leave. Of quick changes the last one counts; without an answer the old numbers stay, and
- * the list can be shown all the same.
- */
-export async function countChoice(filter: Filter): Promise<FilterNumbers | undefined> {
+/** How a question for the numbers ended; `undefined`: a newer one has taken its place. */
+export type Counted = { readonly numbers: FilterNumbers | undefined } | undefined;
+
+/** Asks what the present choice would leave. Of quick changes the last one counts; without an answer the old numbers stay. */
+export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(shop().page, filter.form));
+
+/** Takes all choices back, and asks for the numbers of the whole list. */
+export function resetChoice(filter: Filter): Promise<Counted> {
+  writeChoice(filter.form, '');
+  return count(filter, { ...readListFields(shop().page), reset_form: 'y' });
+}
+
+async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
   const { page, send, report } = shop();
+  const address = ownAddress(page, filter.form.getAttribute('action') || page.location.pathname)?.split('?')[0];
+  if (!address) return { numbers: undefined };
+  const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields }, signal));
+  if (!answer || (!answer.ok && answer.failure.kind === 'aborted')) return undefined;
+  if (!answer.ok) {
+    report('filter-numbers', answer.failure.message);
+    return { numbers: undefined };
+  }
+  if (answer.value.count !== undefined) announce(texts('filter.found', { count: answer.value.count }));
+  return { numbers: answer.value };
+}
+
+/** Shows the list that the present choice leaves, and the address follows; without numbers, where the form leads by itself [LST-02]. */
+export async function showChoice(filter: Filter, numbers: FilterNumbers | undefined): Promise<boolean> {
+  const { page } = shop();
   const { form } = filter;
   const choice = readChoice(form);
-  const fields: FilterFields = readFields(page, form);
-  const address = ownAddress(page, form.getAttribute('action') || page.location.pathname)?.split('?')[0];
-  if (!address) return undefined;
-  const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields }, signal));
-  if (!answer) return undefined;
-  if (!answer.ok) {
-    if (answer.failure.kind !== 'aborted') report('filter-numbers', answer.failure.message);
-    return undefined;
-  }
-  filter.counted = { choice, numbers: answer.value };
-  if (answer.value.count !== undefined) announce(texts('filter.found', { count: answer.value.count }));
-  if (answer.value.isInstant) void applyChoice(filter);
-  return answer.value;
-}
-
-/** Shows the list that the present choice leaves; the address follows [LST-02]. */
-export async function applyChoice(filter: Filter): Promise<boolean> {
-  const { page } = shop();
-  const choice = readChoice(filter.form);
-  const counted = filter.counted?.choice === choice ? ownAddress(page, filter.counted.numbers.address) : undefined;
-  return show(filter, choice, counted ?? plainAddress(page, filter.form, readFields(page, filter.form)));
-}
-
-/** Takes all choices back and shows the whole list. */
-export async function resetChoice(filter: Filter): Promise<boolean> {
-  writeChoice(filter.form, '');
-  return show(filter, '', resetAddress(shop().page, filter.form));
-}
-
-async function show(filter: Filter, choice: string, address: string | undefined): Promise<boolean> {
-  const { page } = shop();
-  const selector = filter.areas.find((one) => elementAt(page, one, 0));
-  const element = selector && elementAt(page, selector, 0);
-  if (!address || !selector || !element) return false;
+  const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, readFields(page, form)));
+  const address = ownAddress(page, numbers?.address) ?? plain();
+  const area = areaOf(filter, numbers);
+  const element = area && elementAt(page, area.selector, 0);
+  if (!address || !element) return false;
   const before = filter.applied;
   const hasCome = await changeArea({
-    area: { selector, kind: 'filter' },
+    area,
     element,
     address,
-    shownAddress: address,
+    // What asks for a component alone is no address for people.
+    shownAddress: area.kind === 'component' ? (ownAddress(page, numbers?.page) ?? address) : address,
     choice: { before, after: choice },
+    keepsPlace: true,
   });
   if (hasCome) filter.applied = choice;
   return hasCome;
+}
+
+/** What is exchanged: the component that the answer names, else the list; never what holds the filter, where there is another. */
+function areaOf({ areas, form }: Filter, numbers: FilterNumbers | undefined): KeptArea | undefined {
+  const { page } = shop();
+  const component = numbers?.component && `#${CSS.escape(numbers.component)}`;
+  if (component && elementAt(page, component, 0)) return { selector: component, kind: 'component' };
+  const present = areas.filter((one) => elementAt(page, one, 0));
+  const selector = present.find((one) => !elementAt(page, one, 0)?.contains(form)) ?? present[0];
+  return selector === undefined ? undefined : { selector, kind: 'filter' };
 }

@@ -282,7 +282,6 @@ const walks: readonly Walk[] = [
         'filtered-list',
         async (page) => {
           await page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label').first().click();
-          await page.getByRole('button', { name: 'Показать', exact: true }).click();
         },
       ],
     ],

@@ -63,7 +63,7 @@ const places: Readonly<Record<string, RegExp>> = {
   'list-page': /class="item_info"[^>]*>/,
   'send-form': /class="form_result success"[^>]*>/,
   'compare-area': /class="[^"]*catalog-compare__clear[^>]*>.*?<\/(?:span|a|div|button)>/s,
-  'filtered-list': /class="js-load-wrapper"[^>]*>/,
+  'filtered-list': /class="inner_wrapper"[^>]*>/,
 };
 
 /** Of these the layer wants what stands behind that place as well: what never ends would swallow it. */

@@ -13,6 +13,7 @@ export const templateNames: readonly string[] = [
   'InitLazyLoad',
   'InitOwlSlider',
   'JCCatalogSocnetsComments',
+  'JCSmartFilter',
   'RatingLikes',
   'SetActualBasketFlyCounters',
   'TableScroller',
@@ -35,10 +36,13 @@ export const templateNames: readonly string[] = [
   'voteScript',
 ];
 
+/** The platform's own object is there, the part of it that a component's file adds is not: `new BX.Iblock.SmartFilter(…)`. */
+const missingPart = "TypeError: Cannot read properties of undefined (reading 'SmartFilter')";
+
 const missing = /^ReferenceError: ([\w$]+) is not defined$/;
 
 /** Whether a page without the template's scripts may end with this error: an inline script has called one of their functions. */
 export function isMissingName({ name, message }: Error): boolean {
   const [, found] = missing.exec(`${name}: ${message}`) ?? [];
-  return found !== undefined && templateNames.includes(found);
+  return `${name}: ${message}` === missingPart || (found !== undefined && templateNames.includes(found));
 }

@@ -30,7 +30,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
 <div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>
 <div class="catalog-layout"><div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${layout === 'vertical' && renderFilterPlace(context, section)}</div></div>
-<div class="right_block" id="right_block_ajax">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}<div class="inner_wrapper">${renderBelow(context, section)}${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}${context.url.searchParams.get('bigdata') === 'Y' && templateCalls(context, 'bigData')}</div></div></div>${renderViewed(context)}`;
+<div class="right_block">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}${renderBelow(context, section)}${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}${context.url.searchParams.get('bigdata') === 'Y' && templateCalls(context, 'bigData')}</div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 
@@ -58,10 +58,15 @@ export function renderListArea(context: PageContext): string {
   return html`${renderArea(context, listingOf(context, sectionOf(context)))}${templateCalls(context, 'listAnswer')}`.text;
 }
 
-/** What the filter's own way asks for: the list area in its frame, and the parts beside it (contract/page.md, 3.28). */
+/**
+ * What the filter asks for: the content of the page beside its heading. The template takes parts of it: the inner frame of the
+ * list, heading and sort links, after a reset the filter and the whole area (live-pages.md, 4).
+ */
 export function renderFilteredList(context: PageContext): string {
-  const listing = listingOf(context, sectionOf(context));
-  return html`${renderHeadingParts(context, listing)}<div class="inner_wrapper"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>${templateCalls(context, 'listAnswer')}`
+  const section = sectionOf(context);
+  const listing = listingOf(context, section);
+  const filter = context.options.filter === 'vertical' && renderFilterPlace(context, section);
+  return html`${renderHeadingParts(context, listing)}<div class="left_block">${filter}</div><div class="right_block"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>${templateCalls(context, 'listAnswer')}`
     .text;
 }
 
@@ -84,9 +89,8 @@ const isTable = (context: PageContext) => context.url.searchParams.get('display'
 function renderArea(context: PageContext, listing: Listing): Markup {
   const section = sectionOf(context);
   const filter = context.options.filter === 'compact' && renderFilterPlace(context, section);
-  return listing.total === 0
-    ? html`${filter}${renderNothingFound(context)}`
-    : html`${filter}${renderList(context, listing)}${renderListData(context, section)}`;
+  const list = listing.total === 0 ? renderNothingFound(context) : html`${renderList(context, listing)}${renderListData(context, section)}`;
+  return html`<div id="right_block_ajax">${filter}${renderControls(context, isTable(context) ? 'table' : 'block')}<div id="filter-helper-wrapper"></div><div class="inner_wrapper">${list}</div></div>`;
 }
 
 function titleOf(context: PageContext, section: Section | undefined): string {
@@ -107,7 +111,7 @@ function renderList(context: PageContext, listing: Listing): Markup {
   const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
-  return html`${renderControls(context, kind)}${renderSizeSystems(listing.products)}<div${offerListAttributes(context, 'catalog')}><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}</div>`;
+  return html`${renderSizeSystems(listing.products)}<div${offerListAttributes(context, 'catalog')}><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}</div>`;
 }
 
 /** Sort links and the switch between cards and rows (contract/page.md, 3.30). */

@@ -5,7 +5,7 @@ import { productsOf } from '../section-tree.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
-import { handler } from './inline-script.ts';
+import { handler, inlineScript, jsonLiteral } from './inline-script.ts';
 import { isFolded } from './side-block.ts';
 
 /** Query names of a list that its filter keeps: the rest is the filter's own, or the paging's. */
@@ -13,6 +13,9 @@ const keptNames = ['sort', 'order', 'display', 'q', 'sale'] as const;
 
 /** The classes of the filter's three layouts. */
 const layouts = { vertical: 'bx_filter_vertical', horizontal: 'bx_filter_horizontal', compact: 'bx_filter_vertical compact' } as const;
+
+/** What ends the ids of the slider's parts: the platform's checksum of the property's name. */
+const slider = 'c4ca4238';
 
 /** What opens the filter on a phone; where nothing answers it, the link leads to the filter in its place. */
 export const renderFilterOpener = (): Markup =>
@@ -48,30 +51,67 @@ export function renderFilter(context: PageContext, section: Section | undefined)
     );
   });
   const isClosed = isFolded(context, 'FILTER');
-  return html`<div class="bx_filter ${layouts[context.options.filter]}"><form class="smartfilter bx_filter_section slide-block" id="smartfilter1" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" id="del_url" value="${address}"><div class="bx_filter_parameters_box_title filter_title slide-block__head${isClosed && ' closed'}" data-id="FILTER"><span>Фильтр</span><i class="svg svg-close close-icons">${icon('close')}</i></div><div class="bx_filter_parameters slide-block__body"${isClosed && raw(' style="display:none"')}>${renderPrice(context, own, choice)}${boxes}
-<div class="bx_filter_button_box"><button class="bx_filter_search_button btn btn-default" type="submit" id="set_filter" name="set_filter" value="y">Показать</button> <button class="bx_filter_search_reset btn btn-transparent${!isNarrowed(choice) && ' hidden'}" type="submit" id="del_filter" name="del_filter" value="y">Сбросить</button>
-<div class="bx_filter_popup_result" id="modef" style="display:none">Выбрано: <span id="modef_num">0</span></div></div></div></form></div>`;
+  const isActive = isNarrowed(choice);
+  const settings = { SEF_SET_FILTER_URL: address, SEF_DEL_FILTER_URL: address };
+  return html`<div class="bx_filter ${layouts[context.options.filter]}"><div class="slide-block"><div class="bx_filter_parameters_box_title filter_title slide-block__head${isActive && ' active-filter'}${isClosed && ' closed'}" data-id="FILTER"><span>Фильтр</span><i class="svg svg-close close-icons">${icon('close')}</i></div><div class="slide-block__body"${isClosed && raw(' style="display:none"')}><div class="bx_filter_section"><form class="smartfilter" id="smartfilter" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" name="del_url" id="del_url" value="${address}"><div class="bx_filter_parameters">${renderPrice(context, own, choice)}${boxes}</div>
+<div class="bx_filter_button_box">${renderResult('modef', '', address)}${renderResult('modef_mobile', ' data-f="Показать" data-fi="товар" data-fr="товара" data-frm="товаров"', address)}<div class="filter-bnt-wrapper hidden"><button class="bx_filter_search_button btn btn-default" type="button" id="set_filter1" name="set_filter1">Показать</button></div><button class="bx_filter_search_reset btn btn-transparent${!isActive && ' hidden'}" type="reset" id="del_filter" name="del_filter">Сбросить</button></div></form></div></div></div>
+${inlineScript(context, `var smartFilter = new JCSmartFilter(${jsonLiteral(address)}, 'vertical', ${jsonLiteral(settings)});`)}</div>`;
 }
 
+/** What the template fills after each answer and its CSS never shows. */
+const renderResult = (id: string, words: string, address: string): Markup =>
+  html`<div class="bx_filter_popup_result" id="${id}">Выбрано: <span id="${id.replace('modef', 'modef_num')}"${raw(words)}>0</span> <a href="${address}">Показать</a></div>`;
+
 function renderPrice(context: PageContext, own: readonly Product[], choice: Choice): Markup {
-  const { min, max } = priceRange(own);
-  const field = (kind: 'min' | 'max', words: string, value: number | undefined, limit: number) => {
+  const range = priceRange(own);
+  const field = (kind: 'min' | 'max', words: string) => {
     const data = attributes({
       class: `${kind}-price`,
       type: 'text',
       inputmode: 'numeric',
       name: priceNames[kind],
       id: priceNames[kind],
-      value: value ?? '',
-      placeholder: limit,
+      value: choice[kind] ?? '',
+      placeholder: range[kind],
       size: 7,
       onkeyup: handler(context, 'smartFilter.keyup(this)'),
     });
     return html`<label>${words} <input${data}></label>`;
   };
-  const fields = html`<div class="price_block">${field('min', 'от', choice.min, min)}${field('max', 'до', choice.max, max)}</div>`;
-  return renderBox(context, 'base', 'P1', 'Цена, ₽', fields);
+  const fields = html`<div class="price_block">${field('min', 'от')}${field('max', 'до')}</div>`;
+  return renderBox(context, 'base', 'P1', 'Цена, ₽', html`${fields}${renderSlider(context, range, choice)}`);
+}
+
+/** The price's slider: the platform's object finds its parts by the ids that the page hands to it (live-pages.md, 4). */
+function renderSlider(context: PageContext, { min, max }: { readonly min: number; readonly max: number }, choice: Choice): Markup {
+  if (max <= min) return html``;
+  const part = (value: number) => Math.round(((value - min) / (max - min)) * 100);
+  const left = part(Math.max(min, choice.min ?? min));
+  const right = 100 - part(Math.min(max, choice.max ?? max));
+  const ids = {
+    leftSlider: `left_slider_${slider}`,
+    rightSlider: `right_slider_${slider}`,
+    tracker: `drag_tracker_${slider}`,
+    trackerWrap: `drag_track_${slider}`,
+    colorUnavailableActive: `colorUnavailableActive_${slider}`,
+    colorAvailableActive: `colorAvailableActive_${slider}`,
+    colorAvailableInactive: `colorAvailableInactive_${slider}`,
+  };
+  const options = {
+    ...ids,
+    minInputId: priceNames.min,
+    maxInputId: priceNames.max,
+    minPrice: String(min),
+    maxPrice: String(max),
+    curMinPrice: String(choice.min ?? ''),
+    curMaxPrice: String(choice.max ?? ''),
+    fltMinPrice: String(min),
+    fltMaxPrice: String(max),
+    precision: 0,
+  };
+  const bar = (name: string, id: string) => html`<div class="bx_ui_slider_pricebar_${name}" id="${id}" style="left:0;right:0"></div>`;
+  return html`<div class="bx_ui_slider_track" id="${ids.trackerWrap}">${bar('vd', ids.colorUnavailableActive)}${bar('vn', ids.colorAvailableInactive)}${bar('v', ids.colorAvailableActive)}<div class="bx_ui_slider_range" id="${ids.tracker}" style="left:0;right:0"><a class="bx_ui_slider_handle left" style="left:${left}%" href="javascript:void(0)" id="${ids.leftSlider}"></a><a class="bx_ui_slider_handle right" style="right:${right}%" href="javascript:void(0)" id="${ids.rightSlider}"></a></div></div>${inlineScript(context, `window.trackBarOptions = window.trackBarOptions || {}; window.trackBarOptions['${slider}'] = ${jsonLiteral(options)}; BX.ready(function () { window['trackBar${slider}'] = new BX.Iblock.SmartFilter(window.trackBarOptions['${slider}']); });`)}`;
 }
 
 /** One property: a head under which its values fold, as the shopper has left it (contract/page.md, 4.2). */
@@ -107,7 +147,7 @@ export function renderRecount(context: PageContext, section: Section | undefined
   for (const facet of facets) {
     const values = valuesOf(facet, own, choice).map(({ control, count, isTicked }, index) => [
       String(index),
-      { CONTROL_ID: control, ELEMENT_COUNT: count, ...(count === 0 && !isTicked ? { DISABLED: true } : {}) },
+      { CONTROL_ID: control, ELEMENT_COUNT: count, CHECKED: isTicked, ...(count === 0 && !isTicked ? { DISABLED: true } : {}) },
     ]);
     items[String(facet.id)] = { PROPERTY_TYPE: 'L', VALUES: Object.fromEntries(values) };
   }
@@ -118,8 +158,9 @@ export function renderRecount(context: PageContext, section: Section | undefined
     FILTER_URL: address,
     FILTER_AJAX_URL: address,
     SEF_SET_FILTER_URL: address,
-    INSTANT_RELOAD: false,
-    COMPONENT_CONTAINER_ID: 'comp_filter',
+    // Alone it means nothing: the list is asked for after every answer.
+    INSTANT_RELOAD: true,
+    ...(context.url.searchParams.get('reset_form') === 'y' && { RESET_FORM: true }),
   });
 }
 

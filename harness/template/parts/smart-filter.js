@@ -2,45 +2,159 @@ import $ from './jquery.js';
 import { withMetricsPaused } from './observer.js';
 import { announce } from './page-data.js';
 
-let timer;
+/** Milliseconds of rest after a change, and while a request runs (live-pages.md, 4). */
+const restTime = 500;
+const busyTime = 1000;
 
-/** Asks for the numbers half a second after the last change (endpoints.md 9). */
-function recount(input) {
-  const form = $(input).closest('form.smartfilter');
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    window.BX.ajax({
-      url: `${form.attr('action')}?ajax=y&${form.serialize()}`,
-      processData: false,
-      onsuccess: (text) => {
-        // The platform evaluates the literal; so does this stand-in.
-        const numbers = new Function(`return ${text}`)();
-        form.find('#modef_num').text(numbers.ELEMENT_COUNT);
-        form.find('#modef').show();
-        form.data('address', numbers.FILTER_AJAX_URL);
-      },
-    });
-  }, 500);
+/** “12 товаров” by the forms of the word that the page prints. */
+function wordOf(count, number) {
+  const [one, few, many] = ['fi', 'fr', 'frm'].map((name) => number.attr(`data-${name}`));
+  if (count % 10 === 1 && count % 100 !== 11) return one;
+  return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? few : many;
 }
 
-function show(event) {
-  const form = $(event.currentTarget).closest('form.smartfilter');
-  const address = form.data('address');
-  if (!address) return;
-  event.preventDefault();
-  window.history.pushState(null, '', address);
-  $.get(address, { ajax_get: 'Y', ajax_get_filter: 'Y' }, (html) => {
-    const parsed = $('<div>').append($.parseHTML(html, document, false));
+/** The filter of a list, made by an inline script and called by inline handlers of its controls (live-pages.md, 4 and 8). */
+class JCSmartFilter {
+  constructor(ajaxUrl, viewMode, params) {
+    this.ajaxUrl = ajaxUrl;
+    this.viewMode = viewMode;
+    this.params = params;
+    this.timer = undefined;
+    this.isBusy = false;
+    this.answers = new Map();
+  }
+
+  click(control) {
+    this.wait(control);
+  }
+
+  keyup(control) {
+    this.wait(control);
+  }
+
+  wait(control) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.reload($(control).closest('form')), this.isBusy ? busyTime : restTime);
+  }
+
+  reload(form) {
+    const query = $.param(form.serializeArray().filter(({ value }) => value !== ''));
+    const known = this.answers.get(query);
+    if (known) this.take(form, known);
+    else this.ask(form, query, (numbers) => this.answers.set(query, numbers));
+  }
+
+  reset(form) {
+    this.ask(form, 'reset_form=y', () => {});
+  }
+
+  ask(form, query, keep) {
+    this.isBusy = true;
+    $('.ajax_load').addClass('loading-state');
+    $('#del_filter, #set_filter').prop('disabled', true);
+    window.BX.ajax({
+      url: `${this.ajaxUrl}?ajax=y&${query}`,
+      processData: false,
+      onsuccess: (text) => {
+        this.isBusy = false;
+        // The platform evaluates the literal; so does this stand-in.
+        const numbers = new Function(`return ${text}`)();
+        keep(numbers);
+        this.take(form, numbers);
+      },
+    });
+  }
+
+  take(form, numbers) {
+    $('#del_filter, #set_filter').prop('disabled', false);
+    for (const { VALUES } of Object.values(numbers.ITEMS)) for (const value of Object.values(VALUES)) this.mark(value);
+    const number = $('#modef_num_mobile');
+    const address = (numbers.FILTER_AJAX_URL || numbers.FILTER_URL).replaceAll('&amp;', '&');
+    $('#modef_num, #modef_num_mobile').text(numbers.ELEMENT_COUNT);
+    $('.bx_filter_popup_result a').attr('href', numbers.FILTER_URL);
+    $('#set_filter1').text(`${number.attr('data-f')} ${numbers.ELEMENT_COUNT} ${wordOf(numbers.ELEMENT_COUNT, number)}`);
+    if (numbers.INSTANT_RELOAD && numbers.COMPONENT_CONTAINER_ID) {
+      $.get(address, (html) => withMetricsPaused(() => $(`#${numbers.COMPONENT_CONTAINER_ID}`).html(html)));
+      return;
+    }
+    window.history.pushState(null, '', address);
+    $.get(address, { ajax_get: 'Y', ajax_get_filter: 'Y' }, (html) =>
+      this.show(form, $('<div>').append($.parseHTML(html, document, true)), numbers),
+    );
+  }
+
+  mark({ CONTROL_ID, DISABLED, ELEMENT_COUNT }) {
+    const label = $(`[data-role="label_${CONTROL_ID}"]`);
+    label.toggleClass('disabled', Boolean(DISABLED)).find('input').prop('disabled', Boolean(DISABLED));
+    if (ELEMENT_COUNT !== undefined) $(`[data-role="count_${CONTROL_ID}"]`).text(ELEMENT_COUNT);
+  }
+
+  show(form, answer, { RESET_FORM }) {
+    const isActive = answer.find('.filter_title.active-filter').length > 0;
     withMetricsPaused(() => {
-      for (const part of ['.inner_wrapper', '.top-content-block', '.element-count']) $(part).first().html(parsed.find(part).html());
+      for (const part of ['.top-content-block', '.sort_header', '.element-count']) $(part).first().html(answer.find(part).html());
+      if (RESET_FORM) {
+        form[0].reset();
+        for (const part of ['.js-load-wrapper', '.left_block .filter_block'])
+          if (answer.find(part).length > 0) $(part).first().html(answer.find(part).html());
+      } else $('.inner_wrapper').first().html(answer.find('.inner_wrapper').html());
+      $('.bx_filter_search_reset').toggleClass('hidden', !isActive);
+      $('.ajax_load').removeClass('loading-state');
     });
     window.BX.onCustomEvent('onAjaxSuccessFilter', []);
     announce('jsLoadBlock', $('.inner_wrapper').get(0));
-  });
+  }
+
+  hideFilterProps(control) {
+    $(control).closest('.bx_filter_parameters_box').toggleClass('active').find('.bx_filter_block').stop().slideToggle();
+  }
+}
+
+/** The slider of the price: its handles follow the mouse and write the fields. */
+class PriceSlider {
+  constructor(options) {
+    this.options = options;
+    this.min = Number(options.minPrice);
+    this.max = Number(options.maxPrice);
+    const element = (name) => document.getElementById(options[name]);
+    this.track = element('tracker');
+    this.ends = [
+      { handle: element('leftSlider'), input: element('minInputId'), side: 'left' },
+      { handle: element('rightSlider'), input: element('maxInputId'), side: 'right' },
+    ];
+    for (const end of this.ends) {
+      window.BX.bind(end.handle, 'mousedown', (event) => this.drag(event, end));
+      window.BX.bind(end.input, 'keyup', () => this.place(end));
+    }
+  }
+
+  place({ handle, input, side }) {
+    const value = Math.min(this.max, Math.max(this.min, Number.parseFloat(input.value) || (side === 'left' ? this.min : this.max)));
+    const part = ((value - this.min) / (this.max - this.min)) * 100;
+    handle.style[side] = `${side === 'left' ? part : 100 - part}%`;
+  }
+
+  drag(event, end) {
+    event.preventDefault();
+    const { left, width } = this.track.getBoundingClientRect();
+    const move = ({ clientX }) => {
+      const part = Math.min(1, Math.max(0, (clientX - left) / width));
+      const isAtEnd = part === (end.side === 'left' ? 0 : 1);
+      end.input.value = isAtEnd ? '' : (this.min + part * (this.max - this.min)).toFixed(this.options.precision);
+      this.place(end);
+      window.smartFilter.keyup(end.input);
+    };
+    $(document).on('mousemove.slider', move);
+    $(document).one('mouseup', () => $(document).off('mousemove.slider'));
+  }
+}
+
+/** Before any inline script calls them. */
+export function publishSmartFilter() {
+  window.JCSmartFilter = JCSmartFilter;
+  window.BX.Iblock = { ...window.BX.Iblock, SmartFilter: PriceSlider };
 }
 
 export function startSmartFilter() {
-  // Called by inline handlers of the fields (page.md 3.28).
-  window.smartFilter = { click: recount, keyup: recount };
-  $(document).on('click', '.bx_filter_search_button', show);
+  $(document).on('click', '.bx_filter_search_reset', ({ currentTarget }) => window.smartFilter.reset($(currentTarget).closest('form')));
 }

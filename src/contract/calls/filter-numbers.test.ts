@@ -11,15 +11,25 @@ test('the filter’s literal is read, not run: numbers, what cannot be chosen, a
     ok: true,
     value: {
       values: [
-        { control: 'f_50_1', count: 12, isDisabled: false },
-        { control: 'f_50_2', count: 0, isDisabled: true },
-        { control: 'f_P1_MIN', count: undefined, isDisabled: false },
+        { control: 'f_50_1', count: 12, isDisabled: false, limit: undefined },
+        { control: 'f_50_2', count: 0, isDisabled: true, limit: undefined },
+        { control: 'f_P1_MIN', count: undefined, isDisabled: false, limit: 200 },
       ],
       count: 12,
       address: '/c/?f_50_1=Y&set_filter=y',
-      isInstant: false,
+      page: '/c/?f_50_1=Y&set_filter=y',
+      component: undefined,
     },
   });
+});
+
+test.each([
+  ["'INSTANT_RELOAD':true", undefined],
+  ["'COMPONENT_CONTAINER_ID':'comp_1'", undefined],
+  ["'INSTANT_RELOAD':true,'COMPONENT_CONTAINER_ID':''", undefined],
+  ["'INSTANT_RELOAD':true,'COMPONENT_CONTAINER_ID':'comp_1'", 'comp_1'],
+])('a component is loaded alone only when both fields say so: %s [LST-02]', async (fields, component) => {
+  expect(await numbers(`{'ITEMS':[],${fields}}`)).toMatchObject({ value: { component } });
 });
 
 test('an empty map is a list, and nothing more has to be said', async () => {

@@ -10,6 +10,7 @@ const valueSchema = z.object({
   CONTROL_ID: z.optional(z.string()),
   ELEMENT_COUNT: z.optional(countSchema),
   DISABLED: z.optional(z.unknown()),
+  FILTERED_VALUE: z.optional(z.union([z.number(), z.string()])),
 });
 
 const numbersSchema = z.pipe(
@@ -23,19 +24,30 @@ const numbersSchema = z.pipe(
     FILTER_URL: z.optional(z.string()),
     FILTER_AJAX_URL: z.optional(z.string()),
     INSTANT_RELOAD: z.optional(z.unknown()),
+    COMPONENT_CONTAINER_ID: z.optional(z.unknown()),
   }),
   z.transform((raw) => ({
     values: (Array.isArray(raw.ITEMS) ? [] : Object.values(raw.ITEMS)).flatMap(({ VALUES = {} }) =>
-      Object.values(VALUES).flatMap(({ CONTROL_ID, ELEMENT_COUNT, DISABLED }) =>
-        CONTROL_ID === undefined ? [] : [{ control: CONTROL_ID, count: ELEMENT_COUNT, isDisabled: isOn(DISABLED) }],
-      ),
+      Object.values(VALUES).flatMap(({ CONTROL_ID, ELEMENT_COUNT, DISABLED, FILTERED_VALUE }) => {
+        if (CONTROL_ID === undefined) return [];
+        const limit = FILTERED_VALUE === undefined ? undefined : Number(FILTERED_VALUE);
+        return [{ control: CONTROL_ID, count: ELEMENT_COUNT, isDisabled: isOn(DISABLED), limit }];
+      }),
     ),
     count: raw.ELEMENT_COUNT,
-    // The platform escapes addresses for HTML and takes that back in its script.
-    address: (raw.FILTER_AJAX_URL || raw.FILTER_URL)?.replaceAll('&amp;', '&'),
-    isInstant: isOn(raw.INSTANT_RELOAD),
+    address: plain(raw.FILTER_AJAX_URL || raw.FILTER_URL),
+    /** Where the choice leads without scripts. */
+    page: plain(raw.FILTER_URL),
+    /** Id of the component that is loaded anew as a whole: only both fields together say so, one alone means nothing. */
+    component:
+      isOn(raw.INSTANT_RELOAD) && typeof raw.COMPONENT_CONTAINER_ID === 'string' && raw.COMPONENT_CONTAINER_ID !== ''
+        ? raw.COMPONENT_CONTAINER_ID
+        : undefined,
   })),
 );
+
+/** The platform escapes addresses for HTML and takes that back in its script. */
+const plain = (address: string | undefined): string | undefined => address?.replaceAll('&amp;', '&');
 
 /** How PHP's literals say yes: `true`, or a text of it. */
 const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 'Y' || value === 1 || value === '1';

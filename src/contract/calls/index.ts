@@ -23,7 +23,7 @@ import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { frontTab, lazyBlock } from './lazy-content.ts';
 import { lazyPart } from './lazy-part.ts';
-import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
+import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { marketingPopup } from './marketing-popup.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
@@ -108,6 +108,7 @@ export const calls: readonly Call<any, any>[] = [
   listPage,
   listArea,
   filteredList,
+  componentPart,
   compareArea,
   changeComparePage,
   filterNumbers,

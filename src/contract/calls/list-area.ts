@@ -40,6 +40,19 @@ export const filteredList = defineCall<{ readonly address: string }, string>({
   decode: (body) => decodeHtml('filtered-list', body),
 });
 
+/** A component of the page that is loaded anew as a whole, by the platform's own way: its address says which (live-pages.md, 4). */
+export const componentPart = defineCall<{ readonly address: string }, string>({
+  name: 'component-part',
+  method: 'GET',
+  path: '*',
+  kind: 'read',
+  encode: ({ address }) => ({ address }),
+  recognise({ path, query }) {
+    return textAt(query, 'bxajaxid') === undefined ? undefined : { address: addressBehind(path, query, []) };
+  },
+  decode: (body) => decodeHtml('component-part', body),
+});
+
 /** The compare page's area behind one of its tabs; live servers answer with the whole page (contract/endpoints.md, 6.1) [CMP-03]. */
 export const compareArea = defineCall<{ readonly address: string }, string>({
   name: 'compare-area',

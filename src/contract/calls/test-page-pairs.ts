@@ -4,7 +4,7 @@ import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { filterNumbers } from './filter-numbers.ts';
 import { frontTab, lazyBlock } from './lazy-content.ts';
 import { lazyPart } from './lazy-part.ts';
-import { changeComparePage, compareArea, filteredList, listArea } from './list-area.ts';
+import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './list-area.ts';
 import { listPage } from './list-page.ts';
 import { productPage } from './product-page.ts';
 import { selectOffer } from './select-offer.ts';
@@ -41,6 +41,7 @@ export const pageRoundTrips = [
   ),
   pair(listArea, fc.record({ address, clearCache: flag }, { requiredKeys: ['address'] })),
   pair(filteredList, fc.record({ address })),
+  pair(componentPart, fc.record({ address: address.map((one) => `${one}${one.includes('?') ? '&' : '?'}bxajaxid=comp_1`) })),
   pair(compareArea, fc.record({ address })),
   pair(lazyBlock, fc.record({ address, block: fc.string(), showAll: flag, clearCache: flag }, { requiredKeys: ['address', 'block'] })),
   pair(

@@ -2,46 +2,109 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
 import { shop } from '../../state/shop.ts';
+import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+
+/** What the page's own handlers of a field or a handle wait for. */
+const heard = ['click', 'keyup', 'input', 'change', 'mousedown', 'touchstart', 'pointerdown', 'dragstart'];
 
 /** Narrows the list in place; the work comes with the first choice [LST-02]. */
 function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): ReactNode {
   const { selectors, signal } = island;
   useLayoutEffect(() => {
-    const load = async () => (await import('./work.ts')).makeWork(form, selectors, signal);
+    const handles = selectors.slider ? [...form.querySelectorAll<HTMLElement>(selectors.slider)] : [];
+    // Links that lead nowhere, beside fields that say the same: sliders once somebody comes near them.
+    const asleep = handles.map((handle) => {
+      const own = borrow(handle);
+      own.setAttribute('aria-hidden', 'true');
+      own.setAttribute('tabindex', '-1');
+      return own;
+    });
+    const endSleep = () => {
+      for (const own of asleep) own.giveBack();
+    };
+    signal.addEventListener('abort', endSleep);
+    const loadSliders = async () => {
+      const { makeSliders } = await import('./price-slider.ts');
+      endSleep();
+      return makeSliders(form, selectors, signal, change);
+    };
+    let loading: ReturnType<typeof loadSliders> | undefined;
+    const sliders = () => {
+      if (handles.length > 0) loading ??= loadSliders();
+      return loading;
+    };
+    for (const type of ['pointerover', 'focusin']) form.addEventListener(type, sliders, { signal });
+    const load = async () => {
+      const [{ makeWork }, bars] = await Promise.all([import('./work.ts'), sliders()]);
+      return makeWork(form, selectors, signal, (numbers) => {
+        const limits = numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const]));
+        bars?.follow(limits && new Map(limits));
+      });
+    };
     let work: ReturnType<typeof load> | undefined;
     const wake = () => {
       work ??= load();
       return work;
     };
+    const change = () => void wake().then((own) => own.change());
     let isTouched = false;
     // The template's handlers stand on the fields themselves: what is caught above them they do not hear.
-    for (const type of ['click', 'keyup', 'input', 'change'])
+    for (const type of heard)
       form.addEventListener(
         type,
         (event) => {
-          if (!(event.target instanceof HTMLInputElement)) return;
+          const { target } = event;
+          const handle = handles.find((one) => one === target);
+          if (handle) {
+            event.stopPropagation();
+            if (type === 'dragstart' || type === 'click') event.preventDefault();
+            if (event instanceof PointerEvent && type === 'pointerdown' && event.button === 0) {
+              void sliders()?.then((bars) => bars.grab(handle, event));
+            }
+          }
+          if (!(target instanceof HTMLInputElement)) return;
           event.stopPropagation();
           isTouched = true;
-          if (type === 'change' || type === 'input') void wake().then(({ count }) => count());
+          if (type !== 'change' && type !== 'input') return;
+          void sliders()?.then((bars) => bars.follow());
+          change();
         },
-        { capture: true, signal },
+        { capture: true, passive: type === 'touchstart', signal },
       );
+    form.addEventListener(
+      'keydown',
+      (event) => {
+        const { target, key } = event;
+        if (key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return;
+        // The form may have no button that sends it: the key does, but the browser must not as well.
+        event.preventDefault();
+        void wake().then(({ run }) => run());
+      },
+      { signal },
+    );
     form.addEventListener(
       'submit',
       (event) => {
         event.preventDefault();
         event.stopPropagation();
-        void wake().then(({ press }) => press(event.submitter ?? form));
+        void wake().then(({ run }) => run());
       },
       { capture: true, signal },
     );
     island.onPress((control) => void wake().then(({ press }) => press(control)));
     // “Back” may lead to another choice, and brings a filter that is part of its list with it.
     if (hasKeptList(shop().page)) void wake().then(({ follow }) => isTouched || follow());
+    // What was ticked before the layer came, on a page whose own scripts are not there to hear of it.
+    else if (hasChanged(form) && Reflect.get(shop().page, 'smartFilter') === undefined) change();
   }, [island, form, selectors, signal]);
   return null;
 }
+
+const hasChanged = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].some(
+    (field) => field instanceof HTMLInputElement && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
 
 export const feature: Feature<HTMLFormElement> = {
   read: (element) =>

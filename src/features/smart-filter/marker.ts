@@ -1,6 +1,6 @@
 import type { Marker } from '../feature.ts';
 
-/** The form that narrows a list (contract/page.md, 3.28). */
+/** The form that narrows a list (contract/page.md, 3.28; live-pages.md, 4). */
 export const marker = {
   id: 'smart-filter',
   kind: 'enhance',
@@ -12,7 +12,10 @@ export const marker = {
     reset: '.bx_filter_search_reset',
     area: '.js-load-wrapper',
     frame: '.inner_wrapper',
-    found: '#modef',
-    number: '#modef_num',
+    number: '#modef_num, #modef_num_mobile',
+    result: '.bx_filter_popup_result a[href]',
+    slider: '.bx_ui_slider_handle',
+    box: '.bx_filter_parameters_box',
+    title: '.bx_filter_parameters_box_title',
   },
 } satisfies Marker;

@@ -1,31 +1,45 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
+import { ownAddress } from '../../page/own-address.ts';
+import { plural } from '../../rules/plural.ts';
+import { lateTexts } from '../../state/late-texts.ts';
 import { listHistory, shownLists } from '../../state/list-history.ts';
 import { close } from '../../state/opened.ts';
-import { applyChoice, countChoice, type FilterNumbers, makeFilter, resetChoice } from '../../state/smart-filter.ts';
+import { shop } from '../../state/shop.ts';
+import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice, showChoice } from '../../state/smart-filter.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import styles from '../../ui/list-busy.css?inline';
 import { adopt } from '../../ui/use-styles.ts';
 import type { Selectors } from '../feature.ts';
 
-/** Milliseconds of rest in the fields after which a choice is counted. */
-const restTime = 300;
+/** Milliseconds of rest after a change before it is asked about, and while a question is under way (live-pages.md, 4). */
+const restTime = 500;
+const busyTime = 1000;
+
+const texts = lateTexts({ 'filter.show': 'Показать {count} {word}' });
 
 export interface FilterWork {
-  /** A field has changed: its numbers are asked for when the shopper rests. */
-  count(): void;
-  /** The button that shows the list, or the one that takes all choices back. */
+  /** A field has changed: the list follows when the shopper rests. */
+  change(): void;
+  /** The list follows at once. */
+  run(): void;
+  /** The button that leads from the panel to the list, or the one that takes all choices back. */
   press(control: Element): void;
   /** The form says what the list is narrowed by that “back” has brought. */
   follow(): void;
 }
 
-/** What a filter does once somebody has chosen something. */
-export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: AbortSignal): FilterWork {
+/** What a filter does once somebody has chosen something; `onNumbers` hears of every answer, and of every choice that is not the shopper's. */
+export function makeWork(
+  form: HTMLFormElement,
+  selectors: Selectors,
+  signal: AbortSignal,
+  onNumbers: (numbers: FilterNumbers | undefined) => void,
+): FilterWork {
   const filter = makeFilter(
     form,
-    [selectors.area, selectors.frame].filter((one) => one !== undefined),
+    [selectors.frame, selectors.area].filter((one) => one !== undefined),
     signal,
   );
   const changed = new Map<Element, Borrowed>();
@@ -36,17 +50,39 @@ export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: Ab
   };
   const takeOff = adopt(form.ownerDocument, styles);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The choice that was asked about last: a field that is left, or ticked and unticked, brings nothing new. */
+  let asked = filter.applied;
+  /** The shopper's own choice is on its way; what “back” asks about gives way to the next step. */
+  let isAsking = false;
 
-  const count = async () => {
-    const numbers = await countChoice(filter);
-    if (numbers && !signal.aborted) draw(form, numbers, selectors, borrowed);
+  const settle = async (asking: Promise<Counted>, isShown: boolean) => {
+    const choice = readChoice(form);
+    asked = choice;
+    isAsking = isShown;
+    const counted = await asking;
+    if (counted) isAsking = false;
+    // A choice that is newer than the question waits for its own.
+    if (!counted || signal.aborted || readChoice(form) !== choice) return;
+    const { numbers } = counted;
+    if (numbers) draw(form, numbers, selectors, borrowed);
+    drawReset(form, selectors, borrowed);
+    onNumbers(numbers);
+    if (isShown) await showChoice(filter, numbers);
+  };
+  const run = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    void settle(countChoice(filter), true);
   };
   const follow = () => {
     const { choice } = listHistory().shown;
     if (choice === undefined || choice === readChoice(form)) return;
+    // What is being chosen now is newer than the list that has come.
+    if (timer !== undefined || isAsking) return;
     writeChoice(form, choice);
     filter.applied = choice;
-    void count();
+    onNumbers(undefined);
+    void settle(countChoice(filter), false);
   };
   const stop = subscribe(shownLists(), follow);
   signal.addEventListener('abort', () => {
@@ -58,18 +94,24 @@ export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: Ab
 
   return {
     follow,
-    count() {
+    run,
+    change() {
       clearTimeout(timer);
-      timer = setTimeout(() => void count(), restTime);
+      timer = undefined;
+      if (readChoice(form) !== asked) timer = setTimeout(run, filter.latest.isBusy() ? busyTime : restTime);
     },
     press(control) {
-      clearTimeout(timer);
-      if (selectors.reset && control.matches(selectors.reset)) void resetChoice(filter).then(count);
-      else {
-        // Over the page of a phone the filter has done its work: the list is what one wants to see [FLT-01].
-        close('filter');
-        void applyChoice(filter).then(count);
+      if (selectors.reset && control.matches(selectors.reset)) {
+        clearTimeout(timer);
+        timer = undefined;
+        const asking = resetChoice(filter);
+        onNumbers(undefined);
+        void settle(asking, true);
+        return;
       }
+      // Over the page of a phone the filter has done its work: the list is what one wants to see [FLT-01].
+      if (timer !== undefined) run();
+      close('filter');
     },
   };
 }
@@ -85,14 +127,25 @@ function draw(form: HTMLFormElement, numbers: FilterNumbers, selectors: Selector
     const number = form.querySelector(`[data-role="count_${CSS.escape(control)}"]`);
     if (number && count !== undefined) borrowed(number).setText(String(count));
   }
-  const number = selectors.number ? form.querySelector(selectors.number) : null;
-  const found = selectors.found ? form.querySelector(selectors.found) : null;
-  if (number && numbers.count !== undefined) borrowed(number).setText(String(numbers.count));
-  if (found && numbers.count !== undefined) borrowed(found).setStyle('display', 'block');
+  const all = (selector: string | undefined) => (selector ? [...form.querySelectorAll(selector)] : []);
+  const address = ownAddress(shop().page, numbers.page);
+  if (address) for (const link of all(selectors.result)) borrowed(link).setAttribute('href', address);
+  const { count } = numbers;
+  if (count === undefined) return;
+  for (const number of all(selectors.number)) borrowed(number).setText(String(count));
+  const words = texts('filter.show', { count, word: plural(count, 'товар', 'товара', 'товаров') });
+  for (const show of all(selectors.show)) borrowed(show).setText(words);
+}
+
+/** All can be taken back while there is something to take back. */
+function drawReset(form: HTMLFormElement, selectors: Selectors, borrowed: (element: Element) => Borrowed): void {
   const reset = selectors.reset ? form.querySelector(selectors.reset) : null;
+  if (!reset) return;
   const isWhole = readChoice(form) === '';
   // What hides must not take the focus with it.
-  if (isWhole && reset?.ownerDocument.activeElement === reset)
-    form.querySelector<HTMLElement>(selectors.show ?? ':not(*)')?.focus({ preventScroll: true });
-  if (reset) borrowed(reset).toggleClass('hidden', isWhole);
+  if (isWhole && reset.ownerDocument.activeElement === reset)
+    [...form.querySelectorAll<HTMLElement>('input, button')]
+      .find((control) => control !== reset && control.getClientRects().length > 0 && !control.matches(':disabled'))
+      ?.focus({ preventScroll: true });
+  borrowed(reset).toggleClass('hidden', isWhole);
 }
