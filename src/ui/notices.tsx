@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface NoticesProps {
   readonly notices: readonly {
@@ -14,11 +14,32 @@ interface NoticesProps {
   onAction(id: number): void;
 }
 
+/** Up to this width, px, notices are as wide as the page (overlays.css). */
+const narrow = 991;
+
 /**
- * Short messages in the corner. The two live regions exist from the start, because assistive technology announces only
+ * Short messages in the corner that is away from what was pressed last. The two live regions exist from the start, because assistive technology announces only
  * what is added to a region that it already knows [ERR-01].
  */
 export function Notices({ notices, label, closeLabel, onClose, onAction }: NoticesProps): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  const [isAway, setAway] = useState(false);
+  const isEmpty = notices.length === 0;
+  // It stands away from what was pressed last, and stays where it is until it has gone.
+  useEffect(() => {
+    const page = place.current?.ownerDocument;
+    if (!page || !isEmpty) return;
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element) || place.current?.contains(target)) return;
+      const { top, right } = target.getBoundingClientRect();
+      const { clientWidth, clientHeight } = page.documentElement;
+      setAway(clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
+    };
+    for (const type of ['pointerdown', 'focusin']) page.addEventListener(type, follow, { capture: true, passive: true });
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) page.removeEventListener(type, follow, { capture: true });
+    };
+  }, [isEmpty]);
   const region = (kind: 'status' | 'alert') => (
     <div role={kind} aria-atomic="false" className="vitrina-notices__region">
       {notices
@@ -41,7 +62,7 @@ export function Notices({ notices, label, closeLabel, onClose, onAction }: Notic
     </div>
   );
   return (
-    <section className="vitrina-notices" aria-label={label}>
+    <section className={`vitrina-notices${isAway ? ' vitrina-notices--away' : ''}`} aria-label={label} ref={place}>
       {region('alert')}
       {region('status')}
     </section>
