@@ -17,6 +17,9 @@ export interface SentRule {
   readonly note?: (value: string) => void;
 }
 
+/** What is longer is not looked for elsewhere: no page repeats a whole body. Characters. */
+const longestEcho = 2000;
+
 type Spelled = readonly [spelling: string, kind: Kind, write: (text: string) => string];
 
 /**
@@ -37,6 +40,7 @@ export class TextRedactor implements Redact {
 
   *#spelled(): Iterable<readonly [string, Spelled]> {
     for (const [spelling, kind] of this.#placeholders.spellings()) {
+      if (spelling.length > longestEcho) continue;
       const isTold = kind === 'field' || kind === 'header' ? this.#isUnique(spelling) : isTelling(spelling, kind);
       if (isTold) for (const write of writings) yield [write(spelling), [spelling, kind, write]];
     }
@@ -65,7 +69,7 @@ export class TextRedactor implements Redact {
     if (looked !== value && this.#isHidden(looked)) return looked;
     if (/^[a-z\d]{2}$/i.test(value) || (!isKeyLike(value) && isNeeded(name, value))) return looked;
     if (this.#rule.printed?.offered.has(value) && !isKeyLike(value)) return looked;
-    this.#rule.note?.(value);
+    if (value.length <= longestEcho) this.#rule.note?.(value);
     return this.#rule.printed ? this.secret('field', value, place) : looked;
   }
 

@@ -10,6 +10,9 @@ const alphabets: readonly (readonly [fits: RegExp, letters: string])[] = [
 /** Numbers are the zeros of any other of their length, and what had been an e-mail is none: a mask is never taken for a secret itself. */
 const marks = new Map([...'0123456789'].map((digit) => [digit, '0'])).set('@', '*');
 
+/** Nobody types more; a longer text has the same mask as any other of its shape from there on. */
+const remembered = 500;
+
 const nextOf = (letter: string) => lettersFor(letter)?.[1] ?? '1';
 
 const lettersFor = (char: string) => alphabets.find(([fits]) => fits.test(char))?.[1];
@@ -35,10 +38,11 @@ export class TextMask {
   of(text: string): string {
     let node = this.#root;
     let masked = '';
-    for (const char of text) {
+    for (const char of text.slice(0, remembered)) {
       node = node.next.get(char) ?? this.#add(node, char);
       masked += node.written;
     }
+    for (const char of text.slice(remembered)) masked += marks.get(char) ?? lettersFor(char)?.[0] ?? char;
     // A text of nothing but first letters is no mask of itself.
     return masked === text ? masked.replace(/[\p{L}\d]/u, (first) => nextOf(first)) : masked;
   }
