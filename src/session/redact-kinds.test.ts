@@ -314,3 +314,35 @@ it('what was hidden is told in one line a kind [EXT-05]', () => {
     { kind: 'field', placeholder: 'Аааааа', place: 'request 1, field x', count: 3, also: ['Бааааа'] },
   ]);
 });
+
+it('takes time that grows with the length of a recording and no faster, whatever repeats in it [EXT-05]', () => {
+  const spent = (text: string, over: Partial<Exchange>) => {
+    const before = process.cpuUsage();
+    redact([{ ...over, ...(over.method ? { requestBody: text } : { body: { text, base64: false } }) }]);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const multipart: Partial<Exchange> = { method: 'POST', requestHeaders: [['Content-Type', 'multipart/form-data; boundary=x']] };
+  const plain: Partial<Exchange> = { method: 'POST', requestHeaders: [['Content-Type', 'text/plain']] };
+  const units = [
+    '<a b="',
+    '<script>',
+    '<!-- ',
+    'Ф.И.О.: ',
+    's:8:"password";s:9:"',
+    '<password>',
+    'user:{',
+    'wa.me/',
+    '%D0',
+    'name="x"\r\n\r\n',
+    '4276 ',
+    'a@',
+    '1-',
+  ];
+  for (const unit of units)
+    for (const over of [{}, multipart, plain]) {
+      const text = (size: number) => `--x\r\n${unit.repeat(size / unit.length)}`;
+      // Four times the text; what grew with its square would take sixteen times as long.
+      expect(spent(text(120_000), over), `${unit} ${over.method ?? ''}`).toBeLessThan(10 * spent(text(30_000), over) + 500);
+    }
+}, 60_000);

@@ -98,16 +98,27 @@ export class ValueRedactor {
   }
 
   #multipart(body: string, place: string): string {
-    return body.replace(
-      /(name="([^"]*)"[^\n]*\r?\n(?:[\w-]+:[^\n]*\r?\n)*\r?\n)([\s\S]*?)(?=\r?\n--)/g,
-      (_, head: string, name: string, value: string) => {
-        const isFile = /filename="/.test(head);
-        const named = head.replace(/(filename=")([^"]*)"/, (__, start: string, file: string) => `${start}${this.file(file, place)}"`);
-        // A file that somebody chose is nobody else's business; which it was counts by its name.
-        const kept = isFile ? value && this.texts.hide('file', '', `${place}, field ${name}`) : undefined;
-        return named + (kept ?? this.value('sent', name, value, `${place}, field ${name}`));
-      },
-    );
+    const boundary = /^\s*(--[^\r\n]+)/.exec(body)?.[1];
+    if (!boundary) return this.texts.sent('', body, place);
+    return body
+      .split(boundary)
+      .map((part) => this.#part(part, place))
+      .join(boundary);
+  }
+
+  #part(part: string, place: string): string {
+    const [gap = ''] = /\r?\n\r?\n/.exec(part) ?? [];
+    const start = gap ? part.indexOf(gap) + gap.length : 0;
+    const head = part.slice(0, start);
+    const name = /\bname="([^"]*)"/.exec(head)?.[1];
+    const [, value = '', end = ''] = /^([\s\S]*?)(\r?\n)?$/.exec(part.slice(start)) ?? [];
+    // What stands before the first part and behind the last.
+    if (name === undefined) return /^(?:--)?\s*$/.test(part) ? part : this.texts.sent('', part, place);
+    const isFile = /filename="/.test(head);
+    const named = head.replace(/(filename=")([^"]*)"/, (_, sign: string, file: string) => `${sign}${this.file(file, place)}"`);
+    // A file that somebody chose is nobody else's business; which it was counts by its name.
+    const kept = isFile ? value && this.texts.hide('file', '', `${place}, field ${name}`) : undefined;
+    return named + (kept ?? this.value('sent', name, value, `${place}, field ${name}`)) + end;
   }
 
   /** The name of a file without what it tells; its ending stays. */
