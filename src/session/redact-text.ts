@@ -58,6 +58,11 @@ export class TextRedactor implements Redact {
     return kind && !isTrivial(value, kind) ? this.secret(kind, value, place) : this.text(value, place);
   }
 
+  /** Whether exactly this value was found to be a secret elsewhere. */
+  isSecret(value: string): boolean {
+    return !isTrivial(value) && this.#placeholders.kindOf(value) !== undefined;
+  }
+
   /** A value that a person or a page has sent: it goes unless a replay needs it, or a page had offered it to everybody. */
   sent(name: string, value: string, place: string): string {
     const kind = kindOfName(name);

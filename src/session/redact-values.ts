@@ -16,11 +16,14 @@ export class ValueRedactor {
   }
 
   value(way: Way, name: string, value: string, place: string): string {
+    // A name that tells, or a secret from elsewhere: however it is made up, it goes as a whole.
+    if (way === 'sent' && (kindOfName(name) || this.texts.isSecret(value))) return this.texts.sent(name, value, place);
     if (/^\s*[[{]/.test(value)) {
       const json = this.json(way, value, name, place);
       if (json !== undefined) return json;
     }
-    if (way === 'sent' && /^(?:https?:\/\/|\/(?!\/))[^\s<>"'{}|\\^`]*$/i.test(value)) return this.address(value, place);
+    if (way === 'sent' && addressName.test(name) && /^(?:https?:\/\/|\/(?!\/))[^\s<>"'{}|\\^`]*$/i.test(value))
+      return this.address(value, place);
     const inner = value.length > 15 ? textOfBase64(value) : undefined;
     if (inner !== undefined && /^[\s]*[[{<]|[=:;@ ]/.test(inner)) {
       const redacted = /^\s*[[{]/.test(inner) ? (this.json(way, inner, name, place) ?? inner) : this.texts.text(inner, place);
@@ -177,6 +180,9 @@ function isTold(name: string, value: unknown): boolean {
   const kind = kindOfName(name);
   return kind !== undefined && (typeof one === 'number' || (typeof one === 'string' && isValue(kind, one)));
 }
+
+/** Fields that lead back or on to another page. */
+const addressName = /ur[il]|href|link|back|return|redirect|next|goto|^to$|ref|location|page|path/i;
 
 function decodeStep(step: string): string {
   try {
