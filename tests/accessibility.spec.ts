@@ -150,7 +150,7 @@ test('the focus is not torn away from what the shopper does meanwhile [BUY-03]',
   await main(page)
     .getByRole('button', { name: `В корзину: ${boots.name}` })
     .press('Enter');
-  const search = page.locator('#title-search-input');
+  const search = page.locator('#title-search-input_fixed');
   await search.focus();
   request.letGo();
   await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();

@@ -134,7 +134,7 @@ test('after an add the focus goes into the panel and back to the item; who has g
   await openFlyShop(shop, {}, boots.path);
   await shop.fault([{ path: 'basket_fly.php', fault: { delay: 500 }, times: 1 }]);
   await buyAndWait(page, boots.name);
-  const search = page.locator('#title-search-input');
+  const search = page.locator('#title-search-input_fixed');
   await search.focus();
   await expect(flyBox(page)).toHaveClass(/swiped/);
   await expect(search).toBeFocused();

@@ -148,7 +148,7 @@ test('it stays after an add while the pointer is in it [HOV-01]', async ({ page,
   await expect(dropdown(page).getByRole('link').last()).toBeFocused();
   expect(await isSeen(place(page).locator('.basket_hover_block'))).toBe(true);
   expect((await showings(page)).filter(({ shown }) => !shown)).toEqual([]);
-  await page.locator('#title-search-input').focus();
+  await page.locator('#title-search-input_fixed').focus();
   await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
 });
 

@@ -58,7 +58,7 @@ test('from the address bar, by keys alone: a city chosen, a product found, a fil
   });
 
   await test.step('a product is found', async () => {
-    await tabTo(page, '#title-search-input');
+    await tabTo(page, '#title-search-input_fixed');
     const search = page.getByRole('search').filter({ visible: true }).first();
     await expect(search).toMatchAriaSnapshot(`
       - combobox "Поиск по каталогу" [expanded=false]

@@ -74,7 +74,7 @@ test('headers, menus and what opens from them have nothing that axe finds, on ph
         await expect(page.locator(open).filter({ visible: true })).toHaveCount(0);
       }
     }
-    const field = page.locator('#title-search-input');
+    const field = page.locator('#title-search-input_fixed');
     await field.pressSequentially('крос');
     await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
     found.push(...(await findings('.search-wrapper', `${colorScheme}, suggestions`)));

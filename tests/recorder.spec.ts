@@ -54,7 +54,7 @@ test('a session of a shop with the layer and a strict policy is recorded, shown 
       request.send(new URLSearchParams({ email, phone, USER_PASSWORD: password, fio }));
     });
   }, secrets);
-  const search = page.locator('#title-search-input');
+  const search = page.locator('#title-search-input_fixed');
   await search.fill(secrets[0] ?? '');
   // Told before the key that may lead away from the page, and not once more when the field is left.
   await search.press('Escape');

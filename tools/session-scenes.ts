@@ -108,7 +108,7 @@ export const scenes: readonly Scene[] = [
     about: 'Текст набирается в строке поиска, подсказка выбирается стрелками, открывается страница товара.',
     path: '/faq/',
     async act(page, rest) {
-      const field = page.locator('#title-search-input');
+      const field = page.locator('#title-search-input_fixed');
       await field.click();
       await field.pressSequentially('север', { delay: 40 });
       await page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first().waitFor();

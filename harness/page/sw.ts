@@ -7,6 +7,7 @@ import basketComponentJs from '../template/basket-component.js?raw';
 import coreJs from '../template/core.js?raw';
 import mapJs from '../template/map.js?raw';
 import orderComponentJs from '../template/order-component.js?raw';
+import titleSearchJs from '../template/title-search.js?raw';
 import { forgetVisitor, keepVisitor, readVisitor } from './kept-visitor.ts';
 import { RunServer } from './replay/run-server.ts';
 import { servedPath } from './surroundings.ts';
@@ -64,7 +65,7 @@ async function openShop(): Promise<Shop> {
   const siteDir = new URL(shopRoot).pathname;
   const shop = createShop({
     defaults: { siteDir },
-    files: { themeCss, coreJs, basketComponentJs, orderComponentJs, mapJs, templateJs, asset: readLayerFile },
+    files: { themeCss, coreJs, basketComponentJs, orderComponentJs, mapJs, titleSearchJs, templateJs, asset: readLayerFile },
     onlyVisitor: visitor,
     readCookies,
   });

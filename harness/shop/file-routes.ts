@@ -12,6 +12,8 @@ export interface ShopFiles {
   readonly themeCss: string | undefined;
   readonly coreJs: string | undefined;
   readonly templateJs: string | undefined;
+  /** The script of the title search, a file of its own: inline code behind it calls its classes (live pages, 8). */
+  readonly titleSearchJs?: string | undefined;
   /** The stand-in of the platform's basket component, for the basket page. */
   readonly basketComponentJs?: string | undefined;
   /** The stand-in of the platform's map component. */
@@ -28,6 +30,7 @@ const textFiles = {
   '{S}bitrix/components/bitrix/sale.basket.basket/component.js': { key: 'basketComponentJs', type: 'text/javascript' },
   '{S}bitrix/components/bitrix/map.yandex.view/map.js': { key: 'mapJs', type: 'text/javascript' },
   '{S}bitrix/components/bitrix/sale.order.ajax/component.js': { key: 'orderComponentJs', type: 'text/javascript' },
+  '{T}/components/bitrix/search.title/fixed/script.js': { key: 'titleSearchJs', type: 'text/javascript' },
   '{T}/js/template.js': { key: 'templateJs', type: 'text/javascript' },
 } as const;
 

@@ -52,7 +52,7 @@ export function addPageParts(router: Hono<ShopBindings>): void {
   // Every page of the shop answers its search (contract/endpoints.md, 10).
   router.post('*', async ({ env: { call } }, next) => {
     if (textAt(call.input, 'ajax_call') !== 'y') return next();
-    return htmlAnswer(renderSuggestions(call.page, textAt(call.input, 'q') ?? ''));
+    return htmlAnswer(renderSuggestions(call.page, textAt(call.input, 'q') ?? '', textAt(call.input, 'INPUT_ID')));
   });
   // And every page has the parts that its headers leave out (section 9).
   router.get('*', async ({ env: { call } }, next) => {

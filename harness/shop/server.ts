@@ -88,6 +88,9 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     get basketComponentJs() {
       return textOf(join(root, 'harness/template/basket-component.js'));
     },
+    get titleSearchJs() {
+      return textOf(join(root, 'harness/template/title-search.js'));
+    },
     get mapJs() {
       return textOf(join(root, 'harness/template/map.js'));
     },

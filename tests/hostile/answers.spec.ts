@@ -60,7 +60,7 @@ const walks: readonly Walk[] = [
       ['basket-error', byItself],
       ['list-page', alone((page) => page.locator('.bottom_nav .ajax_load_btn').click())],
       ['list-area', (page) => page.locator('.sort-links').getByRole('link', { name: 'По названию' }).click()],
-      ['title-search', (page) => page.locator('#title-search-input').pressSequentially('кро')],
+      ['title-search', (page) => page.locator('#title-search-input_fixed').pressSequentially('кро')],
     ],
   },
   {

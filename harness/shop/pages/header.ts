@@ -13,7 +13,7 @@ import { renderSearch } from './title-search.ts';
 export function renderHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-wrapper">
 <div class="TOP_HEADER"><div class="maxwidth-theme">${renderRegion(context)}<span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
-<div class="logo-row maxwidth-theme">${renderBurger()}${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-input', true)}${renderBasketLinks(context)}</div>
+<div class="logo-row maxwidth-theme">${renderBurger()}${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, { suffix: '_fixed', script: 'JCTitleSearch4', withScope: true })}${renderBasketLinks(context)}</div>
 ${renderMegaMenu(context, 'Каталог')}</header>`;
 }
 
@@ -21,7 +21,7 @@ ${renderMegaMenu(context, 'Каталог')}</header>`;
 export function renderFixedHeader(context: PageContext, product: Markup | undefined, tabs: Markup | undefined): Markup {
   return html`<div id="headerfixed"${product === undefined ? '' : raw(' class="with-product"')}><div class="logo-row maxwidth-theme${product !== undefined && ' wproducts'}">${product === undefined && renderBurger()}${renderLogo(context)}${product !== undefined && renderSearchOpener()}${
     product ??
-    html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, 'title-search-inputtf', true)}`
+    html`<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, { suffix: '_fixedtf', script: 'JCTitleSearch4', withScope: true })}`
   }${renderBasketLinks(context)}</div>${tabs}<div data-nlo="menu-fixed"></div></div>`;
 }
 
@@ -32,7 +32,8 @@ function renderSearchOpener(): Markup {
 
 /** The search over a dimmed page, for the theme's setting TYPE_SEARCH = fixed (3.21). */
 export function renderSearchPanel(context: PageContext): Markup {
-  return html`<div class="inline-search-block with-close fixed"><div class="maxwidth-theme">${renderSearch(context, 'title-search-input_fixed')}<button type="button" class="inline-search-hide close-block" aria-label="Закрыть поиск">${icon('close')}</button></div></div>`;
+  const close = html`<div class="close-block inline-search-hide"><span class="close-icons">${icon('close')}</span></div>`;
+  return html`<div class="inline-search-block with-close fixed"><div class="maxwidth-theme">${renderSearch(context, { suffix: '', script: 'JCTitleSearch2', close })}</div></div>`;
 }
 
 /** The header of phones with its menu: a popover, which opens and closes without scripts (3.27). */

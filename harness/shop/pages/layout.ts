@@ -59,12 +59,16 @@ const answersPresses = ({ options, nonce }: PageContext) =>
 function renderScripts(context: PageContext): Markup {
   const { template, layer } = context.options;
   const address = path(context, `${templateFolder}/js/template.js`);
+  // There when the template's main script is late as well: a file of its own, whose classes inline code calls while the page is read.
+  const search =
+    template !== 'off' &&
+    html`<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/search.title/fixed/script.js`), nonce: context.nonce })}></script>`;
   const early = template === 'on' && html`<script${attributes({ src: address, nonce: context.nonce })}></script>`;
   const late = template === 'late' && inlineScript(context, lateCode(address));
   const embed =
     layer === 'embed' &&
     html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
-  return html`${early}${late}${embed}`;
+  return html`${search}${early}${late}${embed}`;
 }
 
 function lateCode(address: string): string {

@@ -6,6 +6,7 @@ import { renderLogo } from './header-parts.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
+import { renderSearch } from './title-search.ts';
 
 /** So many entries of a list are shown at once (contract/page.md, 3.18: MAX_VISIBLE_ITEMS_MENU). */
 const shownEntries = 10;
@@ -63,7 +64,7 @@ export function renderBurger(): Markup {
 
 /** The menu over the whole page: what it shows comes when it is opened (contract/page.md, 3.18 and 3.20). */
 export function renderMegaOverlay(context: PageContext): Markup {
-  return html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div><div data-nlo="menu-megafixed"></div></div></div>`;
+  return html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-top"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>${renderSearch(context, { suffix: '_mega_menu', script: 'JCTitleSearch3' })}</div><div data-nlo="menu-megafixed"></div></div></div>`;
 }
 
 /** The part that the overlay waits for. */

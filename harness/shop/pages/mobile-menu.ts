@@ -23,7 +23,7 @@ export function renderMobileMenu(context: PageContext): Markup {
     html`<li class="counters"><a class="dark-color" href="${address}"><span>${words}</span><span class="count${count === 0 && ' empted'}">${count}</span></a></li>`;
   return html`<div id="mobilemenu" class="${context.options.menu}" popover><div class="scroller${context.options.menu === 'dropdown' && ' downdrop'}">
 <div class="mobilemenu-head">${renderLogo(context)}<button type="button" class="svg-close" popovertarget="mobilemenu" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>
-<div class="wrap">${renderSearch(context, 'title-search-input-mobile')}
+<div class="wrap">${renderSearch(context, { suffix: '_mobile', script: 'JCTitleSearch5' })}
 <nav class="menu top top-mobile-menu" aria-label="Меню"><ul class="top">${treeOf(context).map(renderEntry)}
 ${badge(basket.address, 'Корзина', basket.count)}${badge(favourites.address, context.options.icons === 'old' ? 'Отложенные' : 'Избранное', favourites.count)}${badge(compare.address, 'Сравнение', compare.count)}</ul></nav>
 ${renderMobileRegions(context)}<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div><div data-nlo="menu-mobile"></div></div></div></div>`;

@@ -140,12 +140,14 @@ describe('globals', () => {
 });
 
 describe('scripts', () => {
+  const searchScript = '/bitrix/templates/aspro_max/components/bitrix/search.title/fixed/script.js';
   const sources = (options: Partial<PageOptions>) =>
     [...parse(renderFront(makeContext({ options }))).querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 
   it('stand in the order core, template, layer', () => {
     expect(sources({ template: 'on', layer: 'embed' })).toEqual([
       '/bitrix/js/core.js',
+      searchScript,
       '/bitrix/templates/aspro_max/js/template.js',
       '/vitrina/embed.js',
     ]);
@@ -154,7 +156,7 @@ describe('scripts', () => {
 
   it('add the template after the layer when it is late', () => {
     const page = renderFront(makeContext({ options: { template: 'late', layer: 'embed' } }));
-    expect(sources({ template: 'late', layer: 'embed' })).toEqual(['/bitrix/js/core.js', '/vitrina/embed.js']);
+    expect(sources({ template: 'late', layer: 'embed' })).toEqual(['/bitrix/js/core.js', searchScript, '/vitrina/embed.js']);
     expect(page).toContain("addEventListener('vitrina:ready'");
   });
 

@@ -1,66 +1,5 @@
 import $ from './jquery.js';
 
-/** Milliseconds between looks at the field while it has the focus, and until the list leaves after it (page.md 3.21). */
-const lookTime = 500;
-const leaveTime = 400;
-
-/**
- * The template-like title search: one object per field, native listeners, a look at the field twice a second. As in the real
- * one, a request that fails leaves it busy for good (endpoints.md 10).
- */
-class TitleSearch {
-  constructor(setting) {
-    this.setting = setting;
-    this.known = {};
-    this.running = false;
-    this.shown = '';
-    this.field = document.getElementById(setting.INPUT_ID_TMP || setting.INPUT_ID);
-    this.list = document.createElement('div');
-    this.list.className = `title-search-result ${setting.INPUT_ID}`;
-    this.list.style.display = 'none';
-    document.body.append(this.list);
-    this.field.addEventListener('focus', () => this.begin());
-    this.field.addEventListener('blur', () => this.end());
-    this.field.addEventListener('keydown', (event) => event.key === 'Escape' && this.hide());
-  }
-
-  begin() {
-    this.timer ??= setInterval(() => this.look(), lookTime);
-  }
-
-  end() {
-    clearInterval(this.timer);
-    this.timer = undefined;
-    setTimeout(() => this.hide(), leaveTime);
-  }
-
-  hide() {
-    this.list.style.display = 'none';
-  }
-
-  look() {
-    const text = this.field.value;
-    if (text === this.shown) return;
-    this.shown = text;
-    if (text.length < this.setting.MIN_QUERY_LEN) return this.hide();
-    if (this.known[text] !== undefined) return this.show(this.known[text]);
-    if (this.running) return undefined;
-    this.running = true;
-    const { AJAX_PAGE: address, INPUT_ID: id, MIN_QUERY_LEN: least } = this.setting;
-    $.post(address, { ajax_call: 'y', INPUT_ID: id, q: text, l: least }, (html) => {
-      this.running = false;
-      this.known[text] = html;
-      this.show(html);
-    });
-    return undefined;
-  }
-
-  show(html) {
-    this.list.innerHTML = html;
-    this.list.style.display = html ? 'block' : 'none';
-  }
-}
-
 function chooseScope(event) {
   const link = $(event.currentTarget);
   const place = link.closest('.searchtype');
@@ -87,11 +26,15 @@ function bindPanel() {
     toggle(!$('.inline-search-block').hasClass('show'));
   });
   $('.inline-search-hide').on('click', () => toggle(false));
+  $(document).on('mousedown', ({ target }) => {
+    if ($(target).closest('.inline-search-block, .title-search-result').length || /adm/.test(target.className)) return;
+    if ($('.inline-search-block').hasClass('show')) toggle(false);
+    $('.title-search-result').hide();
+  });
 }
 
 export function startSearch() {
   $(bindPanel);
-  window.JCTitleSearch4 = TitleSearch;
   $(document).on('keyup', '.search-input-div input', (event) => {
     $('.search-input-div input').val(event.currentTarget.value);
   });
