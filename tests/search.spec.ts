@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 
-const field = '#title-search-input';
+const field = '#title-search-input_fixed';
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
 const options = (page: Page) => list(page).getByRole('option');
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
@@ -25,7 +25,7 @@ test('typing shows suggestions, the arrows choose in a circle, Enter follows the
   await expect(options(page)).toHaveCount(6);
   expect(Object.fromEntries(asked.forms.at(-1) ?? [])).toEqual({
     ajax_call: 'y',
-    INPUT_ID: 'title-search-input',
+    INPUT_ID: 'title-search-input_fixed',
     q: 'крос',
     l: '2',
     type: 'catalog',
@@ -158,8 +158,8 @@ test('all search fields hold the same text and the same scope, which is kept for
   // The menu of phones has a field of its own.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('#mobileheader .burger').click();
-  await expect(page.locator('#title-search-input-mobile')).toHaveValue('куртка');
-  await page.locator('#title-search-input-mobile').fill('куртки');
+  await expect(page.locator('#title-search-input_mobile')).toHaveValue('куртка');
+  await page.locator('#title-search-input_mobile').fill('куртки');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=%D0%BA%D1%83%D1%80%D1%82%D0%BA%D0%B8/);
 });

@@ -27,6 +27,10 @@ export function toggleSearchPanel(): void {
   searchState().isPanelOpen = !searchState().isPanelOpen;
 }
 
+export function openSearchPanel(): void {
+  searchState().isPanelOpen = true;
+}
+
 export function closeSearchPanel(): void {
   searchState().isPanelOpen = false;
 }

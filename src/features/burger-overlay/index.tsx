@@ -100,6 +100,8 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || page.querySelector('dialog[open]')) return;
+        // The suggestions of its search were opened last, and close by themselves.
+        if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]')) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         closeOverlay();

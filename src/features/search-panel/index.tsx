@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { closeByEscape } from '../../page/escape.ts';
 import { openOverPage } from '../../page/over-page.ts';
-import { closeSearchPanel, searchState } from '../../state/search.ts';
+import { closeSearchPanel, openSearchPanel, searchState } from '../../state/search.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -16,6 +16,14 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
   const { isPanelOpen } = useSnapshot(searchState());
   const [isFixed] = useState(() => host.matches(selectors.fixed ?? ':not(*)'));
   const borrowed = useBorrow();
+
+  useLayoutEffect(() => {
+    // Opened by the template before the layer came: it stays open, over the layer's own dimmed page.
+    if (!host.classList.contains('show') || searchState().isPanelOpen) return;
+    host.classList.remove('show');
+    for (const overlay of page.querySelectorAll('body > .jqmOverlay.search')) overlay.remove();
+    openSearchPanel();
+  }, [host, page]);
 
   useLayoutEffect(() => {
     borrowed(host).toggleClass('show', isPanelOpen);
@@ -39,7 +47,12 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
     const field = host.querySelector<HTMLInputElement>(selectors.input ?? ':not(*)');
     const opener = page.activeElement;
     const finish = isFixed
-      ? openOverPage(page, { panels: [host], close: closeSearchPanel, focus: field ?? false, signal: until })
+      ? openOverPage(page, {
+          panels: [host, ...page.querySelectorAll(selectors.results ?? ':not(*)')],
+          close: closeSearchPanel,
+          focus: field ?? false,
+          signal: until,
+        })
       : () => {
           if (host.contains(page.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
         };
@@ -48,7 +61,8 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
       field?.focus({ preventScroll: true });
     }
     const hear = ({ target }: Event) => {
-      if (target instanceof Element && !host.contains(target) && !target.closest(selectors.admin ?? ':not(*)')) closeSearchPanel();
+      if (!(target instanceof Element) || host.contains(target)) return;
+      if (!target.closest(`${selectors.admin ?? ':not(*)'}, ${selectors.results ?? ':not(*)'}`)) closeSearchPanel();
     };
     // The press that opened it is over before the next task. In capture: the template keeps mousedown from document.
     page.addEventListener('pointerdown', hear, { capture: true, signal: until });

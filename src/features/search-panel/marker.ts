@@ -10,6 +10,8 @@ export const marker = {
     controls: '.inline-search-hide',
     input: 'input[name="q"]',
     fixed: '.fixed',
+    // The list of its field stands beside it, at the end of body.
+    results: 'body > .title-search-result',
     // The site's own tools over the page: a press there leaves the search open.
     admin: '#panel, [class*="adm"]',
   },

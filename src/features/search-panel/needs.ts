@@ -8,6 +8,7 @@ export const needs: FeatureNeeds<typeof marker> = {
     controls: 'needed',
     input: 'needed',
     fixed: 'optional',
+    results: 'optional',
     admin: 'optional',
   },
 };

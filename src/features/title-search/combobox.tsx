@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { readSearchSetting } from '../../page/search-field.ts';
+import { onWindowChange } from '../../page/window-changes.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { searchState } from '../../state/search.ts';
 import { shop } from '../../state/shop.ts';
@@ -9,6 +10,7 @@ import { searchKey, suggestFor, suggestions } from '../../state/suggestions.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { ComboboxProps } from './index.tsx';
+import { makeResultList, type ResultList } from './result-list.ts';
 import css from './suggestions.css?inline';
 import { useOptions } from './use-options.ts';
 import { useScope } from './use-scope.ts';
@@ -41,10 +43,47 @@ export function Combobox({ island, input, onField }: ComboboxProps): ReactNode {
   const scope = useScope(island, borrowed);
   const found = useSnapshot(suggestions());
   const [isOpen, setOpen] = useState(page.activeElement === input && text !== undefined);
-  const list = useRef<HTMLDivElement>(null);
+  const [list, setList] = useState<ResultList>();
   const isMine = isOpen && found.key === searchKey(input.value, scope);
-  const { options, selected, select } = useOptions(page, list, isMine && found.status === 'found' ? found.html : '', selectors, listId);
+  const { options, selected, select } = useOptions(
+    page,
+    list?.element,
+    isMine && found.status === 'found' ? found.html : '',
+    selectors,
+    listId,
+  );
   const isShown = isMine && options.length > 0;
+
+  useLayoutEffect(() => {
+    const made = makeResultList(host, input, {
+      inputId: setting.inputId,
+      type: shop().facts.options.theme.searchType,
+      isPanel: host.closest(selectors.panel ?? ':not(*)') !== null,
+    });
+    const { element } = made;
+    element.id = listId;
+    element.setAttribute('role', 'listbox');
+    element.setAttribute('aria-label', texts('search.suggestions'));
+    // The focus stays in the field; and the template, which hides all lists at a press elsewhere, does not hear of this one.
+    element.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    setList(made);
+    return () => element.remove();
+  }, [host, input, listId, selectors, setting]);
+
+  useLayoutEffect(() => {
+    const view = page.defaultView;
+    if (!isShown || !list || !view) return;
+    list.show();
+    const ended = new AbortController();
+    onWindowChange(view, 'resize', list.show, ended.signal);
+    return () => {
+      ended.abort();
+      list.hide();
+    };
+  }, [isShown, list, page]);
 
   useEffect(() => {
     if (isOpen && text !== undefined) suggestFor(setting, text, scope);
@@ -78,12 +117,12 @@ export function Combobox({ island, input, onField }: ComboboxProps): ReactNode {
   useLayoutEffect(() => {
     if (!isShown) return;
     const ended = new AbortController();
-    page.addEventListener('pointerdown', (event) => void (host.contains(event.target as Node) || setOpen(false)), {
-      capture: true,
-      signal: AbortSignal.any([signal, ended.signal]),
-    });
+    const press = ({ target }: Event) => {
+      if (!host.contains(target as Node) && !list?.element.contains(target as Node)) setOpen(false);
+    };
+    page.addEventListener('pointerdown', press, { capture: true, signal: AbortSignal.any([signal, ended.signal]) });
     return () => ended.abort();
-  }, [isShown, page, host, signal]);
+  }, [isShown, page, host, list, signal]);
 
   useLayoutEffect(() => {
     const field = borrowed(input);
@@ -96,20 +135,9 @@ export function Combobox({ island, input, onField }: ComboboxProps): ReactNode {
   });
 
   return createPortal(
-    <div className="vitrina-suggestions-place">
-      <span role="status" className="vitrina-suggestions-status" data-failed={isMine && found.status === 'failed' ? '' : undefined}>
-        {isMine ? statusText(found.status, options.length) : ''}
-      </span>
-      <div
-        id={listId}
-        ref={list}
-        role="listbox"
-        aria-label={texts('search.suggestions')}
-        className={`title-search-result ${setting.inputId} vitrina-suggestions`}
-        hidden={!isShown}
-        onMouseDown={(event) => event.preventDefault()}
-      />
-    </div>,
+    <span role="status" className="vitrina-suggestions-status" data-failed={isMine && found.status === 'failed' ? '' : undefined}>
+      {isMine ? statusText(found.status, options.length) : ''}
+    </span>,
     host,
   );
 }

@@ -5,7 +5,7 @@ import { searchState, setSearchText } from '../../state/search.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';
 
 /** Events of the field that the template's search object listens to, and the layer hears before it. */
-const heard = ['focus', 'blur', 'input', 'keydown', 'keyup', 'change'] as const;
+const heard = ['focus', 'blur', 'input', 'keydown', 'keyup', 'change', 'cut', 'paste', 'drop'] as const;
 
 /** What the field has told, for the part that comes late. */
 export interface ComboboxProps {
@@ -42,8 +42,11 @@ function TitleSearch({ island }: IslandProps<null>): ReactNode {
       if (event.type === 'input') setSearchText(input.value);
       for (const listener of listeners) listener(event);
     };
-    // Its timer runs since the field got the focus: for it, this is the end.
-    if (host.ownerDocument.activeElement === input) input.dispatchEvent(new FocusEvent('blur'));
+    if (host.ownerDocument.activeElement === input) {
+      // For the template's search this is the end; what has been typed with it already is searched for on.
+      input.dispatchEvent(new FocusEvent('blur'));
+      if (input.value !== input.defaultValue && searchState().text === undefined) setSearchText(input.value);
+    }
     for (const type of heard) host.addEventListener(type, hear, { capture: true, signal });
     const state = searchState();
     const follow = () => {

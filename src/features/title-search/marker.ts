@@ -10,7 +10,8 @@ export const marker = {
     controls: '.searchtype .dropdown-select__list-link',
     input: 'input[name="q"]',
     scope: '.searchtype',
-    results: '.title-search-result',
+    // The panel above everything, whose list stands at the end of body.
+    panel: '.inline-search-block',
     // Rows that only divide [SRC-03].
     separator: '.title-search-separator',
   },

@@ -8,7 +8,7 @@ export const needs: FeatureNeeds<typeof marker> = {
     controls: 'optional',
     input: 'needed',
     scope: { needed: 'inside', where: '.search--hastype' },
-    results: 'optional',
+    panel: 'optional',
     separator: 'optional',
   },
 };

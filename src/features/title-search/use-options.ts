@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import type { Selectors } from '../feature.ts';
@@ -12,13 +12,7 @@ interface Options {
 }
 
 /** Puts the server's list, cleaned, into the listbox and makes options of its links (contract/endpoints.md, 10). */
-export function useOptions(
-  page: Document,
-  list: RefObject<HTMLElement | null>,
-  html: string,
-  selectors: Selectors,
-  listId: string,
-): Options {
+export function useOptions(page: Document, box: HTMLElement | undefined, html: string, selectors: Selectors, listId: string): Options {
   const [options, setOptions] = useState<readonly HTMLElement[]>([]);
   const [selected, select] = useState(-1);
   const [clean, setClean] = useState<Clean>();
@@ -34,7 +28,6 @@ export function useOptions(
   }, [page]);
 
   useLayoutEffect(() => {
-    const box = list.current;
     if (!box || !clean) return;
     box.replaceChildren(clean(html));
     const links = optionsIn(box, selectors.separator ?? ':not(*)');
@@ -45,7 +38,7 @@ export function useOptions(
     });
     setOptions(links);
     select(-1);
-  }, [list, clean, html, selectors, listId]);
+  }, [box, clean, html, selectors, listId]);
 
   useLayoutEffect(() => {
     options.forEach((option, index) => {

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, live, type Shop, test } from './fixtures.ts';
+
+/* Latin letters, because only keys of the keyboard make `keyup`, which the template's script waits for. */
+
+/** Where a shop searches: how to get there, and which field it is (live pages, 2). */
+interface Place {
+  readonly name: string;
+  readonly widths: readonly number[];
+  readonly input: string;
+  readonly path?: string;
+  reach?(page: Page): Promise<void>;
+  /** What Escape leaves open after it has closed the list. */
+  readonly frame?: string;
+}
+
+const scrollDown = async (page: Page) => {
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('#headerfixed')).toHaveClass(/(^| )fixed( |$)/);
+};
+
+const places: readonly Place[] = [
+  { name: 'the header', widths: [1280], input: '#title-search-input_fixed' },
+  { name: 'the fixed header', widths: [1280], input: '#title-search-input_fixedtf', reach: scrollDown },
+  {
+    name: 'the menu over the page',
+    widths: [1280],
+    input: '#title-search-input_mega_menu',
+    reach: (page) => page.locator('#header .burger').click(),
+    frame: '#megafixed',
+  },
+  {
+    name: 'the panel over the page',
+    widths: [1280],
+    input: '#title-search-input',
+    path: '/product/vega-run/',
+    async reach(page) {
+      await scrollDown(page);
+      await page.locator('#headerfixed .inline-search-show').click();
+    },
+    frame: '.inline-search-block',
+  },
+  {
+    name: 'the panel over the page',
+    widths: [390, 600],
+    input: '#title-search-input',
+    reach: (page) => page.locator('#mobileheader .inline-search-show').click(),
+    frame: '.inline-search-block',
+  },
+  {
+    name: 'the menu of phones',
+    widths: [390],
+    input: '#title-search-input_mobile',
+    reach: (page) => page.locator('#mobileheader .burger').click(),
+    frame: '#mobilemenu',
+  },
+];
+
+async function reach(page: Page, shop: Shop, place: Place, width: number, template: 'on' | 'off'): Promise<Locator> {
+  await page.setViewportSize({ width, height: 800 });
+  await shop.open(place.path ?? '/', { template });
+  await place.reach?.(page);
+  const input = page.locator(place.input);
+  await expect(input).toBeVisible();
+  await input.focus();
+  await expect(input).toHaveRole('combobox');
+  return input;
+}
+
+/** Lists that a shopper sees; whose they are does not matter. */
+const shownLists = (page: Page) => page.locator('.title-search-result').filter({ visible: true });
+
+/** What is wrong with what one sees of the option: nothing, when it is inside the view and under the pointer at its middle. */
+function faultOf(option: Locator): Promise<string> {
+  return option.evaluate((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    if (width < 50 || height < 20) return `no size: ${width} x ${height}`;
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return `outside the view: ${left}, ${top}, ${right}, ${bottom}`;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit && element.contains(hit) ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`;
+  });
+}
+
+for (const place of places)
+  for (const width of place.widths)
+    for (const template of ['off', 'on'] as const) {
+      const where = `in ${place.name} at ${width} px, template's scripts ${template}`;
+
+      test(`${where}: suggestions are seen and lead to the product [SRC-01]`, async ({ page, shop }) => {
+        const input = await reach(page, shop, place, width, template);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const form = new URLSearchParams(request.postData() ?? '');
+          if (form.get('ajax_call') === 'y') asked.push(`${form.get('INPUT_ID')} ${form.get('q')}`);
+        });
+        await input.pressSequentially('co');
+        await expect(shownLists(page)).toHaveCount(1);
+        const options = shownLists(page).getByRole('option');
+        await expect(options).toHaveCount(6);
+        await expect.poll(() => faultOf(options.first())).toBe('');
+        const below = await input.evaluate(
+          (field, list) => {
+            const form = field.closest('form')?.getBoundingClientRect();
+            const box = list?.getBoundingClientRect();
+            return form && box && { gap: box.top - form.bottom, left: box.left - form.left, width: box.width - form.width };
+          },
+          await shownLists(page).elementHandle(),
+        );
+        // The panel's list is as wide as the page.
+        if (!place.frame?.startsWith('.inline')) expect(below).toMatchObject({ left: 0, width: 0 });
+        expect(below?.gap).toBeGreaterThanOrEqual(0);
+        expect(below?.gap).toBeLessThan(30);
+        // Further rows are scrolled to, and are seen then.
+        await input.press('ArrowUp');
+        await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+        await expect.poll(() => faultOf(options.last())).toBe('');
+        await input.press('ArrowDown');
+        await expect.poll(() => faultOf(options.first())).toBe('');
+        expect(asked).toEqual([`${place.input.slice(1).replace(/tf$/, '')} co`]);
+        const address = await options.first().getAttribute('href');
+        await options.first().click();
+        await expect(page).toHaveURL((url) => url.pathname === address);
+      });
+
+      test(`${where}: Escape closes the suggestions and nothing else [SRC-03, POP-02]`, async ({ page, shop }) => {
+        const input = await reach(page, shop, place, width, template);
+        await input.pressSequentially('co');
+        await expect(shownLists(page)).toHaveCount(1);
+        await input.press('Escape');
+        await expect(shownLists(page)).toHaveCount(0);
+        await expect(input).toBeFocused();
+        if (place.frame) await expect(page.locator(place.frame)).toBeVisible();
+        await input.pressSequentially('a');
+        await expect(shownLists(page)).toHaveCount(1);
+        await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+      });
+    }
+
+test('a panel that is opened a second time shows suggestions that can be pressed [SRC-05]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/');
+  const opener = page.locator('#mobileheader .inline-search-show');
+  const input = page.locator('#title-search-input');
+  await opener.click();
+  await input.pressSequentially('co');
+  await expect(shownLists(page)).toHaveCount(1);
+  await page.mouse.click(200, 700);
+  await expect(page.locator('.inline-search-block')).toBeHidden();
+  await expect(shownLists(page)).toHaveCount(0);
+  await opener.click();
+  await input.pressSequentially('a');
+  await expect(shownLists(page)).toHaveCount(1);
+  await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+});
+
+test('suggestions fit into a low window and stay beneath their field when it changes [SRC-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await shop.open('/');
+  const input = page.locator('#title-search-input_fixed');
+  await input.pressSequentially('co');
+  await expect(shownLists(page)).toHaveCount(1);
+  const bottom = () => shownLists(page).evaluate((list) => list.getBoundingClientRect().bottom - innerHeight);
+  expect(await bottom()).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const difference = () =>
+    shownLists(page).evaluate((list) => list.getBoundingClientRect().width - (list.parentElement?.getBoundingClientRect().width ?? 0));
+  await expect.poll(difference).toBe(0);
+  await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+});
+
+for (const { name, width, input, opener } of [
+  { name: 'the header', width: 1280, input: '#title-search-input_fixed', opener: undefined },
+  { name: 'the panel over the page', width: 390, input: '#title-search-input', opener: '#mobileheader .inline-search-show' },
+])
+  test(`what the template has suggested in ${name} is the layer's when that comes; no second list [SRC-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const held: (() => void)[] = [];
+    await page.route('**/vitrina/embed.js', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto(`${shop.url}?template=on`, { waitUntil: 'domcontentloaded' });
+    if (opener) await page.locator(opener).click();
+    await page.locator(input).pressSequentially('co');
+    await expect(shownLists(page)).toHaveCount(1);
+    await expect.poll(() => faultOf(shownLists(page).locator('a').first())).toBe('');
+    held.shift()?.();
+    await live(page);
+    // What was typed before is suggested on, by the layer.
+    await expect(shownLists(page).getByRole('option')).toHaveCount(6);
+    await expect(shownLists(page)).toHaveCount(1);
+    await page.locator(input).pressSequentially('ast');
+    await expect(shownLists(page).getByRole('option').first()).toContainText('Coast');
+    await expect(shownLists(page)).toHaveCount(1);
+    await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+  });
+
+test('text that is pasted is asked for once, by the layer, beside the template’s scripts [SRC-02, EMB-02]', async ({ page, shop }) => {
+  await shop.open('/', { template: 'on' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const form = new URLSearchParams(request.postData() ?? '');
+    if (form.get('ajax_call') === 'y') asked.push(form.get('q') ?? '');
+  });
+  const input = page.locator('#title-search-input_fixed');
+  await input.pressSequentially('coast');
+  await expect(shownLists(page)).toHaveCount(1);
+  await input.press('ControlOrMeta+A');
+  await input.press('ControlOrMeta+X');
+  await expect(shownLists(page)).toHaveCount(0);
+  await input.press('ControlOrMeta+V');
+  await expect(input).toHaveValue('coast');
+  await expect(shownLists(page)).toHaveCount(1);
+  await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+  await expect(page.locator('.title-search-result a')).toHaveCount(await shownLists(page).locator('a').count());
+  expect(asked).toEqual(['coast']);
+});
