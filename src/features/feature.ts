@@ -8,12 +8,6 @@ import type { Result } from '../contract/result.ts';
 export interface Marker {
   /** The feature's id: its folder, its name in the log, in the configuration and in `data-vitrina-island`. */
   readonly id: string;
-  /**
-   * `replace`: a host takes the element's place and the island draws in it.
-   * `enhance`: the element stays; the island draws nothing, changes the element through `borrow` and hears of presses on its
-   * controls through `onPress`.
-   */
-  readonly kind: 'replace' | 'enhance';
   readonly selectors: Selectors;
   /**
    * Classes of which every root has one: a page of a thousand cards is looked through by class, several times quicker
@@ -30,22 +24,21 @@ export type Selectors = { readonly root: string; readonly controls?: string } & 
 /** What an island's component gets besides its parsed properties. */
 export interface Island {
   readonly feature: string;
-  /** The page's own element, kept aside while the island is live (`replace`) or in place (`enhance`). */
+  /** The page's own element, in its place. */
   readonly element: Element;
-  /** The element that is on the page now. */
+  /** The same element. */
   readonly host: HTMLElement;
   readonly selectors: Selectors;
   /** Aborted when the island goes: every listener, timer and request of the island takes it. */
   readonly signal: AbortSignal;
   /**
-   * For `enhance` islands with `controls`: hears of every press on one of them, once, also of the press that came before the
-   * island was live. The page's own handlers do not hear it. The listener goes with the island, or when the answer is called.
+   * Hears of every press on one of the `controls`, once, also of the press that came before the island was live. The page's own
+   * handlers do not hear it. The listener goes with the island, or when the answer is called. Parts hear of theirs by themselves.
    */
   onPress(listener: PressListener): () => void;
   /**
-   * Changes the page's own elements inside `scope` that match `selector`: those in place, and those that islands keep aside.
-   * Islands whose data changed by that are read again and go on with new properties; their elements stay. `change` may set
-   * attributes and texts, but neither add nor remove elements.
+   * Changes the page's own elements inside `scope` that match `selector`. Islands in it are read again at once and go on with
+   * new properties.
    */
   rewrite(scope: Element, selector: string, change: (element: Element) => void): void;
   /**

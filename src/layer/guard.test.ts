@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Marker } from '../features/feature.ts';
 import { type Guard, guardControls, outermost, type Press } from './guard.ts';
 
-const heart: Marker = { id: 'heart', kind: 'replace', selectors: { root: '.heart', controls: '.heart' } };
-const block: Marker = { id: 'block', kind: 'replace', selectors: { root: '.block', controls: '.buy, .plus' } };
-const counter: Marker = { id: 'counter', kind: 'enhance', selectors: { root: '.counter' } };
+const heart: Marker = { id: 'heart', selectors: { root: '.heart', controls: '.heart' } };
+const block: Marker = { id: 'block', selectors: { root: '.block', controls: '.buy, .plus' } };
+const counter: Marker = { id: 'counter', selectors: { root: '.counter' } };
 
 let guard: Guard | undefined;
 let presses: Press[] = [];
@@ -72,7 +72,6 @@ test.each([
   ['of no feature', '<b id="here"></b>'],
   ['of a feature without controls', '<div class="counter"><b id="here"></b></div>'],
   ['that is a control outside of any root', '<a class="buy" id="here"></a>'],
-  ['in a host that the layer drew', '<div data-vitrina-island="block" class="block"><a class="buy" id="here"></a></div>'],
 ])('leaves a press %s to the page', (_what, html) => {
   draw(html);
   expect(click('#here')).toBe(true);

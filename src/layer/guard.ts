@@ -15,20 +15,15 @@ export interface Guard {
   release(root: Element): void;
   /** The element may be taken over again. */
   claim(root: Element): void;
-  /**
-   * While a finger or a mouse button is down inside an element: resolves when it is up again and its click has arrived. An
-   * element that were exchanged in between would get no click at all.
-   */
-  untilReleased(root: Element): Promise<void> | undefined;
   stop(): void;
 }
 
-/** The attribute that a host carries. */
+/** The attribute that an island's element carries. */
 export const hostAttribute = 'data-vitrina-island';
 
 /**
  * Guards every island at once by one capture listener: the template's delegated, direct and inline handlers all run
- * later and must not act as well [BUY-04, EMB-02]. Hosts are left alone: there React listens, behind the event shield.
+ * later and must not act as well [BUY-04, EMB-02].
  * `markers` is asked at every click: the site's configuration may arrive later than the guard.
  */
 export function guardControls(page: Document, markers: () => readonly Marker[], onPress: (press: Press) => void): Guard {
@@ -36,7 +31,7 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
 
   function listener(event: Event): void {
     const target = event.target;
-    if (!(target instanceof Element) || target.closest(`[${hostAttribute}]`)) return;
+    if (!(target instanceof Element)) return;
     for (const marker of markers()) {
       const press = pressOn(marker, target);
       if (!press || givenBack.has(press.root)) continue;
@@ -48,29 +43,9 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
     }
   }
 
-  let down: Element | undefined;
-  let released = (): void => {};
-  let release: Promise<void> = Promise.resolve();
-  const press = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
-    down = event.target;
-    release = new Promise((resolve) => {
-      released = resolve;
-    });
-  };
-  // The click follows in the same task, or, after a touch, in the next.
-  const lift = () => {
-    down = undefined;
-    setTimeout(released, 0);
-  };
-
   const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
-  page.addEventListener('click', listener, options);
-  page.addEventListener('pointerdown', press, options);
-  for (const type of ['pointerup', 'pointercancel', 'dragend']) page.addEventListener(type, lift, options);
+  page.addEventListener('click', listener, { capture: true, signal: listening.signal });
   return {
-    untilReleased: (root) => (down && root.contains(down) ? release : undefined),
     release: (root) => void givenBack.add(root),
     claim: (root) => void givenBack.delete(root),
     stop: () => listening.abort(),

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '../contract/result.ts';
 import type { Feature, Island, RegistryEntry } from '../features/feature.ts';
+import { partOf } from '../islands/part.tsx';
 import { makeIslands } from './islands.ts';
 import { takeNatives } from './natives.ts';
 
 interface LabelProps {
   readonly item: string;
 }
+
+const Part = partOf<{ words: string }>();
 
 let island: Island | undefined;
 let readings = 0;
@@ -22,11 +25,11 @@ const label: Feature<LabelProps> = {
   Component(given) {
     island = given.island;
     const [first] = useState(given.props.item);
-    return <b>{`${given.props.item}, at first ${first}`}</b>;
+    return <Part name="words" text={`${given.props.item}, at first ${first}`} />;
   },
 };
 
-const entry: RegistryEntry = { marker: { id: 'label', kind: 'replace', selectors: { root: '.label' } }, load: async () => label };
+const entry: RegistryEntry = { marker: { id: 'label', selectors: { root: '.label', words: 'b' } }, load: async () => label };
 
 const problems: string[] = [];
 
@@ -34,7 +37,7 @@ async function takeOverAll() {
   const islands = makeIslands({
     page: document,
     entries: [entry],
-    guard: { release() {}, claim() {}, untilReleased: () => undefined, stop() {} },
+    guard: { release() {}, claim() {}, stop() {} },
     natives: takeNatives(window),
     report: (_name, message) => void problems.push(message),
     // What is hidden is never nearly seen.
@@ -57,29 +60,29 @@ const wordsOf = (selector: string) => document.querySelector(`${selector} .label
 
 test('an island whose element was rewritten goes on with the new data and its own elements, others are left alone', async () => {
   document.body.innerHTML =
-    '<div class="product"><i class="label" data-item="4211"></i><u data-item="4211"></u></div><p><i class="label" data-item="4211"></i></p>';
+    '<div class="product"><i class="label" data-item="4211"><b>–</b></i><u data-item="4211"></u></div><p><i class="label" data-item="4211"><b>–</b></i></p>';
   const islands = await takeOverAll();
-  const drawn = document.querySelector('.product b');
+  const words = document.querySelector('.product b');
   const product = document.querySelector('.product') as Element;
   island?.rewrite(product, '[data-item="4211"]', change);
   expect(wordsOf('.product')).toBe('4212, at first 4211');
-  expect(document.querySelector('.product b')).toBe(drawn);
+  expect(document.querySelector('.product b')).toBe(words);
   expect(product.querySelector('u')?.getAttribute('data-item')).toBe('4212');
   expect(wordsOf('p')).toBe('4211, at first 4211');
   islands.clear();
-  expect(product.querySelector('.label')?.outerHTML).toBe('<i class="label" data-item="4212"></i>');
+  expect(product.querySelector('.label')?.outerHTML).toBe('<i class="label" data-item="4212"><b>–</b></i>');
 });
 
 test('an island that cannot be read after a rewrite gives its element back and says why', async () => {
-  document.body.innerHTML = '<div class="product"><i class="label" data-item="4211"></i></div>';
+  document.body.innerHTML = '<div class="product"><i class="label" data-item="4211"><b>–</b></i></div>';
   await takeOverAll();
   island?.rewrite(document.body, '.label', (element) => element.removeAttribute('data-item'));
-  expect(document.body.innerHTML).toBe('<div class="product"><i class="label"></i></div>');
+  expect(document.body.innerHTML).toBe('<div class="product"><i class="label"><b>–</b></i></div>');
   expect(problems).toEqual(['label: data-item is missing, expected digits']);
 });
 
 test('a rewrite that changes nothing draws nothing again', async () => {
-  document.body.innerHTML = '<i class="label" data-item="4211"></i>';
+  document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i>';
   await takeOverAll();
   const before = readings;
   island?.rewrite(document.body, '.label', () => {});
@@ -88,19 +91,20 @@ test('a rewrite that changes nothing draws nothing again', async () => {
 });
 
 test('a hidden island waits until another one wakes it', async () => {
-  document.body.innerHTML = '<p><i class="label" data-item="4211"></i></p><div><i class="label" data-item="4212" hidden=""></i></div>';
+  document.body.innerHTML =
+    '<p><i class="label" data-item="4211"><b>–</b></i></p><div><i class="label" data-item="4212" hidden=""><b>–</b></i></div>';
   await takeOverAll();
-  expect(wordsOf('div')).toBe('');
+  expect(wordsOf('div')).toBe('–');
   await island?.wake('[hidden]');
   expect(wordsOf('div')).toBe('4212, at first 4212');
 });
 
 test('a press on a feature that a late configuration has switched off is the page’s [EMB-04]', async () => {
-  document.body.innerHTML = '<i class="label" data-item="4211"></i><button>Сравнить</button>';
+  document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i><button>Сравнить</button>';
   const islands = await takeOverAll();
   const control = document.querySelector('button') ?? document.body;
   const pressed = vi.fn();
   control.addEventListener('click', pressed);
-  await islands.press({ marker: { id: 'compare', kind: 'replace', selectors: { root: 'button' } }, root: control, control, index: -1 });
+  await islands.press({ marker: { id: 'compare', selectors: { root: 'button' } }, root: control, control, index: -1 });
   expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -1,64 +1,59 @@
 import type { Result } from '../contract/result.ts';
 import type { Feature, RegistryEntry } from '../features/feature.ts';
+import { watchHosts } from '../islands/watch-hosts.ts';
 import type { IslandReport } from './api.ts';
 import { hostAttribute } from './guard.ts';
 import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
 import { makePressTurns } from './press-turns.ts';
-import { rewritePage } from './rewrite.ts';
 import { findPlaces } from './scan.ts';
 import { nextTask } from './settle.ts';
 import { giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
 
-/** An island that is overwritten more often than this within `quarrelTime` ms waits `truce` ms before it is taken over again. */
-const quarrelLimit = 20;
-const quarrelTime = 10_000;
-const truce = 1000;
-/** So many originals of islands that left the page are kept, in case the page puts them in again. */
-const keptOriginals = 1000;
+/** An island that others write into more often than this within `newsTime` ms is brought up to date once in `newsPause` ms only. */
+const newsLimit = 20;
+const newsTime = 10_000;
+const newsPause = 1000;
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
-  const { entries, guard, report } = surroundings;
+  const { entries, guard, natives, report } = surroundings;
   const markers = entries.map(({ marker }) => marker);
   const places = new Map<number, Place>();
   const byElement = new WeakMap<Element, Place>();
-  const byHost = new WeakMap<Element, Place>();
-  /** Originals of places that left the page: the page may put the host, or a copy of it, in again. */
-  const originals = new Map<number, Element>();
   // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
   const loaded = new Map<RegistryEntry, Feature<any>>();
   let lastId = 0;
   let isEnded = false;
+  const watch = watchHosts(natives.MutationObserver, (task) => void natives.setTimeout(task, 0), followNews);
 
-  function add(entry: RegistryEntry, element: Element, repairs: readonly number[] = []): Place {
-    const place: Place = { id: ++lastId, entry, element, state: 'waiting', repairs };
+  function add(entry: RegistryEntry, element: Element): Place {
+    const place: Place = { id: ++lastId, entry, element, state: 'waiting', news: [] };
     places.set(place.id, place);
     byElement.set(element, place);
-    if (repairs.length > quarrelLimit) surroundings.natives.setTimeout(() => surroundings.onFound(place), truce);
-    else surroundings.onFound(place);
+    surroundings.onFound(place);
     return place;
   }
 
   function scan(fragment: Element): void {
-    restoreOrphans(fragment);
+    cleanCopies(fragment);
     const found = findPlaces(fragment, markers);
     entries.forEach((entry, index) => {
       for (const element of found[index] ?? []) {
         const known = byElement.get(element);
-        if (known?.state === 'gone') forget(known);
-        if (!known || known.state === 'gone') add(entry, element);
+        // With other content it may be readable.
+        if (known?.state === 'failed' && known.entry === entry && element !== fragment) drop(known);
+        if (!byElement.has(element)) add(entry, element);
       }
     });
   }
 
-  /** Hosts without an island: put in again by the page after they were dropped, or copied by it. Each becomes the page's element again. */
-  function restoreOrphans(fragment: Element): void {
-    for (const host of [fragment, ...fragment.querySelectorAll(`[${placeAttribute}]`)]) {
-      const id = Number(host.getAttribute(placeAttribute));
-      if (!id || byHost.get(host)?.live?.island.host === host) continue;
-      const original = places.get(id)?.element ?? originals.get(id);
-      // An original that stands somewhere, or is kept for a live island, stays there; the copy of its host becomes a copy of it.
-      if (original) host.replaceWith(original.parentNode || places.has(id) ? original.cloneNode(true) : original);
-      else host.removeAttribute(hostAttribute);
+  /** Elements that another script has copied from an island carry what the layer had made of it: they become copies of the page's own. */
+  function cleanCopies(fragment: Element): void {
+    for (const copy of [fragment, ...fragment.querySelectorAll(`[${placeAttribute}]`)]) {
+      const id = Number(copy.getAttribute(placeAttribute));
+      const original = places.get(id);
+      if (!id || original?.element === copy) continue;
+      original?.live?.parts.cleanCopy(copy);
+      for (const mark of [hostAttribute, placeAttribute]) copy.removeAttribute(mark);
     }
   }
 
@@ -69,9 +64,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       if (!loaded.has(place.entry)) await warmUp(place, feature);
       // Meanwhile the page may have taken the element away, or another caller may have mounted it.
       if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
-      const released = guard.untilReleased(place.element);
-      if (released) return void released.then(() => mount(place));
-      goLive(place, takeOver(place, feature, { onBreak: (error) => fail(place, error), rewrite, wake }));
+      goLive(
+        place,
+        takeOver(place, feature, {
+          watch,
+          rewrite,
+          wake,
+          onError: (error) => fail(place, error),
+          beforeEvent: () => void bringUpToDate(place),
+        }),
+      );
     } catch (error) {
       if (!isEnded) fail(place, error);
     }
@@ -94,18 +96,9 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   /** See `Island.rewrite`. */
   function rewrite(scope: Element, selector: string, change: (element: Element) => void): void {
-    const inside = [...places.values()].filter(({ live }) => live && scope.contains(live.island.host));
-    rewritePage(
-      scope,
-      inside.flatMap(({ element, live }) => (live?.island.host === element ? [] : [element])),
-      selector,
-      change,
-    );
-    for (const place of inside) {
-      // A change may end islands, by what it makes others do.
-      const again = place.live && readAgain(place, place.live);
-      if (again?.ok === false) fail(place, again.failure.message);
-    }
+    const matching = [...(scope.matches(selector) ? [scope] : []), ...scope.querySelectorAll(selector)];
+    for (const element of matching) change(element);
+    for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place);
   }
 
   function goLive(place: Place, taken: Result<LiveIsland>): void {
@@ -115,58 +108,65 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
     place.state = 'live';
     place.live = taken.value;
-    byHost.set(taken.value.island.host, place);
+    if (taken.value.parts.isUsed) watch.add(place.element);
     surroundings.onLeft(place);
+  }
+
+  function end(place: Place): void {
+    surroundings.onLeft(place);
+    watch.remove(place.element);
+    const { live } = place;
+    delete place.live;
+    if (live) giveBack(place, live);
   }
 
   function fail(place: Place, error: unknown): void {
     place.state = 'failed';
     place.error = messageOf(error);
     guard.release(place.element);
-    surroundings.onLeft(place);
-    const { live } = place;
-    delete place.live;
-    if (live) giveBack(place, live);
     report(place.entry.marker.id, place.error);
+    end(place);
   }
 
+  /** The element is no island any more; when it becomes one again, it is found again. */
   function drop(place: Place): void {
     place.state = 'gone';
-    surroundings.onLeft(place);
-    const { live } = place;
-    delete place.live;
-    if (live) giveBack(place, live);
+    end(place);
     places.delete(place.id);
-    keepOriginal(place.id, place.element);
+    byElement.delete(place.element);
+    guard.claim(place.element);
   }
 
-  function keepOriginal(id: number, element: Element): void {
-    originals.set(id, element);
-    for (const oldest of originals.keys()) {
-      if (originals.size <= keptOriginals) break;
-      originals.delete(oldest);
+  /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. */
+  function bringUpToDate(place: Place): void {
+    const { live, element } = place;
+    if (!live) return;
+    watch.takeNews(element);
+    if (live.parts.isUsed && !element.matches(place.entry.marker.selectors.root)) {
+      drop(place);
+      return;
+    }
+    const read = readAgain(place, live);
+    if (!read.ok) fail(place, read.failure.message);
+    // Drawing it may have ended it.
+    else if (place.live === live) live.parts.refresh();
+  }
+
+  function followNews(hosts: ReadonlySet<Element>): void {
+    for (const host of hosts) {
+      const place = byElement.get(host);
+      if (!place?.live) continue;
+      const now = Date.now();
+      place.news = [...place.news.filter((at) => now - at < newsTime), now];
+      if (place.news.length <= newsLimit) bringUpToDate(place);
+      // Two scripts that undo each other for ever must not hold up the page.
+      else if (place.news.length === newsLimit + 1) natives.setTimeout(() => catchUp(place), newsPause);
     }
   }
 
-  function forget(place: Place): void {
-    places.delete(place.id);
-    byElement.delete(place.element);
-  }
-
-  /** Somebody wrote over the island. If they brought the widget's markup, that is the page's element from now on; else the old one returns. */
-  function repair(place: Place, live: LiveIsland): void {
-    const now = Date.now();
-    const repairs = [...place.repairs.filter((at) => now - at < quarrelTime), now];
-    const { host } = live.island;
-    const written = place.element.cloneNode(false) as Element;
-    written.append(...[...host.childNodes].filter((node) => !live.skeleton.includes(node as Element)));
-    const content = written.firstElementChild && live.feature.read(written, live.island.selectors).ok ? written : place.element;
-    delete place.live;
-    place.state = 'gone';
-    giveBack(place, live, content);
-    forget(place);
-    keepOriginal(place.id, content);
-    add(place.entry, content, repairs);
+  function catchUp(place: Place): void {
+    place.news = place.news.slice(-newsLimit);
+    bringUpToDate(place);
   }
 
   /** Copies of an item that were never seen show what happened to it as well. */
@@ -188,41 +188,28 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const place = byElement.get(root) ?? add(entry, root);
       const turn = untilTurn(place);
       if (turn) await turn;
-      if (place.live && marker.kind === 'enhance') {
-        for (const hear of place.live.presses) hear(control);
-        return;
-      }
-      const host = place.live?.island.host;
-      const target = host && (index < 0 ? host : host.querySelectorAll(marker.selectors.controls ?? '')[index]);
+      if (place.live?.parts.isUsed) bringUpToDate(place);
+      const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
       // An island that failed has given its element back: the page's own handlers do what was asked.
-      clickOn(target ?? control);
+      if (!place.live) return clickOn(now);
+      for (const hear of place.live.presses) hear(now);
+      place.live?.parts.press(now);
     },
-    tend(touched, removed) {
-      for (const host of touched) {
-        const place = byHost.get(host);
-        const live = place?.live;
-        if (place && live?.skeleton.some((element) => !host.contains(element))) repair(place, live);
-      }
-      for (const root of removed) {
-        for (const element of root.isConnected ? [] : [root, ...root.querySelectorAll('*')]) {
-          const place = byHost.get(element) ?? byElement.get(element);
-          if (place && places.has(place.id) && (place.live?.island.host ?? place.element) === element) drop(place);
-        }
-      }
-    },
-    isOurs(node) {
-      const host = (byHost.get(node as Element) ?? byElement.get(node as Element))?.live?.island.host;
-      return host?.isConnected === true && (host === node || !node.isConnected);
+    follow(added, isAnyRemoved) {
+      const fragments = [...added].filter((fragment) => fragment.isConnected);
+      // First: a copy is known by the island that it was made of, which may have left the page at the same time.
+      for (const fragment of fragments) cleanCopies(fragment);
+      if (isAnyRemoved) for (const place of [...places.values()]) if (!place.element.isConnected) drop(place);
+      for (const fragment of fragments) scan(fragment);
     },
     report: () =>
-      [...places.values()].flatMap((place): IslandReport[] => {
-        if (place.state === 'gone') return [];
-        const element = place.live?.island.host ?? place.element;
-        const base = { feature: place.entry.marker.id, element, state: place.state };
-        return [place.error === undefined ? base : { ...base, error: place.error }];
+      [...places.values()].map((place): IslandReport => {
+        const base = { feature: place.entry.marker.id, element: place.element, state: place.state === 'gone' ? 'failed' : place.state };
+        return place.error === undefined ? base : { ...base, error: place.error };
       }),
     clear() {
       isEnded = true;
+      watch.stop();
       for (const place of places.values()) {
         guard.claim(place.element);
         if (place.live) giveBack(place, place.live);
@@ -230,7 +217,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         byElement.delete(place.element);
       }
       places.clear();
-      originals.clear();
     },
   };
 }

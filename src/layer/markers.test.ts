@@ -4,7 +4,7 @@ import type { RegistryEntry } from '../features/feature.ts';
 import { chooseEntries } from './markers.ts';
 
 const makeEntry = (id: string): RegistryEntry => ({
-  marker: { id, kind: 'replace', selectors: { root: `.${id}`, controls: '.press' } },
+  marker: { id, selectors: { root: `.${id}`, controls: '.press' } },
   load: () => Promise.reject(new Error('Expected the kernel to load nothing')),
 });
 const registry = [makeEntry('buy'), makeEntry('heart')];

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
 import type { Feature, Island, PressListener, RegistryEntry } from '../features/feature.ts';
+import type { Parts } from '../islands/parts.ts';
 import type { IslandReport } from './api.ts';
 import type { Guard, Press } from './guard.ts';
 import type { Natives } from './natives.ts';
@@ -16,8 +17,8 @@ export interface Place {
   state: 'waiting' | 'live' | 'failed' | 'gone';
   error?: string;
   live?: LiveIsland;
-  /** When its content was last thrown away by somebody else, in ms since 1970; several in a short time mean a quarrel. */
-  readonly repairs: readonly number[];
+  /** When somebody else has written into it of late, in ms since 1970. */
+  news: readonly number[];
 }
 
 /** What exists only while an island is live. */
@@ -29,9 +30,8 @@ export interface LiveIsland {
   props: unknown;
   readonly root: Root;
   readonly abort: AbortController;
-  /** The elements that React drew: as long as all are in the host, nobody has thrown the island away. */
-  readonly skeleton: readonly Element[];
-  /** Who hears of presses on the controls of an `enhance` island. */
+  readonly parts: Parts;
+  /** Who hears of presses on controls that are no parts. */
   readonly presses: ReadonlySet<PressListener>;
 }
 
@@ -42,10 +42,8 @@ export interface Islands {
   mount(place: Place): Promise<void>;
   /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
   press(press: Press): Promise<void>;
-  /** Looks after islands whose content somebody else has changed, and those in what was removed from the page. */
-  tend(touched: Iterable<Element>, removed: Iterable<Element>): void;
-  /** Whether a node is the host of a live island on the page, or the element that it replaced. */
-  isOurs(node: Node): boolean;
+  /** Follows what other scripts have added to the page, and ends the islands of elements that are no longer on it. */
+  follow(added: Iterable<Element>, isAnyRemoved: boolean): void;
   report(): IslandReport[];
   /** Gives every element back and forgets all. */
   clear(): void;

@@ -1,27 +1,27 @@
 import type { Marker } from '../features/feature.ts';
-import { hostAttribute } from './guard.ts';
+import { outermost } from './guard.ts';
 
 type Place = Pick<Marker, 'selectors' | 'anchors'>;
 
 /**
  * The elements of a fragment that each feature takes over: matches of its root selector, the fragment's own element
- * included, outermost only, and none inside an element that the layer already drew. In document order.
+ * included, outermost only. In document order. Of a fragment inside such an element it is that element, which may match only since
+ * the fragment is there.
  *
  * A page of a thousand cards has 80,000 elements, so it is walked through once for all features by the classes that they
  * name (`anchors`), and once for the few features that name none; only what is found so is held against a feature's own selector.
  */
 export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
-  if (fragment.closest(`[${hostAttribute}]`)) return markers.map(() => []);
   const { anyAnchor, anyOther, anyRoot } = joinedOf(markers);
-  const hasHosts = fragment.querySelector(`[${hostAttribute}]`) !== null;
   const anchored = select(fragment, anyAnchor);
   const others = select(fragment, anyOther);
   // One way up for all features: most fragments stand in the place of none.
   const isInside = fragment.parentElement?.closest(anyRoot) != null;
   return markers.map(({ anchors, selectors: { root } }) => {
-    if (isInside && fragment.parentElement?.closest(root)) return [];
+    const around = isInside && fragment.parentElement ? outermost(fragment.parentElement, root) : null;
+    if (around) return [around];
     const candidates = anchors ? anchored.filter(({ classList }) => anchors.some((name) => classList.contains(name))) : others;
-    return outermost(candidates, root, hasHosts);
+    return outermostOf(candidates, root);
   });
 }
 
@@ -54,12 +54,11 @@ function select(fragment: Element, selector: string): Element[] {
   return fragment.matches(selector) ? [fragment, ...found] : found;
 }
 
-function outermost(candidates: readonly Element[], root: string, hasHosts: boolean): Element[] {
+function outermostOf(candidates: readonly Element[], root: string): Element[] {
   let outer: Element | undefined;
   return candidates.filter((element) => {
     // In document order, whatever lies inside a match comes right behind it.
     if (outer?.contains(element) || !element.matches(root)) return false;
-    if (hasHosts && element.closest(`[${hostAttribute}]`)) return false;
     outer = element;
     return true;
   });

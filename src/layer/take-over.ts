@@ -3,37 +3,41 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { failed, ok, type Result } from '../contract/result.ts';
 import type { Feature, Island, PressListener } from '../features/feature.ts';
-import { rememberOriginal } from '../page/originals.ts';
+import { PartsContext } from '../islands/part.tsx';
+import { makeParts } from '../islands/parts.ts';
+import type { HostWatch } from '../islands/watch-hosts.ts';
 import { hostAttribute } from './guard.ts';
 import type { LiveIsland, Place } from './place.ts';
 
-/** Which place a host stands for: copies of a host that the page makes are traced back by it. */
+/** Which place an element stands for: copies of it that the page makes are traced back by it. */
 export const placeAttribute = 'data-vitrina-place';
 
-/** Events that the template's delegated handlers wait for on document; behind a host they are React's alone. */
-const shielded = ['click', 'dblclick', 'change', 'input', 'focusin', 'focusout'];
+/** What the engine does for an island. */
+export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
+  readonly watch: Pick<HostWatch, 'write'>;
+  /** Told when the island fails after it was live. */
+  onError(error: unknown): void;
+  /** Called before what a person does is handled: the island is read anew from what the page shows now. */
+  beforeEvent(): void;
+}
 
-/**
- * Draws an island and puts it in the element's place (`replace`) or beside it, unseen (`enhance`).
- * `onBreak` is told when the island fails after it was live; `ways` are what the engine does for the island.
- */
+/** Reads an element and mounts its island; the element stays in its place and is changed by the island's parts. */
 export function takeOver(
   place: Place,
   // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
   feature: Feature<any>,
-  { onBreak, ...ways }: { onBreak(error: unknown): void } & Pick<Island, 'rewrite' | 'wake'>,
+  { onError, beforeEvent, watch, ...services }: IslandServices,
 ): Result<LiveIsland> {
   const { marker } = place.entry;
   const read = feature.read(place.element, marker.selectors);
   if (!read.ok) return read;
 
   const abort = new AbortController();
-  const host = marker.kind === 'replace' ? makeHost(place) : (place.element as HTMLElement);
-  const container = marker.kind === 'replace' ? host : place.element.ownerDocument.createElement('div');
+  const host = place.element as HTMLElement;
   const presses = new Set<PressListener>();
   const island: Island = {
     feature: marker.id,
-    element: place.element,
+    element: host,
     host,
     selectors: marker.selectors,
     signal: abort.signal,
@@ -41,30 +45,42 @@ export function takeOver(
       presses.add(listener);
       return () => void presses.delete(listener);
     },
-    ...ways,
+    ...services,
   };
+  const parts = makeParts({
+    host,
+    selectors: marker.selectors,
+    signal: abort.signal,
+    hostMarks: { [hostAttribute]: marker.id, [placeAttribute]: String(place.id) },
+    write: watch.write,
+    flush: flushSync,
+    beforeEvent,
+  });
 
   let broken: unknown;
   let isMounting = true;
   const fail = (error: unknown) => {
     if (isMounting) broken = error ?? new Error('unknown error');
-    else if (!abort.signal.aborted) onBreak(error);
+    else if (!abort.signal.aborted) onError(error);
   };
-  const root = createRoot(container, { onUncaughtError: fail, identifierPrefix: `vitrina-${place.id}-` });
-  flushSync(() => root.render(createElement(feature.Component, { island, props: read.value })));
+  const root = createRoot(host.ownerDocument.createElement('div'), {
+    onUncaughtError: fail,
+    identifierPrefix: `vitrina-${place.id}-`,
+  });
+  const live: LiveIsland = { island, feature, props: read.value, root, abort, parts, presses };
+  draw(live);
   isMounting = false;
   if (broken) {
     abort.abort();
+    parts.end();
     dispose(root);
     return failed('unreadable', messageOf(broken));
   }
-  if (marker.kind === 'replace') {
-    rememberOriginal(host, place.element);
-    shield(host, abort.signal);
-    swap(place.element, host, marker.selectors.controls);
-  }
-  const skeleton = marker.kind === 'replace' ? [...host.querySelectorAll('*')] : [];
-  return ok({ island, feature, props: read.value, root, abort, skeleton, presses });
+  return ok(live);
+}
+
+function draw({ root, feature, island, props, parts }: LiveIsland): void {
+  flushSync(() => root.render(createElement(PartsContext, { value: parts }, createElement(feature.Component, { island, props }))));
 }
 
 /** Reads a live island's element again and draws it with what it says now, if that is something else. An error is a reason to end the island. */
@@ -73,43 +89,23 @@ export function readAgain(place: Place, live: LiveIsland): Result<void> {
   if (!read.ok) return read;
   if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
   live.props = read.value;
-  flushSync(() => live.root.render(createElement(live.feature.Component, { island: live.island, props: read.value })));
+  draw(live);
   return ok(undefined);
 }
 
-/** Ends a live island and puts the page's own element back exactly where the host stands. */
-export function giveBack(place: Place, live: LiveIsland, content: Element = place.element): void {
-  const { host, selectors } = live.island;
+/** Ends a live island: its element is the page's own again, with what has changed meanwhile marked as the template would mark it. */
+export function giveBack(place: Place, live: LiveIsland): void {
   live.abort.abort();
-  if (place.entry.marker.kind === 'replace' && host.parentNode) swap(host, content as HTMLElement, selectors.controls);
+  live.parts.end();
   dispose(live.root);
-  live.feature.handBack?.(place.element, live.props, selectors);
-}
-
-/** A shallow copy of the page's element: same tag, classes and place, without what the template's scripts look for. */
-function makeHost(place: Place): HTMLElement {
-  const host = place.element.cloneNode(false) as HTMLElement;
-  for (const { name } of [...host.attributes]) if (name.startsWith('data-') || name.startsWith('on')) host.removeAttribute(name);
-  host.setAttribute(hostAttribute, place.entry.marker.id);
-  host.setAttribute(placeAttribute, String(place.id));
-  return host;
-}
-
-/** Added after React's own listeners on the same node, so that React has acted when the event stops here (tried, design.md). */
-function shield(host: HTMLElement, signal: AbortSignal): void {
-  for (const type of shielded) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
-}
-
-/** Replaces an element and carries the keyboard focus, the typed value and the selection over to the same control. */
-function swap(from: Element, to: HTMLElement, controls: string | undefined): void {
-  const focused = from.ownerDocument.activeElement;
-  const hadFocus = focused && from.contains(focused);
-  from.replaceWith(to);
-  if (!hadFocus) return;
-  const all = controls ? `${controls}, input, select, textarea, a[href]` : 'input, select, textarea, a[href]';
-  const index = [...from.querySelectorAll(all)].indexOf(focused);
-  const target = index < 0 ? to : to.querySelectorAll(all)[index];
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  if (!live.feature.handBack) return;
+  const { selectors } = live.island;
+  try {
+    const read = live.feature.read(place.element, selectors);
+    live.feature.handBack(place.element, read.ok ? read.value : live.props, selectors);
+  } catch {
+    // An element that refuses to be changed, often the reason why the island ends, keeps what it has.
+  }
 }
 
 /** Not at once: an island may be ending from inside its own rendering, where React refuses to unmount. */
@@ -118,7 +114,7 @@ function dispose(root: Root): void {
     try {
       root.unmount();
     } catch {
-      // The tree was damaged by somebody else's writes; its nodes are off the page already.
+      // A slot's tree was damaged by somebody else's writes; its nodes are off the page already.
     }
   });
 }

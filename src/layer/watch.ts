@@ -1,4 +1,3 @@
-import { hostAttribute } from './guard.ts';
 import type { Natives } from './natives.ts';
 import type { Islands, Place } from './place.ts';
 
@@ -119,32 +118,27 @@ export function watchParts(
   };
 }
 
-/** Notices what the page's scripts add, remove and overwrite, in one batch per task [PAGE-05]. Returns the way to stop. */
+/** Notices what the page's scripts add and remove, in one batch per task [PAGE-05]. Returns the way to stop. */
 export function watchChanges(root: Element, natives: Natives, islands: Islands): () => void {
   let added = new Set<Element>();
-  let touched = new Set<Element>();
-  let removed = new Set<Element>();
+  let isAnyRemoved = false;
   let timer: number | undefined;
 
   function work(): void {
     timer = undefined;
-    const [fragments, hosts, removals] = [added, touched, removed];
+    const [fragments, wasAnyRemoved] = [added, isAnyRemoved];
     added = new Set();
-    touched = new Set();
-    removed = new Set();
-    islands.tend(hosts, removals);
-    for (const fragment of fragments) if (fragment.isConnected) islands.scan(fragment);
+    isAnyRemoved = false;
+    islands.follow(fragments, wasAnyRemoved);
   }
 
   const observer = new natives.MutationObserver((records) => {
-    for (const { target, addedNodes, removedNodes } of records) {
-      const host = target instanceof Element ? target.closest(`[${hostAttribute}]`) : null;
-      if (host) touched.add(host);
-      else for (const node of addedNodes) if (node instanceof Element && !islands.isOurs(node)) added.add(node);
-      // Most removals are our own: a host took an element's place. Words alone hold no island.
-      for (const node of removedNodes) if (node instanceof Element && !islands.isOurs(node)) removed.add(node);
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) added.add(node);
+      // Words alone hold no island.
+      for (const node of removedNodes) isAnyRemoved ||= node instanceof Element;
     }
-    if (added.size || touched.size || removed.size) timer ??= natives.setTimeout(work, 0);
+    if (added.size || isAnyRemoved) timer ??= natives.setTimeout(work, 0);
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => {

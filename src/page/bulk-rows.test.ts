@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { marker } from '../features/bulk-list/marker.ts';
 import { readBulkRows, tickRows } from './bulk-rows.ts';
-import { rememberOriginal } from './originals.ts';
 
 const { row = '', box = '' } = marker.selectors;
 
@@ -30,17 +29,6 @@ test('reads the rows as the contract prints them [BULK-02]', () => {
       hasDelayButton: false,
     },
   ]);
-});
-
-test('a row whose button is an island is read from the page’s own button [BULK-02]', () => {
-  const list = draw(
-    `<div class="with-opt-buy table-view-offer-tree">${makeRow('4101', '<div class="button_block" data-vitrina-island="buy-button"><span class="to-cart"></span></div>', '3')}</div>`,
-  );
-  const original = document.createElement('div');
-  original.innerHTML = '<span class="to-cart" data-item="4212" data-quantity="0.5"></span>';
-  const host = list.querySelector('.button_block');
-  if (host) rememberOriginal(host, original);
-  expect(readBulkRows(list, { row, box })).toMatchObject([{ offerId: '4212', quantity: 0.5, isOfferTree: true, hasBuyButton: true }]);
 });
 
 test('a link to the product is no buy button, and rows without a box or an id are none [BULK-01]', () => {

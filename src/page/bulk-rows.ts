@@ -1,5 +1,4 @@
 import type { BulkRow } from '../rules/bulk.ts';
-import { findOriginal } from './originals.ts';
 
 /** How a list's rows are found (contract/page.md, 3.37); a site may replace each. */
 export interface BulkSelectors {
@@ -21,7 +20,7 @@ export function readBulkRows(list: Element, { row, box }: BulkSelectors): Chosen
 }
 
 function readRow(element: Element, id: string, isChosen: boolean): ChosenRow {
-  const button = findOriginal(element, '.to-cart[data-item]:not(.read_more)');
+  const button = element.querySelector('.to-cart[data-item]:not(.read_more)');
   const item = button?.getAttribute('data-item') ?? undefined;
   const quantity = Number(element.querySelector<HTMLInputElement>('input[name="quantity"]')?.value.replace(',', '.'));
   return {

@@ -1,5 +1,3 @@
-import { findOriginal } from './originals.ts';
-
 /** What a one-click button orders; property codes and quantity lie around it (contract/page.md, 3.25). */
 export function readOneClickProduct(button: Element): { elementId: string; iblockId: string; quantity: number; props: string[] } {
   const block = button.closest('.buy_block, .offer_buy_block, tr, .item');
@@ -7,7 +5,7 @@ export function readOneClickProduct(button: Element): { elementId: string; ibloc
   const fields = [...(block?.querySelectorAll<HTMLInputElement>('input[name="quantity"]') ?? [])];
   const field = fields.find((candidate) => !candidate.closest('.buy_services_wrap'));
   const quantity = [field?.value, button.getAttribute('data-quantity')].map(Number).find((number) => number > 0);
-  const codes = block && findOriginal(block, '.to-cart[data-props]')?.getAttribute('data-props');
+  const codes = block?.querySelector('.to-cart[data-props]')?.getAttribute('data-props');
   return {
     elementId: button.getAttribute('data-item') ?? '',
     // Where both are there, the handler's is the catalogue's, which is sent also for an offer (contract/live-pages.md, 10).

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes, PageContent, PageElement } from './page-content.tsx';
-import { useHostControl } from './use-host.ts';
+import { partOf } from '../islands/part.tsx';
 
 interface HeartProps {
-  readonly element: Element;
-  readonly host: HTMLElement;
-  /** Where the words are, on hearts that have words. */
-  readonly labelSelector: string;
+  /** Whether words are shown beside the icon (the part `label`). */
+  readonly hasWords: boolean;
   readonly on: boolean;
   readonly busy: boolean;
   /** Tooltip when off and when on. */
@@ -15,30 +12,31 @@ interface HeartProps {
   onToggle(): void;
 }
 
+const Part = partOf<{ label: string }>();
+
 /** A heart whose element is itself the button: both classes `added in` mean on (contract/page.md, 3.4). */
-export function Heart({ element, host, labelSelector, on, busy, titles, name, onToggle }: HeartProps): ReactNode {
+export function Heart({ hasWords, on, busy, titles, name, onToggle }: HeartProps): ReactNode {
   const title = titles[on ? 1 : 0];
-  const hasWords = labelSelector !== '' && element.querySelector(labelSelector) !== null;
-  useHostControl(host, {
-    className: classes(element, { added: on, in: on, clicked: busy }),
-    attributes: {
-      role: 'button',
-      tabindex: '0',
-      title,
-      // An icon keeps its name while its state changes: a toggle button says “pressed” by itself. Words that are seen are
-      // part of the name, so that who speaks to the browser can say them.
-      'aria-label': [hasWords ? title : titles[0], name].filter(Boolean).join(': '),
-      'aria-pressed': String(on),
-      'aria-busy': String(busy),
-      // Deaf while it is busy, and it says so.
-      'aria-disabled': String(busy),
-    },
-    onPress: () => {
-      if (!busy) onToggle();
-    },
-  });
-  const parts = labelSelector ? { [labelSelector]: (part: HTMLElement) => <PageElement of={part}>{title}</PageElement> } : {};
-  return <PageContent of={element} parts={parts} />;
+  return (
+    <>
+      <Part
+        name="root"
+        role="button"
+        tabIndex={0}
+        title={title}
+        // An icon keeps its name while its state changes: a toggle button says “pressed” by itself. Words that are seen are
+        // part of the name, so that who speaks to the browser can say them.
+        label={[hasWords ? title : titles[0], name].filter(Boolean).join(': ')}
+        pressed={on}
+        busy={busy}
+        // Deaf while it is busy, and it says so.
+        disabled={busy}
+        classes={{ added: on, in: on, clicked: busy }}
+        onPress={onToggle}
+      />
+      <Part name="label" text={title} />
+    </>
+  );
 }
 
 /** Marks the page's own heart as the template would, when the layer gives it back. */

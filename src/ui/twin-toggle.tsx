@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes, PageContent, PageElement, type Parts } from './page-content.tsx';
-import { pressable } from './press.ts';
+import { partOf, useParts } from '../islands/part.tsx';
 
 interface TwinToggleProps {
-  readonly of: Element;
-  /** `add` is the twin that switches on, `remove` the one that switches off, `text` the one-button variant. */
-  readonly selectors: Readonly<Record<string, string>>;
   readonly on: boolean;
   readonly busy: boolean;
   /** Name of the item, for the buttons' names. */
@@ -13,49 +9,42 @@ interface TwinToggleProps {
   onToggle(): void;
 }
 
+/** `add` is the twin that switches on, `remove` the one that switches off, `text` the one-button variant with two labels inside. */
+const Part = partOf<{ add: string; remove: string; text: string; textOff: string; textOn: string }>();
+
 /**
  * The template's toggle icons: two elements of which one shows, or one text button with two labels inside
  * (contract/page.md, 3.3 and 3.5). One of each pair is always hidden, so what remains is a single toggle button.
  */
-export function TwinToggle({ of, selectors, on, busy, name, onToggle }: TwinToggleProps): ReactNode {
-  const twins = { on: useRef<HTMLElement>(null), off: useRef<HTMLElement>(null) };
+export function TwinToggle({ on, busy, name, onToggle }: TwinToggleProps): ReactNode {
+  const parts = useParts();
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (hadFocus.current) (on ? twins.on : twins.off).current?.focus();
+    if (hadFocus.current) parts.find(on ? 'remove' : 'add')[0]?.focus();
     hadFocus.current = false;
-  }, [on, twins.on, twins.off]);
+  }, [on, parts]);
 
-  const labelOf = (part: Element) => [part.getAttribute('title') ?? part.textContent?.trim(), name].filter(Boolean).join(': ');
-  const twin = (part: HTMLElement, isOnTwin: boolean) => (
-    <PageElement
-      of={part}
-      shown={on === isOnTwin}
-      className={classes(part, { clicked: busy })}
-      elementRef={isOnTwin ? twins.on : twins.off}
-      {...pressable({ label: labelOf(part), pressed: isOnTwin, busy, onPress: press })}
-    />
+  const labelled = (part: Element) => ({
+    label: [part.getAttribute('title') ?? part.textContent?.trim(), name].filter(Boolean).join(': '),
+  });
+  const button = {
+    role: 'button',
+    tabIndex: 0,
+    busy,
+    disabled: busy,
+    onPress: (control: HTMLElement) => {
+      hadFocus.current = control === control.ownerDocument.activeElement;
+      onToggle();
+    },
+  };
+
+  return (
+    <>
+      <Part name="text" {...button} pressed={on} classes={{ added: on, clicked: busy }} />
+      <Part name="textOff" hidden={on} />
+      <Part name="textOn" hidden={!on} />
+      <Part name="add" {...button} hidden={on} pressed={false} classes={{ clicked: busy }} each={labelled} />
+      <Part name="remove" {...button} hidden={!on} pressed classes={{ clicked: busy }} each={labelled} />
+    </>
   );
-  const press = () => {
-    hadFocus.current = [twins.on, twins.off].some(({ current }) => current !== null && current === current.ownerDocument.activeElement);
-    onToggle();
-  };
-
-  const parts: Parts = {
-    ...(selectors.text && {
-      [selectors.text]: (part: HTMLElement, inner: () => ReactNode) => (
-        <PageElement
-          of={part}
-          className={classes(part, { added: on, clicked: busy })}
-          {...pressable({ pressed: on, busy, onPress: press })}
-        >
-          {inner()}
-        </PageElement>
-      ),
-      [`${selectors.text} .value.added`]: (part: HTMLElement) => <PageElement of={part} shown={on} />,
-      [`${selectors.text} .value`]: (part: HTMLElement) => <PageElement of={part} shown={!on} />,
-    }),
-    ...(selectors.add && { [selectors.add]: (part: HTMLElement) => twin(part, false) }),
-    ...(selectors.remove && { [selectors.remove]: (part: HTMLElement) => twin(part, true) }),
-  };
-  return <PageContent of={of} parts={parts} />;
 }

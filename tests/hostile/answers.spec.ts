@@ -369,8 +369,8 @@ function examine(page: Page): Promise<Found> {
     `(() => {
       const dangersIn = ${dangersIn.toString()};
       const places = [...document.querySelectorAll('.hostile')];
-      // A table in the popup of sizes is made readable by the layer itself.
-      const isOwn = (danger) => /class="vitrina-(?:size-table|dialog__said)"/.test(danger);
+      // A table in the popup of sizes is made readable by the layer itself, and a form says what is wrong with it.
+      const isOwn = (danger) => /class="vitrina-(?:size-table|dialog__said|form-said(?: vitrina-dialog__error)?)"/.test(danger);
       const dangers = places.flatMap((place) => dangersIn(place)).filter((danger) => !isOwn(danger));
       const covered = [];
       for (const element of document.querySelectorAll('.hostile, .hostile *')) {

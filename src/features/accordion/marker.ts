@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Lists whose entries open under their heads: questions, staff, jobs; the working markup and the older hooks (contract/page.md, 3.34). */
 export const marker = {
   id: 'accordion',
-  kind: 'enhance',
   isEarly: true,
   anchors: ['accordion-type-1', 'items-list1', 'vacancy-list1', 'faq', 'staff', 'jobs_wrapp'],
   selectors: {

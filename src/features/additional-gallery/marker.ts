@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The gallery in a tab of the product page: large or small pictures (contract/page.md, 3.9). */
 export const marker = {
   id: 'additional-gallery',
-  kind: 'enhance',
   anchors: ['additional-gallery'],
   selectors: {
     root: '.additional-gallery',

@@ -1,16 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { readItemName, readRecommendationId } from '../../page/buy-form.ts';
 import { goTo } from '../../page/go-to.ts';
 import { addToBasket, toggleDelayed } from '../../state/basket.ts';
 import { toggleCompare } from '../../state/compare.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
-import { classes, PageContent } from '../../ui/page-content.tsx';
-import { useHostControl } from '../../ui/use-host.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 type Action = 'basket' | 'compare' | 'delay';
 
@@ -52,6 +52,8 @@ function read(element: Element, selectors: Selectors): Result<BannerProps> {
   });
 }
 
+const Part = partOf<typeof marker.selectors>();
+
 type Item = ReturnType<typeof itemState>;
 
 /** What each button shows, and which of the item's lists it changes. */
@@ -63,37 +65,39 @@ const kinds = {
 
 /** One button of a banner: on is class `added`; the basket's button, once on, is a link to the basket [BAN-01]. */
 function BannerButton({ island, props }: IslandProps<BannerProps>): ReactNode {
-  const { element, host } = island;
-  const { action, itemId, iblockId, titles, href } = props;
+  const { element } = island;
+  const { action, itemId, iblockId, href } = props;
+  // As the page printed them: the tooltip itself is the layer's while the island lives.
+  const [titles] = useState(props.titles);
   const item = useSnapshot(itemState(itemId));
-  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  const name = useMemo(() => readItemName(element), [element]);
   const on = kinds[action].isOn(item);
   const busy = item.busy[kinds[action].busy];
   const title = titles[on ? 1 : 0];
   const isLink = action === 'basket' && on;
+  const press = () => {
+    if (isLink) goTo(shop().page, href || shop().facts.options.pages.basket);
+    else if (action === 'basket')
+      void addToBasket({ item: itemId, quantity: 1, iblockId, offers: false, rid: readRecommendationId(element, '') }, name);
+    else if (action === 'compare') void toggleCompare({ id: itemId, iblockId, name });
+    else void toggleDelayed({ item: itemId, quantity: 1, iblockId, offers: false, props: [] }, name);
+  };
 
-  useHostControl(host, {
-    className: classes(element, { added: on, clicked: busy }),
-    attributes: {
-      role: isLink ? 'link' : 'button',
-      tabindex: '0',
-      title,
+  return (
+    <Part
+      name="root"
+      role={isLink ? 'link' : 'button'}
+      tabIndex={0}
+      title={title}
       // A toggle keeps its name, because “pressed” tells its state; the basket's button becomes another thing.
-      'aria-label': [action === 'basket' ? title : titles[0], name].filter(Boolean).join(': '),
-      ...(action === 'basket' ? {} : { 'aria-pressed': String(on) }),
-      'aria-busy': String(busy),
-      'aria-disabled': String(busy),
-    },
-    onPress: () => {
-      if (busy) return;
-      if (isLink) goTo(shop().page, href || shop().facts.options.pages.basket);
-      else if (action === 'basket')
-        void addToBasket({ item: itemId, quantity: 1, iblockId, offers: false, rid: readRecommendationId(host, '') }, name);
-      else if (action === 'compare') void toggleCompare({ id: itemId, iblockId, name });
-      else void toggleDelayed({ item: itemId, quantity: 1, iblockId, offers: false, props: [] }, name);
-    },
-  });
-  return <PageContent of={element} parts={{}} />;
+      label={[action === 'basket' ? title : titles[0], name].filter(Boolean).join(': ')}
+      pressed={action === 'basket' ? undefined : on}
+      busy={busy}
+      disabled={busy}
+      classes={{ added: on, clicked: busy }}
+      onPress={press}
+    />
+  );
 }
 
 export const feature: Feature<BannerProps> = {

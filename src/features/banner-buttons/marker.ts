@@ -5,7 +5,6 @@ const buttons = '.wraps_buttons[data-id] :is(.basket_item_add, .compare_item_add
 /** Each button of a banner; ids are on their frame (contract/page.md, 3.6). A heart of 2.x is a `favourite-button`. */
 export const marker = {
   id: 'banner-buttons',
-  kind: 'replace',
   anchors: ['basket_item_add', 'compare_item_add', 'wish_item_add'],
   selectors: {
     root: buttons,

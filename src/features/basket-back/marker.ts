@@ -3,6 +3,5 @@ import type { Marker } from '../feature.ts';
 /** The way back in the simplified mode of basket and order (contract/page.md, section 2). */
 export const marker = {
   id: 'basket-back',
-  kind: 'enhance',
   selectors: { root: '.simple_basket_mode .back-mobile-arrow', controls: '.back-mobile-arrow .arrow-back' },
 } satisfies Marker;

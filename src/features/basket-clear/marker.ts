@@ -3,6 +3,5 @@ import type { Marker } from '../feature.ts';
 /** The basket page's own button, not those of the small baskets. */
 export const marker = {
   id: 'basket-clear',
-  kind: 'enhance',
   selectors: { root: '#basket-root .delete_all', controls: '#basket-root .delete_all', tabs: '.basket-items-list-header-filter' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** What the fly-out holds once it has come (contract/page.md, 3.15). */
 export const marker = {
   id: 'basket-fly',
-  kind: 'enhance',
   anchors: ['wrap_cont'],
   selectors: {
     root: '#basket_line .basket_fly > .wrap_cont',

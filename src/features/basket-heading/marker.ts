@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Print and download, before the heading of the basket page (contract/page.md, 3.14). */
 export const marker = {
   id: 'basket-heading',
-  kind: 'enhance',
   selectors: {
     root: '.basket_page:has(#basket-root) .page-top',
     controls: '.btn_basket_heading, .print-link, .basket_print',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The header's basket with its dropdown, and the fixed header's (contract/page.md, 3.16). */
 export const marker = {
   id: 'basket-hover',
-  kind: 'enhance',
   anchors: ['top_basket', 'wrap_icon'],
   selectors: {
     root: ':is(.top_basket, #headerfixed .wrap_icon):has(.basket_hover_block)',

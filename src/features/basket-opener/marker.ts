@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The fly-out's box with the buttons on its edge (contract/page.md, 3.15). */
 export const marker = {
   id: 'basket-opener',
-  kind: 'enhance',
   anchors: ['basket_fly'],
   selectors: {
     root: '#basket_line .basket_fly',

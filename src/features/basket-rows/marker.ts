@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The lines of the basket page (contract/page.md, 3.14). */
 export const marker = {
   id: 'basket-rows',
-  kind: 'enhance',
   selectors: {
     root: '#basket-item-table',
     controls:

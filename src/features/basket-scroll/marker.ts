@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Basket lines that are wider or longer than their place, with the shop's buttons that move them (ours: no template prints it). */
 export const marker = {
   id: 'basket-scroll',
-  kind: 'enhance',
   anchors: ['js-basket-scroll'],
   selectors: { root: '.js-basket-scroll', controls: '.js-basket-scroll [data-scroll-step]', box: '.js-basket-scroll__box' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The buttons for what is ticked in the lists (contract/page.md, 3.37). */
 export const marker = {
   id: 'bulk-actions',
-  kind: 'enhance',
   anchors: ['opt_action'],
   selectors: { root: '.opt_action[data-action]', controls: '.opt_action[data-action]' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** A list whose rows can be ticked (contract/page.md, 3.37). */
 export const marker = {
   id: 'bulk-list',
-  kind: 'enhance',
   anchors: ['with-opt-buy'],
   selectors: {
     root: '.with-opt-buy',

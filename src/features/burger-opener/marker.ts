@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** What opens the menu over the whole page on a desk (contract/page.md, 3.18). */
 export const marker = {
   id: 'burger-opener',
-  kind: 'enhance',
   anchors: ['burger'],
   selectors: {
     // Some pages put the header of phones inside of the other.

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The menu over the whole page (contract/page.md, 3.18). */
 export const marker = {
   id: 'burger-overlay',
-  kind: 'enhance',
   anchors: ['mega_fixed_menu'],
   selectors: {
     root: '.mega_fixed_menu',

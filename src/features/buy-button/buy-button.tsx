@@ -1,28 +1,31 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { partOf, useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
 import { itemState } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
 import { goToLogin, openSubscribeForm, toggleSubscription } from '../../state/subscriptions.ts';
-import { classes, PageContent, PageElement, type Parts } from '../../ui/page-content.tsx';
-import { pressable } from '../../ui/press.ts';
 import type { IslandProps } from '../feature.ts';
 import { buy } from './buy.ts';
+import type { marker } from './marker.ts';
 import type { BuyProps } from './read.ts';
 import { useQuantity } from './use-quantity.ts';
 
+const Part = partOf<typeof marker.selectors>();
+
 /** The block of an item's buttons: shows the item's one state and turns presses into actions [BUY-01]. */
 export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
-  const { selectors, element, host } = island;
+  const { host } = island;
+  const parts = useParts();
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
-  const quantity = useQuantity(island, props.itemId, props.add);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another offer the page may say another name
+  const name = useMemo(() => readItemName(host), [host, props]);
+  const quantity = useQuantity(props.itemId, props.add);
   const { texts } = shop().facts;
   const inBasket = item.basket === 'ready';
   /** After a choice of offer a counter may stand, hidden, beside a button that adds nothing. */
   const isCounted = !inBasket && props.add !== undefined;
   const isBusy = item.busy.basket;
-  const inBasketLink = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
 
   // The pressed button hides when the item is in the basket: the keyboard goes on from the link that takes its place,
@@ -33,10 +36,11 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
     const follows = inBasket && hadFocus.current && isHere;
     hadFocus.current = false;
     // In the next frame: moving the focus makes the browser lay out the whole page, which must not hold up this one.
-    if (follows) requestAnimationFrame(() => inBasketLink.current?.focus({ preventScroll: true }));
-  }, [host, inBasket]);
+    if (follows) requestAnimationFrame(() => parts.find('inBasket')[0]?.focus({ preventScroll: true }));
+  }, [host, parts, inBasket]);
 
-  const label = (part: Element) => [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ');
+  const named = (part: Element) => ({ label: [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ') });
+  const button = { role: 'button', tabIndex: 0 } as const;
   const press = () => {
     hadFocus.current = host.contains(host.ownerDocument.activeElement);
     if (props.add) buy(host, props, props.add, quantity.value, name);
@@ -46,66 +50,53 @@ export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
     else if (props.subscribeWay === 'form') openSubscribeForm(props.itemId, name);
     else void toggleSubscription(props.itemId, name);
   };
+  const step = (direction: 1 | -1) => ({
+    ...button,
+    busy: false,
+    disabled: !quantity.canStep(direction),
+    label: texts(direction === 1 ? 'quantity.more' : 'quantity.less'),
+    onPress: () => quantity.step(direction),
+  });
 
-  const parts: Parts = {
-    [selectors.minus ?? '']: (part) => (
-      <PageElement
-        of={part}
-        {...pressable({ label: texts('quantity.less'), disabled: !quantity.canStep(-1), onPress: () => quantity.step(-1) })}
+  return (
+    <>
+      <Part name="minus" {...step(-1)} />
+      <Part name="plus" {...step(1)} />
+      <Part name="quantity" label={texts('quantity.label')} {...quantity.field} />
+      <Part name="counterFrame" hidden={!isCounted} />
+      <Part name="counter" hidden={!isCounted} />
+      <Part
+        name="add"
+        {...button}
+        hidden={inBasket}
+        busy={isBusy}
+        disabled={isBusy}
+        classes={{ clicked: isBusy }}
+        each={named}
+        onPress={press}
       />
-    ),
-    [selectors.plus ?? '']: (part) => (
-      <PageElement
-        of={part}
-        {...pressable({ label: texts('quantity.more'), disabled: !quantity.canStep(1), onPress: () => quantity.step(1) })}
+      <Part name="inBasket" hidden={!inBasket} each={(part) => (name ? named(part) : {})} />
+      <Part
+        name="subscribe"
+        {...button}
+        hidden={item.subscribed}
+        pressed={false}
+        busy={item.busy.subscription}
+        disabled={item.busy.subscription}
+        each={named}
+        onPress={subscribe}
       />
-    ),
-    [selectors.quantity ?? '']: (part) => <PageElement of={part} aria-label={texts('quantity.label')} also={quantity.inputProps} />,
-    [selectors.counterFrame ?? '']: (part, inner) => (
-      <PageElement of={part} shown={isCounted}>
-        {inner()}
-      </PageElement>
-    ),
-    [selectors.counter ?? '']: (part, inner) => (
-      <PageElement of={part} shown={isCounted}>
-        {inner()}
-      </PageElement>
-    ),
-    [selectors.add ?? '']: (part) => (
-      <PageElement
-        of={part}
-        shown={!inBasket}
-        className={classes(part, { clicked: isBusy })}
-        {...pressable({ label: label(part), busy: isBusy, onPress: press })}
+      <Part
+        name="subscribed"
+        {...button}
+        hidden={!item.subscribed}
+        pressed
+        busy={item.busy.subscription}
+        disabled={item.busy.subscription}
+        each={named}
+        onPress={() => void toggleSubscription(props.itemId, name)}
       />
-    ),
-    [selectors.inBasket ?? '']: (part) => (
-      <PageElement of={part} shown={inBasket} elementRef={inBasketLink} also={name ? { 'aria-label': label(part) } : {}} />
-    ),
-    [selectors.subscribe ?? '']: (part) => (
-      <PageElement
-        of={part}
-        shown={!item.subscribed}
-        {...pressable({ label: label(part), pressed: false, busy: item.busy.subscription, onPress: subscribe })}
-      />
-    ),
-    [selectors.subscribed ?? '']: (part) => (
-      <PageElement
-        of={part}
-        shown={item.subscribed}
-        {...pressable({
-          label: label(part),
-          pressed: true,
-          busy: item.busy.subscription,
-          onPress: () => void toggleSubscription(props.itemId, name),
-        })}
-      />
-    ),
-    [selectors.buttons ?? '']: (part, inner) => (
-      <PageElement of={part} className={classes(part, { wide: inBasket || part.classList.contains('wide'), loadings: isBusy })}>
-        {inner()}
-      </PageElement>
-    ),
-  };
-  return <PageContent of={element} parts={parts} />;
+      <Part name="buttons" classes={{ loadings: isBusy, ...(inBasket && { wide: true }) }} />
+    </>
+  );
 }

@@ -6,7 +6,6 @@ import type { Marker } from '../feature.ts';
  */
 export const marker = {
   id: 'buy-button',
-  kind: 'replace',
   anchors: ['counter_wrapp', 'button_block', 'but-cell'],
   selectors: {
     root: [

@@ -1,8 +1,8 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useParts } from '../../islands/part.tsx';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
 import { chooseQuantity } from '../../state/chosen-quantities.ts';
 import { shop } from '../../state/shop.ts';
-import type { Island } from '../feature.ts';
 import type { AddProps } from './read.ts';
 
 export interface Quantity {
@@ -10,11 +10,19 @@ export interface Quantity {
   readonly value: number;
   canStep(direction: 1 | -1): boolean;
   step(direction: 1 | -1): void;
-  readonly inputProps: Readonly<Record<string, unknown>>;
+  /** What the field is like. */
+  readonly field: {
+    readonly value: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    onInput(value: string): void;
+    onBlur(): void;
+    onKeyDown(event: KeyboardEvent): void;
+  };
 }
 
 /** The counter of a buy block: any text while it is being typed, a valid quantity as soon as it counts [QTY-01…04]. */
-export function useQuantity(island: Island, item: string, add: AddProps | undefined): Quantity {
+export function useQuantity(item: string, add: AddProps | undefined): Quantity {
+  const parts = useParts();
   const limits: QuantityLimits = {
     ratio: add?.ratio ?? 1,
     minimum: add?.minimum,
@@ -23,10 +31,12 @@ export function useQuantity(island: Island, item: string, add: AddProps | undefi
   };
   // The shopper may have typed before the island was live: what stands in the page's field counts.
   const [text, setText] = useState(() => {
-    const typed = island.element.querySelector<HTMLInputElement>(island.selectors.quantity ?? 'input')?.value;
+    const [field] = parts.find('quantity');
+    const typed = field instanceof HTMLInputElement ? field.value : '';
     return String(parseQuantity(typed || String(add?.quantity ?? 1), limits));
   });
-  const value = parseQuantity(text, limits);
+  // A block without a field buys what its button says.
+  const value = parseQuantity(parts.find('quantity').length ? text : String(add?.quantity ?? 1), limits);
   // Copies that nobody touched have nothing to say.
   const isTouched = useRef(false);
   useEffect(() => {
@@ -46,12 +56,12 @@ export function useQuantity(island: Island, item: string, add: AddProps | undefi
     value,
     step,
     canStep: (direction) => canStep(value, direction, limits),
-    inputProps: {
+    field: {
       value: text,
-      inputMode: 'decimal',
-      onChange: (event: ChangeEvent<HTMLInputElement>) => choose(filterQuantityText(event.target.value)),
-      onBlur: (_event: FocusEvent<HTMLInputElement>) => settle(),
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      attributes: { inputmode: 'decimal' },
+      onInput: (typed) => choose(filterQuantityText(typed)),
+      onBlur: settle,
+      onKeyDown: (event) => {
         if (event.key === 'Enter') settle();
         const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
         if (!direction) return;

@@ -2,7 +2,6 @@ import type { Marker } from '../feature.ts';
 
 export const marker = {
   id: 'checkout-goal',
-  kind: 'enhance',
   selectors: { root: 'a.basket-btn-checkout[href]' },
   anchors: ['basket-btn-checkout'],
 } satisfies Marker;

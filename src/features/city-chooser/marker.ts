@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The city's name in a header, which opens the popup of cities (contract/page.md, 3.23). */
 export const marker = {
   id: 'city-chooser',
-  kind: 'enhance',
   anchors: ['js_city_chooser'],
   selectors: { root: '.js_city_chooser[data-event]', controls: '.js_city_chooser[data-event]' },
 } satisfies Marker;

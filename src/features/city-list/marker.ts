@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Where a city is chosen: inside the popup, and the branch of the phone's menu (contract/page.md, 3.23). */
 export const marker = {
   id: 'city-list',
-  kind: 'enhance',
   anchors: ['popup_regions', 'mobile_regions'],
   selectors: {
     root: '.popup_regions, #mobilemenu .mobile_regions',

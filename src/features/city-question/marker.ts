@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** “Is this your city?” (contract/page.md, 3.23). */
 export const marker = {
   id: 'city-question',
-  kind: 'enhance',
   anchors: ['confirm_region'],
   selectors: {
     root: '.confirm_region',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The city's name in a header with a few cities beneath it, where a shop has no popup of cities (contract/page.md, 3.23). */
 export const marker = {
   id: 'city-select',
-  kind: 'enhance',
   anchors: ['region_wrapper'],
   selectors: {
     root: '.region_wrapper:has(.more_item)',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Lists that show their first three entries; no template has any, so these are our own (contract/page.md, 6). */
 export const marker = {
   id: 'collapsible-list',
-  kind: 'enhance',
   selectors: { root: '.js-collapsible-list', controls: '.js-collapsible-toggle' },
   anchors: ['js-collapsible-list'],
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** A column of links in the footer, which folds on a phone: the markup that the template's own script makes an accordion. */
 export const marker = {
   id: 'compact-footer',
-  kind: 'enhance',
   anchors: ['bottom-menu'],
   selectors: {
     root: '.bottom-menu',

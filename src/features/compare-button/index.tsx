@@ -10,13 +10,10 @@ import type { Feature, IslandProps } from '../feature.ts';
 
 /** The compare icon of an item; all of them, on every copy, follow the item's one state [CMP-01]. */
 function CompareButton({ island, props }: IslandProps<IconProps>): ReactNode {
-  const { element, host, selectors } = island;
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  const name = useMemo(() => readItemName(island.element), [island.element]);
   return (
     <TwinToggle
-      of={element}
-      selectors={selectors}
       on={item.compared}
       busy={item.busy.compare}
       name={name}

@@ -3,13 +3,14 @@ import type { Marker } from '../feature.ts';
 /** The pair of icons, or the one text button, that puts an item into the compare list (contract/page.md, 3.5). */
 export const marker = {
   id: 'compare-button',
-  kind: 'replace',
   anchors: ['compare_item_button'],
   selectors: {
-    root: '.compare_item_button',
+    root: '.compare_item_button:has(.compare_item)',
     controls: '.compare_item',
-    add: '.compare_item.to, .compare_item:not(.in):not(.text)',
-    remove: '.compare_item.in',
+    add: '.compare_item.to:not(.text), .compare_item:not(.in):not(.text)',
+    remove: '.compare_item.in:not(.text)',
     text: '.compare_item.text',
+    textOff: '.compare_item.text .value:not(.added)',
+    textOn: '.compare_item.text .value.added',
   },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The link to the compared items on the fly-out's edge (contract/page.md, 3.15). */
 export const marker = {
   id: 'compare-fly',
-  kind: 'enhance',
   anchors: ['wraps_icon_block'],
   selectors: { root: '#compare_fly', count: '.count', number: '.items' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The table of compared items with its tabs (contract/page.md, 3.31). */
 export const marker = {
   id: 'compare-page',
-  kind: 'enhance',
   anchors: ['bx_compare'],
   selectors: {
     root: '#bx_catalog_compare_block',

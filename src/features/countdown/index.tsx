@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { failed, ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
 import { momentOf, splitSeconds, type TimeLeft } from '../../rules/countdown.ts';
 import { plural } from '../../rules/plural.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { onSecond } from '../../state/seconds.ts';
-import { PageContent, PageElement } from '../../ui/page-content.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 interface CountdownProps {
   /** Milliseconds since 1970. */
@@ -35,19 +37,22 @@ const texts = lateTexts({
   'countdown.over': 'Акция завершена',
 });
 
+const Part = partOf<typeof marker.selectors>();
+
 const units = { days: 'DAY', hours: 'HOUR', minutes: 'MIN', seconds: 'SEC' } as const;
 
 /** Days, hours, minutes and seconds until a discount ends, in words of three forms [DET-13]. */
 function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownProps>): ReactNode {
-  const { element, host, selectors } = island;
+  const { host } = island;
+  // Its room is what the page's own text took; the room of the last second stays when it is over. In px.
+  const [height, setHeight] = useState(host.offsetHeight);
   const secondsLeft = useCallback(() => Math.max(0, Math.ceil((end - Date.now()) / 1000)), [end]);
   const follow = useCallback(
     (tell: () => void) => {
       if (end <= Date.now()) return () => {};
       const stop = onSecond(() => {
         if (end <= Date.now()) {
-          // The room of the last second stays when it is over.
-          host.style.minHeight = `${host.offsetHeight}px`;
+          setHeight(host.offsetHeight);
           stop();
         }
         tell();
@@ -58,29 +63,15 @@ function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownP
   );
   const left = useSyncExternalStore(follow, secondsLeft);
 
-  useLayoutEffect(() => {
-    // Blocks that wait for the template's script start hidden.
-    host.classList.remove('init-if-visible');
-    host.setAttribute('role', 'timer');
-    host.style.minHeight = `${(element as HTMLElement).offsetHeight}px`;
-  }, [host, element]);
-
   return (
-    <PageContent
-      of={element}
-      parts={{
-        [selectors.end ?? '']: () => null,
-        [selectors.values ?? '']: (values) => (
-          <PageElement of={values}>
-            {left === 0 ? (
-              <span className="item">{texts('countdown.over')}</span>
-            ) : (
-              <Units left={splitSeconds(left)} isCompact={isCompact} />
-            )}
-          </PageElement>
-        ),
-      }}
-    />
+    <>
+      {/* Blocks that wait for the template's script start hidden. */}
+      <Part name="root" role="timer" classes={{ 'init-if-visible': false }} style={height ? { 'min-height': `${height}px` } : {}} />
+      <Part name="values" hidden />
+      <Slot behind="values">
+        {left === 0 ? <span className="item">{texts('countdown.over')}</span> : <Units left={splitSeconds(left)} isCompact={isCompact} />}
+      </Slot>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The end of a discount (contract/page.md, 3.36). */
 export const marker = {
   id: 'countdown',
-  kind: 'replace',
   selectors: { root: '.view_sale_block', end: '.active_to', values: '.countdown' },
   anchors: ['view_sale_block'],
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Links with a number: header, fixed header, mobile header and menu, bottom panel (contract/page.md, 3.17). */
 export const marker = {
   id: 'counters',
-  kind: 'enhance',
   anchors: ['basket-link', 'counter-state', 'counters'],
   selectors: {
     root: '.basket-link:is(.basket, .delay, .compare), .counter-state:is(.basket, .delay, .compare), #mobilemenu li.counters',

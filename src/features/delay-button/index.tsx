@@ -10,14 +10,11 @@ import type { Feature, IslandProps } from '../feature.ts';
 
 /** The old heart: delays the item; its buy block offers the item again [BUY-05]. */
 function DelayButton({ island, props }: IslandProps<IconProps>): ReactNode {
-  const { element, host, selectors } = island;
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  const name = useMemo(() => readItemName(island.element), [island.element]);
   const { itemId, quantity, iblockId, offers, props: codes } = props;
   return (
     <TwinToggle
-      of={element}
-      selectors={selectors}
       on={item.basket === 'delayed'}
       busy={item.busy.basket}
       name={name}

@@ -3,13 +3,14 @@ import type { Marker } from '../feature.ts';
 /** The older heart, which puts a basket line aside (contract/page.md, 3.3). Delayed and favourite are different things. */
 export const marker = {
   id: 'delay-button',
-  kind: 'replace',
   anchors: ['wish_item_button'],
   selectors: {
-    root: '.wish_item_button:not(:has(.js-item-action))',
+    root: '.wish_item_button:has(.wish_item):not(:has(.js-item-action))',
     controls: '.wish_item',
-    add: '.wish_item.to, .wish_item:not(.in):not(.text)',
-    remove: '.wish_item.in',
+    add: '.wish_item.to:not(.text), .wish_item:not(.in):not(.text)',
+    remove: '.wish_item.in:not(.text)',
     text: '.wish_item.text',
+    textOff: '.wish_item.text .value:not(.added)',
+    textOn: '.wish_item.text .value.added',
   },
 } satisfies Marker;

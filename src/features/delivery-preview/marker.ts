@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The place beside the price that says what delivery costs; its link opens the page's own calculation (contract/page.md, 3.33). */
 export const marker = {
   id: 'delivery-preview',
-  kind: 'enhance',
   anchors: ['calculate-delivery'],
   selectors: {
     root: '.calculate-delivery.with_preview',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** A choice that opens under its title: scope of the search, order of a list or of reviews (contract/page.md, 3.22). */
 export const marker = {
   id: 'dropdown-select',
-  kind: 'enhance',
   anchors: ['dropdown-select'],
   selectors: {
     root: '.dropdown-select',

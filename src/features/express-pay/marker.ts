@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Pays an order at once: a shop's own button, form and payment (contract/page.md, 6) [ORD-04]. */
 export const marker = {
   id: 'express-pay',
-  kind: 'enhance',
   anchors: ['js-express-pay'],
   selectors: {
     root: '.js-express-pay',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The button of a card that shows its product in a popup; `filter` and `sort` are the list's inline data (contract/page.md, 3.30 and 3.32). */
 export const marker = {
   id: 'fast-view',
-  kind: 'enhance',
   anchors: ['fast_view_button'],
   selectors: {
     root: '.fast_view_button',

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
+import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
 import { toggleFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
@@ -16,6 +17,9 @@ interface FavouriteProps {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The layer's own marks are nobody's business. */
+const isOfPage = (name: string) => name.startsWith('data-') && !name.startsWith('data-vitrina-');
+
 const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) });
 
 function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
@@ -24,7 +28,7 @@ function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
   if (!parsed.success)
     return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
   const fields = Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (name.startsWith('data-') ? [[name.slice('data-'.length), value]] : [])),
+    Object.entries(attributes).flatMap(([name, value]) => (isOfPage(name) ? [[name.slice('data-'.length), value]] : [])),
   );
   const title = fields.title ?? element.getAttribute('title') ?? '';
   return ok({ itemId: parsed.data['data-item'], title, titleAdded: fields.title_added ?? title, fields });
@@ -32,17 +36,18 @@ function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
 
 /** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
 function FavouriteButton({ island, props }: IslandProps<FavouriteProps>): ReactNode {
-  const { element, host, selectors } = island;
+  const { element } = island;
+  const parts = useParts();
+  // As the page printed them: the tooltip itself is the layer's while the island lives.
+  const [titles] = useState([props.title, props.titleAdded] as const);
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => readItemName(element.isConnected ? element : host), [element, host]);
+  const name = useMemo(() => readItemName(element), [element]);
   return (
     <Heart
-      element={element}
-      host={host}
-      labelSelector={selectors.label ?? ''}
+      hasWords={parts.find('label').length > 0}
       on={item.favourite}
       busy={item.busy.favourite}
-      titles={[props.title, props.titleAdded]}
+      titles={titles}
       name={name}
       onToggle={() => void toggleFavourite({ id: props.itemId, name, fields: props.fields })}
     />

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The template's newer heart; the element itself is the control (contract/page.md, 3.4). */
 export const marker = {
   id: 'favourite-button',
-  kind: 'replace',
   anchors: ['js-item-action'],
   selectors: {
     root: '.js-item-action[data-action="favorite"][data-item]',

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
+import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
 import { hasChanged, itemState, setInList } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
@@ -31,9 +32,12 @@ const heartSchema = z.object({
 
 /** The shop-made heart: on from the start if the product is in the cached list [FAV-05] or marked for this page [FAV-08]. */
 function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNode {
-  const { element, host, selectors } = island;
+  const { element } = island;
+  const parts = useParts();
+  // As the page printed it: the tooltip itself is the layer's while the island lives.
+  const [title] = useState(props.title);
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => props.name || readItemName(element.isConnected ? element : host), [element, host, props.name]);
+  const name = useMemo(() => props.name || readItemName(element), [element, props.name]);
 
   useEffect(() => {
     const loading = loadShopFavourites();
@@ -56,12 +60,10 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNo
   };
   return (
     <Heart
-      element={element}
-      host={host}
-      labelSelector={selectors.label ?? ''}
+      hasWords={parts.find('label').length > 0}
       on={item.favourite}
       busy={item.busy.favourite}
-      titles={[props.title, shop().facts.texts('favourite.added')]}
+      titles={[title, shop().facts.texts('favourite.added')]}
       name={name}
       onToggle={() => void toggle()}
     />

@@ -6,7 +6,6 @@ import type { Marker } from '../feature.ts';
  */
 export const marker = {
   id: 'favourite-heart',
-  kind: 'replace',
   anchors: ['js-favourite-heart', 'js-favourite-wish'],
   selectors: {
     root: '.js-favourite-heart[data-favourite-item], .js-favourite-wish[data-favourite-item]',

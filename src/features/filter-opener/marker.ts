@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The title that opens the filter of a list on a phone (contract/page.md, 3.28). */
 export const marker = {
   id: 'filter-opener',
-  kind: 'enhance',
   anchors: ['bx-filter-title'],
   selectors: {
     root: '.bx-filter-title',

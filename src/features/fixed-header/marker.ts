@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The header of wide screens that stays in view (contract/page.md, 3.19). */
 export const marker = {
   id: 'fixed-header',
-  kind: 'enhance',
   selectors: {
     root: '#headerfixed',
     header: '#header, header.header-wrapper',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Tabs of goods on the front page; each is filled when it is chosen (contract/page.md, 3.29). */
 export const marker = {
   id: 'front-tabs',
-  kind: 'enhance',
   anchors: ['tab_slider_wrapp'],
   selectors: {
     root: '.tab_slider_wrapp',

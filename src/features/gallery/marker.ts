@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The pictures of a product (contract/page.md, 3.9). */
 export const marker = {
   id: 'gallery',
-  kind: 'enhance',
   anchors: ['product-detail-gallery__container'],
   selectors: {
     // Older pages have sliders of another kind, which stay the template's.

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The words above and below a list (contract/page.md, 3.38). */
 export const marker = {
   id: 'group-description',
-  kind: 'enhance',
   selectors: { root: '.group_description_block', paragraph: 'p', controls: '.js-description-more' },
   anchors: ['group_description_block'],
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** A block that is filled when it is nearly seen (contract/page.md, 3.20). */
 export const marker = {
   id: 'lazy-block',
-  kind: 'enhance',
   anchors: ['js-load-block'],
   // Before the template's own scripts see it come near.
   isEarly: true,

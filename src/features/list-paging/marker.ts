@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Where a list goes on: the button for more and the page numbers (contract/page.md, 3.29). */
 export const marker = {
   id: 'list-paging',
-  kind: 'enhance',
   anchors: ['bottom_nav'],
   selectors: {
     root: '.bottom_nav',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Lists of menus of which the first ten entries are shown, in today's and in the older form (contract/page.md, 3.18). */
 export const marker = {
   id: 'long-submenu',
-  kind: 'enhance',
   anchors: ['toggle_menu', 'toggle'],
   selectors: {
     root: '.toggle_menu, .toggle:has(.more_items)',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Long descriptions, cut by the page's own CSS: the template's (contract/page.md, 3.10) and those of a shop's own (6). */
 export const marker = {
   id: 'long-text',
-  kind: 'enhance',
   selectors: {
     root: '.ordered-block__text-wrap, .js-long-text',
     text: '.ordered-block__text, .js-long-text__text',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** What gives a map the whole screen of a phone (contract/page.md, 3.28). */
 export const marker = {
   id: 'map-opener',
-  kind: 'enhance',
   anchors: ['yandex-map__mobile-opener'],
   selectors: {
     root: '.yandex-map__mobile-opener',

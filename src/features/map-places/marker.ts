@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Places beside a map: shops, offices (contract/page.md, 3.28). */
 export const marker = {
   id: 'map-places',
-  kind: 'enhance',
   anchors: ['block_container'],
   selectors: {
     root: '.block_container:has(.items .item.initied)',

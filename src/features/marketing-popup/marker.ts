@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** What opens a popup of the shop's advertising by itself; never seen, and pressed by the template's timers (contract/page.md, 3.26). */
 export const marker = {
   id: 'marketing-popup',
-  kind: 'enhance',
   isEarly: true,
   anchors: ['dyn_mp_jqm'],
   selectors: { root: '.dyn_mp_jqm', controls: '.dyn_mp_jqm' },

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The menu of a desk with what opens under its entries (contract/page.md, 3.18); today's table and the older list. */
 export const marker = {
   id: 'mega-menu',
-  kind: 'enhance',
   anchors: ['mega-menu', 'topest'],
   selectors: {
     root: '.mega-menu, ul.menu.topest',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The panel into which the filter of a list moves on a phone (contract/page.md, 3.28). */
 export const marker = {
   id: 'mobile-filter',
-  kind: 'enhance',
   selectors: {
     root: '#mobilefilter',
     controls: '#mobilefilter .svg-close',

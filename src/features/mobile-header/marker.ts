@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The header of phones, with how far the page is scrolled (contract/page.md, 3.19). */
 export const marker = {
   id: 'mobile-header',
-  kind: 'enhance',
   selectors: {
     root: '.mfixed_Y #mobileheader',
     progress: '.header-progress-bar__inner',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** What opens the menu of a phone (contract/page.md, 3.27). */
 export const marker = {
   id: 'mobile-menu-opener',
-  kind: 'enhance',
   selectors: {
     root: '#mobileheader .burger',
     controls: '#mobileheader .burger',

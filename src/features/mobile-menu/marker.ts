@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The menu of phones with its levels (contract/page.md, 3.27). */
 export const marker = {
   id: 'mobile-menu',
-  kind: 'enhance',
   selectors: {
     root: '#mobilemenu',
     // A parent without a submenu of its own is a link like others.

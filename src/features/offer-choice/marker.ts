@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8, live-pages.md, 1); without one they stay the page's. */
 export const marker = {
   id: 'offer-choice',
-  kind: 'enhance',
   anchors: ['bx_catalog_item_scu'],
   selectors: {
     root: '.bx_catalog_item_scu:has(.offers-template-json), .bx_catalog_item_scu:has(~ .offers-template-json), :is(.product-main, .catalog_item_wrapp, .item):has(.offers-template-json) .bx_catalog_item_scu',

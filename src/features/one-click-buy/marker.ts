@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** `.one_click` orders one product, `.fast_order` the basket (contract/page.md, 3.25). */
 export const marker = {
   id: 'one-click-buy',
-  kind: 'enhance',
   anchors: ['one_click', 'fast_order'],
   selectors: { root: '.one_click[data-item], .fast_order', controls: '.one_click[data-item], .fast_order', basket: '.fast_order' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The agreement of an order, which comes some time after the page (contract/page.md, 3.14a and 6) [ORD-03]. */
 export const marker = {
   id: 'order-agreement',
-  kind: 'enhance',
   isEarly: true,
   anchors: ['main-user-consent-request', 'js-order-agreement'],
   selectors: {

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The order page's form, which the platform's component draws and draws anew (contract/page.md, 3.14a) [ORD-01]. */
 export const marker = {
   id: 'order-form',
-  kind: 'enhance',
   // A buyer who is known finds the steps marked below the view as well.
   isEarly: true,
   selectors: {

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** How the shop writes to the buyer: a shop's own properties of the order, 8 and 9 (contract/page.md, 6) [ORD-02]. */
 export const marker = {
   id: 'order-messenger',
-  kind: 'enhance',
   isEarly: true,
   selectors: {
     root: '#bx-soa-properties',

@@ -3,6 +3,5 @@ import type { Marker } from '../feature.ts';
 /** What opens the phone numbers of a phone's header; no page that was read names it (contract/page.md, 3.19). */
 export const marker = {
   id: 'phone-opener',
-  kind: 'enhance',
   selectors: { root: '#mobileheader .wrap_phones', controls: '#mobileheader .wrap_phones', panel: '#mobilePhone' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The shop's phone numbers under the header of a phone (contract/page.md, 3.19). */
 export const marker = {
   id: 'phone-panel',
-  kind: 'enhance',
   selectors: {
     root: '#mobilePhone',
     controls: '#mobilePhone :is(.svg-close, .close-block)',

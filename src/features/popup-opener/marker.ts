@@ -4,4 +4,4 @@ import type { Marker } from '../feature.ts';
 const trigger =
   '[data-event="jqm"][data-name]:not([data-name^="fast_view"], [data-name^="city_chooser"], [data-name="TABLES_SIZE"], [data-name="share_basket"], .dyn_mp_jqm)';
 
-export const marker = { id: 'popup-opener', kind: 'enhance', selectors: { root: trigger, controls: trigger } } satisfies Marker;
+export const marker = { id: 'popup-opener', selectors: { root: trigger, controls: trigger } } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Prices from which a product is to be had; no template marks them so, these are our own (contract/page.md, 6). */
 export const marker = {
   id: 'price-from',
-  kind: 'enhance',
   selectors: {
     root: '.js-price-from',
     price: '.price:not(.discount) .price_value',

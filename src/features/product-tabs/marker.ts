@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Tabs of the product page, their accordion on phones and their copy in the fixed header (contract/page.md, 3.10); tabs of lists of questions. */
 export const marker = {
   id: 'product-tabs',
-  kind: 'enhance',
   isEarly: true,
   anchors: ['ordered-block', 'tabs-block', 'tabs', 'product-item-detail-tabs-container-fixed'],
   selectors: {

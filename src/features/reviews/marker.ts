@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The reviews of a product with votes, sorting and a form: the template's EXTENDED kind (contract/page.md, 3.13). */
 export const marker = {
   id: 'reviews',
-  kind: 'enhance',
   anchors: ['catalog_reviews_extended'],
   selectors: {
     root: '.catalog_reviews_extended',

@@ -1,4 +1,4 @@
 import type { Marker } from '../feature.ts';
 
 /** The way back to the top is drawn by the layer; it belongs to whichever header shows (contract/page.md, 3.19). */
-export const marker = { id: 'scroll-to-top', kind: 'enhance', selectors: { root: '#header, #mobileheader' } } satisfies Marker;
+export const marker = { id: 'scroll-to-top', selectors: { root: '#header, #mobileheader' } } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** What opens the search where a header has no field of its own (contract/page.md, 3.21). */
 export const marker = {
   id: 'search-opener',
-  kind: 'enhance',
   anchors: ['inline-search-show'],
   selectors: { root: '.inline-search-show', controls: '.inline-search-show', panel: '.inline-search-block' },
 } satisfies Marker;

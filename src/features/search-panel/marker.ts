@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The search that opens over the header; `fixed` panels have a dimmed page behind them (contract/page.md, 3.21). */
 export const marker = {
   id: 'search-panel',
-  kind: 'enhance',
   anchors: ['inline-search-block'],
   selectors: {
     root: '.inline-search-block',

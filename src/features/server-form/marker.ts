@@ -6,7 +6,6 @@ import type { Marker } from '../feature.ts';
  */
 export const marker = {
   id: 'server-form',
-  kind: 'enhance',
   anchors: ['form', 'auth-page', 'subscribe-form'],
   selectors: {
     // Of what was sent only the result is left.

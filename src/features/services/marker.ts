@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The add-on services of one product: beside its price, in a tab, in its row of a basket (contract/page.md, 3.7). */
 export const marker = {
   id: 'services',
-  kind: 'enhance',
   anchors: ['buy_services_wrap'],
   selectors: {
     root: '.buy_services_wrap[data-parent_product]',

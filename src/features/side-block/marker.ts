@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Blocks of the side column and properties of the filter that fold (contract/page.md, 3.22). A head with a link in it hears for itself. */
 export const marker = {
   id: 'side-block',
-  kind: 'enhance',
   anchors: ['slide-block__head', 'bx_filter_parameters_box_title'],
   selectors: {
     root: '.slide-block__head[data-id], .bx_filter_parameters_box_title',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** Where sizes are printed: offers, filter, lines of the baskets (contract/page.md, 3.8, 3.14, 3.15, 3.28). */
 export const marker = {
   id: 'size-label',
-  kind: 'enhance',
   selectors: {
     root: '.item_wrapper, .bx_filter_parameters_box, .basket-item-property, .item_prop, .bx_item_detail_size',
     label: '.cnt, option, .bx_filter_param_text, .basket-item-scu-item-inner, [class$="property-value"], .property_value, li[title] > span',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The link beside the sizes that opens their table (contract/page.md, 3.11). */
 export const marker = {
   id: 'size-table',
-  kind: 'enhance',
   anchors: ['table_sizes'],
   selectors: { root: '.table_sizes', controls: '.table_sizes [data-name="TABLES_SIZE"]' },
 } satisfies Marker;

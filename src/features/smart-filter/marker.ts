@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The form that narrows a list (contract/page.md, 3.28; live-pages.md, 4). */
 export const marker = {
   id: 'smart-filter',
-  kind: 'enhance',
   anchors: ['smartfilter'],
   selectors: {
     root: 'form.smartfilter',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The side column that stays in view: what the template hands to its own script, with the part that moves inside. */
 export const marker = {
   id: 'sticky-sidebar',
-  kind: 'enhance',
   anchors: ['sticky-sidebar'],
   selectors: { root: '.sticky-sidebar', inner: '.sticky-sidebar__inner' },
 } satisfies Marker;

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** A stock label that opens the list of stores, or whose sum over stores comes later (contract/page.md, 3.12). */
 export const marker = {
   id: 'store-stock',
-  kind: 'enhance',
   anchors: ['item-stock'],
   selectors: {
     root: '.item-stock.js-show-stores, .item-stock:has(.status-amount--stores)',

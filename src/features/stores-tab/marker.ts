@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The pane of the product page that lists the stores; it is filled when it is shown (contract/page.md, 3.12). */
 export const marker = {
   id: 'stores-tab',
-  kind: 'enhance',
   anchors: ['stores_tab'],
   selectors: { root: '.stores_tab', loading: '.loading_block' },
 } satisfies Marker;

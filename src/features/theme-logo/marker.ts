@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The four logos of a page (contract/page.md, 3.38). */
 export const marker = {
   id: 'theme-logo',
-  kind: 'enhance',
   anchors: ['logo'],
   selectors: {
     root: ':is(header, #headerfixed, .mega_fixed_menu, #mobileheader, #mobilemenu) .logo:has(img)',

@@ -3,7 +3,6 @@ import type { Marker } from '../feature.ts';
 /** A search form of a header or a menu with its field and, where the shop has one, its choice of scope (contract/page.md, 3.21). */
 export const marker = {
   id: 'title-search',
-  kind: 'enhance',
   anchors: ['search'],
   selectors: {
     root: 'form.search:has(input[name="q"])',

@@ -1,6 +1,5 @@
 import { type DriftFinding, type DriftReport, placesAtMost } from '../../drift/report.ts';
 import type { RegistryEntry } from '../../features/feature.ts';
-import { originalOf } from '../../page/originals.ts';
 import type { IslandReport } from '../api.ts';
 import type { Live } from '../live.ts';
 import type { Natives } from '../natives.ts';
@@ -39,7 +38,7 @@ export async function checkPage({ page, natives, entries, live }: CheckSurroundi
   for (const entry of entries) {
     const { marker } = entry;
     const own = islands.filter(({ feature }) => feature === marker.id);
-    const roots = own.map(({ element }): FoundRoot => ({ shown: element, own: originalOf(element) ?? element }));
+    const roots = own.map(({ element }): FoundRoot => ({ shown: element, own: element }));
     const needs = allNeeds[marker.id];
     const drifts = needs ? findDrift(document, marker, needs, roots) : [];
     const told = new Set(drifts.map(({ element }) => element));

@@ -1,0 +1,167 @@
+import type { Changes } from './look.ts';
+
+/**
+ * The layer's changes to one element of the page. Whatever else happens to the element is the page's: a value that is no longer
+ * what the layer wrote was written by somebody else, and is what the element gets back in the end.
+ */
+export interface ElementPatch {
+  /** Makes the element like this; what an earlier call changed and this one does not name is undone. */
+  apply(changes: Changes): void;
+  /** Takes the same changes out of a copy of the element that another script has made. */
+  cleanCopy(copy: Element): void;
+}
+
+/** A value that the layer has changed: what it would be without the layer, and what the layer wrote. */
+interface Change {
+  before: string | null;
+  written: string | null;
+}
+
+/** Shown instead of what the page says. `hidden={false}` shows what is hidden, and changes nothing of what is shown. */
+const shownAs = (name: string, before: string, wanted: string) =>
+  name === 'display' && wanted === '' ? (before === 'none' ? '' : before) : wanted;
+
+export function patchElement(element: Element): ElementPatch {
+  const attributes = new Map<string, Change>();
+  let classes: (Change & { readonly toggled: ReadonlyMap<string, boolean> }) | undefined;
+  let style: (Change & { readonly properties: ReadonlyMap<string, Change> }) | undefined;
+  let text: (Change & { readonly node: Text }) | undefined;
+
+  function applyAttributes(wanted: ReadonlyMap<string, string | null>): void {
+    for (const name of new Set([...attributes.keys(), ...wanted.keys()])) {
+      const known = attributes.get(name);
+      const current = element.getAttribute(name);
+      const before = known && current === known.written ? known.before : current;
+      const next = wanted.has(name) ? (wanted.get(name) ?? null) : before;
+      if (next !== current) writeAttribute(element, name, next);
+      if (wanted.has(name)) attributes.set(name, { before, written: next });
+      else attributes.delete(name);
+    }
+  }
+
+  function applyClasses(wanted: ReadonlyMap<string, boolean>): void {
+    if (!classes && wanted.size === 0) return;
+    const current = element.getAttribute('class');
+    const before = !classes || current === classes.written ? (classes?.before ?? current) : withoutToggles(classes, current);
+    const tokens = new Set(tokensOf(before));
+    const toggled = new Map([...wanted].filter(([name, on]) => tokens.has(name) !== on));
+    for (const [name, on] of toggled) on ? tokens.add(name) : tokens.delete(name);
+    const next = toggled.size ? [...tokens].join(' ') : before;
+    if (next !== current) writeAttribute(element, 'class', next);
+    classes = toggled.size ? { before, written: next, toggled } : undefined;
+  }
+
+  function applyStyle(wanted: ReadonlyMap<string, string>): void {
+    if (!style && wanted.size === 0) return;
+    const { style: inline } = element as HTMLElement;
+    const current = element.getAttribute('style');
+    const isUntouched = style !== undefined && current === style.written;
+    const before = new Map<string, string>();
+    for (const name of new Set([...(style?.properties.keys() ?? []), ...wanted.keys()])) {
+      const known = style?.properties.get(name);
+      const now = inline.getPropertyValue(name);
+      before.set(name, known && now === known.written ? (known.before ?? '') : now);
+    }
+    // The whole attribute as the page wrote it is known as long as nobody else writes it meanwhile.
+    let whole = style === undefined ? current : isUntouched ? style.before : undefined;
+    const properties = new Map<string, Change>();
+    for (const [name, first] of before) {
+      const value = wanted.get(name);
+      const next = value === undefined ? first : shownAs(name, first, value);
+      if (inline.getPropertyValue(name) !== next) inline.setProperty(name, next);
+      if (next !== first) properties.set(name, { before: first, written: inline.getPropertyValue(name) });
+    }
+    if (properties.size === 0) {
+      if (whole === undefined) whole = element.getAttribute('style') || null;
+      restoreStyle(element as HTMLElement, whole);
+      style = undefined;
+      return;
+    }
+    style = { before: whole ?? styleWithout(element, properties), written: element.getAttribute('style'), properties };
+  }
+
+  function applyText(wanted: string | undefined): void {
+    const node = firstText(element);
+    if (text && (text.node !== node || node.nodeValue !== text.written)) text = undefined;
+    if (!node) return;
+    if (wanted === undefined) {
+      if (text) node.nodeValue = text.before;
+      text = undefined;
+      return;
+    }
+    const before = text ? text.before : node.nodeValue;
+    if (node.nodeValue !== wanted) node.nodeValue = wanted;
+    text = { node, before, written: wanted };
+  }
+
+  return {
+    apply({ attributes, classes, style, text }) {
+      applyAttributes(attributes);
+      applyClasses(classes);
+      applyStyle(style);
+      applyText(text);
+    },
+    cleanCopy(copy) {
+      for (const [name, { before, written }] of attributes)
+        if (copy.getAttribute(name) === written && before !== written) writeAttribute(copy, name, before);
+      if (classes) {
+        const current = copy.getAttribute('class');
+        writeAttribute(copy, 'class', current === classes.written ? classes.before : withoutToggles(classes, current));
+      }
+      if (style && copy.getAttribute('style') === style.written) restoreStyle(copy as HTMLElement, style.before);
+      const node = text && firstText(copy);
+      if (node && text && node.nodeValue === text.written) node.nodeValue = text.before;
+    },
+  };
+}
+
+function writeAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+const tokensOf = (text: string | null) => text?.split(/\s+/).filter(Boolean) ?? [];
+
+/**
+ * The classes that an element would have without the layer, when somebody else has changed them meanwhile. A list that lacks what
+ * the layer added was written whole, and counts as it is.
+ */
+function withoutToggles(
+  { before, toggled }: { before: string | null; toggled: ReadonlyMap<string, boolean> },
+  current: string | null,
+): string | null {
+  const now = new Set(tokensOf(current));
+  const [added, removed] = [true, false].map((wanted) => [...toggled].flatMap(([name, on]) => (on === wanted ? name : [])));
+  if (added?.some((name) => !now.has(name))) return current;
+  const kept = tokensOf(before).filter((name) => now.has(name) || removed?.includes(name));
+  const fresh = [...now].filter((name) => !kept.includes(name) && !added?.includes(name));
+  return [...kept, ...fresh].join(' ') || (before === null ? null : '');
+}
+
+/**
+ * Puts the inline style back, to the letter where the browser writes it in the same way. The object model first: a strict content
+ * security policy forbids the attribute.
+ */
+function restoreStyle(element: HTMLElement, before: string | null): void {
+  if (element.getAttribute('style') === before) return;
+  if (before === null) {
+    element.removeAttribute('style');
+    return;
+  }
+  element.style.cssText = before;
+  if (element.getAttribute('style') !== before) element.setAttribute('style', before);
+}
+
+/** What the `style` attribute would say without the layer's properties. */
+function styleWithout(element: Element, properties: ReadonlyMap<string, Change>): string | null {
+  const copy = element.cloneNode(false) as HTMLElement;
+  for (const [name, { before }] of properties) copy.style.setProperty(name, before ?? '');
+  return copy.getAttribute('style') || null;
+}
+
+/** The text node that holds the words: the first that is not white space, at any depth. */
+function firstText(element: Element): Text | undefined {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) if (node.nodeValue?.trim()) return node;
+  return undefined;
+}

@@ -1,0 +1,66 @@
+/**
+ * What the elements of a part are like now, in the words of a shopper's screen. What is absent stays as the page has it.
+ */
+export interface Look {
+  readonly role?: string | undefined;
+  /** Its name for people who do not see it (`aria-label`); an empty one leaves the page's own. */
+  readonly label?: string | undefined;
+  readonly title?: string | undefined;
+  /** By the inline `display` that the template uses for states (contract/page.md, generic rules). */
+  readonly hidden?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  /** For a toggle button: whether it is on. */
+  readonly pressed?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly tabIndex?: number | undefined;
+  /** Classes to have (`true`) or not to have (`false`); all others stay. */
+  readonly classes?: Readonly<Record<string, boolean>> | undefined;
+  /** Inline style by CSS property; an empty value takes the property away. */
+  readonly style?: Readonly<Record<string, string>> | undefined;
+  /** Further attributes; `null` takes one away. */
+  readonly attributes?: Readonly<Record<string, string | null>> | undefined;
+  /** The words: the first text that is not white space, at any depth. Icons and structure around it stay. */
+  readonly text?: string | undefined;
+  /** What stands in a field (the property, not the attribute). */
+  readonly value?: string | undefined;
+}
+
+/** The same as changes of a DOM element. */
+export interface Changes {
+  readonly attributes: ReadonlyMap<string, string | null>;
+  readonly classes: ReadonlyMap<string, boolean>;
+  readonly style: ReadonlyMap<string, string>;
+  readonly text: string | undefined;
+}
+
+const attributeOf = {
+  role: 'role',
+  label: 'aria-label',
+  title: 'title',
+  busy: 'aria-busy',
+  pressed: 'aria-pressed',
+  expanded: 'aria-expanded',
+  disabled: 'aria-disabled',
+  tabIndex: 'tabindex',
+} as const satisfies Partial<Record<keyof Look, string>>;
+
+/** Puts several looks of one element together; of two that speak of the same thing the later one counts. */
+export function toChanges(looks: Iterable<Look>): Changes {
+  const attributes = new Map<string, string | null>();
+  const classes = new Map<string, boolean>();
+  const style = new Map<string, string>();
+  let text: string | undefined;
+  for (const look of looks) {
+    for (const key of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
+      const value = look[key];
+      if (value !== undefined && value !== '') attributes.set(attributeOf[key], String(value));
+    }
+    for (const [name, value] of Object.entries(look.attributes ?? {})) attributes.set(name, value);
+    for (const [name, on] of Object.entries(look.classes ?? {})) classes.set(name, on);
+    if (look.hidden !== undefined) style.set('display', look.hidden ? 'none' : '');
+    for (const [name, value] of Object.entries(look.style ?? {})) style.set(name, value);
+    text = look.text ?? text;
+  }
+  return { attributes, classes, style, text };
+}

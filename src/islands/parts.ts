@@ -1,0 +1,279 @@
+import { type ElementPatch, patchElement } from './element-patch.ts';
+import { type Look, toChanges } from './look.ts';
+
+/** What is said of one part: what its elements are like, and what people do with them. */
+export interface PartDeclaration {
+  readonly name: string;
+  /** Asked anew for each element, because copies of a part may differ (their words, for one). */
+  look(element: HTMLElement): Look;
+  readonly onPress?: ((element: HTMLElement) => void) | undefined;
+  /** Typing; also what another script put into the field, which counts like typing. */
+  readonly onInput?: ((value: string) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+/** The parts of one island: what the layer makes of them, and the way back. */
+export interface Parts {
+  /** Whether the island has declared any. */
+  readonly isUsed: boolean;
+  /** Says what a part is like; the same key replaces what it said before. */
+  declare(key: symbol, declaration: PartDeclaration): void;
+  withdraw(key: symbol): void;
+  /** Keeps an element of the layer's own behind the first element of a part; answers the way to take it out. */
+  addSlot(name: string, slot: Element): () => void;
+  /** The elements of a part that are there now. An island's own element is the part `root`. */
+  find(name: string): HTMLElement[];
+  /** Applies everything again, after somebody else has written into the island. */
+  refresh(): void;
+  /** Does what is declared for a press on this control. */
+  press(control: Element): void;
+  /** What the layer has changed, taken out of a copy that another script has made of the whole element. */
+  cleanCopy(copy: Element): void;
+  /** Undoes everything at once. */
+  end(): void;
+}
+
+export interface PartsSurroundings {
+  readonly host: HTMLElement;
+  readonly selectors: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Runs what the layer writes into the host (`HostWatch.write`). */
+  write(change: () => void): void;
+  /** Attributes of the host while the island has parts: whose it is. */
+  readonly hostMarks: Readonly<Record<string, string>>;
+  /** Called before anything that a person does is handled: the island looks at the page as it is now. */
+  beforeEvent(): void;
+  /** Runs an event's handler so that what it changes is shown at once. */
+  flush(handler: () => void): void;
+}
+
+/** Elements that the browser itself lets people reach and press by keyboard; a link that leads nowhere is a button to people. */
+const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
+
+/** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
+const slotAttribute = 'data-vitrina-slot';
+
+export function makeParts(surroundings: PartsSurroundings): Parts {
+  const { host, selectors, signal, write, flush, beforeEvent } = surroundings;
+  const declarations = new Map<symbol, PartDeclaration>();
+  /** The elements that a declaration was applied to last, in document order. */
+  const matched = new Map<symbol, readonly HTMLElement[]>();
+  const patches = new Map<Element, { readonly patch: ElementPatch; readonly looks: Map<symbol, Look> }>();
+  const heard = new Set<string>();
+  /** The layer's own elements, each with the name of the part that it stands behind. */
+  const slots = new Map<Element, string>();
+  const hostKey = Symbol('host');
+  let isEnded = false;
+
+  function find(name: string): HTMLElement[] {
+    if (name === 'root') return [host];
+    const selector = selectors[name];
+    if (!selector) return [];
+    const inside = [...host.querySelectorAll<HTMLElement>(selector)];
+    return host.matches(selector) ? [host, ...inside] : inside;
+  }
+
+  function patchOf(element: Element) {
+    let known = patches.get(element);
+    if (!known) {
+      known = { patch: patchElement(element), looks: new Map() };
+      patches.set(element, known);
+    }
+    return known;
+  }
+
+  function applyTo(element: Element): void {
+    const { patch, looks } = patchOf(element);
+    patch.apply(toChanges(looks.values()));
+    if (looks.size === 0) patches.delete(element);
+  }
+
+  /** Applies one declaration to the elements that are there now, and takes it from those that are not. */
+  function applyOne(key: symbol, declaration: PartDeclaration | undefined): void {
+    const before = matched.get(key) ?? [];
+    const now = declaration ? find(declaration.name) : [];
+    const fresh = now.filter((element) => !before.includes(element));
+    const gone = before.filter((element) => !now.includes(element));
+    // Who writes the markup of a part again (`host.innerHTML = host.innerHTML`) writes what the layer had made of it.
+    gone.forEach((element, index) => {
+      const copy = fresh[index];
+      if (copy && !element.isConnected) patches.get(element)?.patch.cleanCopy(copy);
+    });
+    for (const element of gone) {
+      patches.get(element)?.looks.delete(key);
+      applyTo(element);
+    }
+    for (const element of now) {
+      if (!declaration) continue;
+      patchOf(element).looks.set(key, declaration.look(element));
+      applyTo(element);
+    }
+    if (declaration) matched.set(key, now);
+    else matched.delete(key);
+  }
+
+  function placeSlots(): void {
+    for (const copy of host.querySelectorAll(`[${slotAttribute}]`)) if (!slots.has(copy)) copy.remove();
+    for (const [slot, name] of slots) {
+      const [anchor] = find(name);
+      if (anchor && slot.previousSibling !== anchor) anchor.after(slot);
+      else if (!anchor) slot.remove();
+    }
+  }
+
+  /** A field shows what is declared when that changes; what stands there otherwise was typed, or written by another script. */
+  const shownValues = new WeakMap<Element, string>();
+  function showValues(key: symbol): void {
+    for (const element of matched.get(key) ?? []) {
+      const value = patches.get(element)?.looks.get(key)?.value;
+      if (value === undefined || !isField(element) || shownValues.get(element) === value) continue;
+      const isNew = !shownValues.has(element);
+      shownValues.set(element, value);
+      // A field that came later shows what the page says now; `readValues` tells the island.
+      if (!isNew && element.value !== value) element.value = value;
+    }
+  }
+
+  /** Tells the island what stands in its fields, if that is not what it knows. */
+  function readValues(): void {
+    for (const [key, { onInput }] of [...declarations]) {
+      if (!onInput) continue;
+      for (const element of matched.get(key) ?? []) {
+        const known = patches.get(element)?.looks.get(key)?.value;
+        if (!isField(element) || known === undefined || element.value === known) continue;
+        flush(() => onInput(element.value));
+        const shown = patches.get(element)?.looks.get(key)?.value ?? element.value;
+        if (element.value !== shown) writeValue(element, shown);
+      }
+    }
+  }
+
+  function listen<Type extends 'keydown' | 'input' | 'focusout' | 'change'>(
+    type: Type,
+    handle: (event: HTMLElementEventMap[Type], element: HTMLElement) => void,
+  ): void {
+    if (heard.has(type)) return;
+    heard.add(type);
+    // In capture, so that nobody else acts on the same event as well.
+    host.addEventListener(type, (event) => event.target instanceof HTMLElement && handle(event, event.target), { capture: true, signal });
+  }
+
+  const declarationsOf = (element: Element) =>
+    [...declarations].flatMap(([key, declaration]) => (matched.get(key)?.includes(element as HTMLElement) ? [declaration] : []));
+
+  function press(control: Element): void {
+    const found = declarationsOf(control).findLast(({ onPress }) => onPress);
+    const look = found && toChanges(declarationsOf(control).map((declaration) => declaration.look(control as HTMLElement)));
+    if (!found || look?.attributes.get('aria-disabled') === 'true' || look?.attributes.get('aria-busy') === 'true') return;
+    flush(() => found.onPress?.(control as HTMLElement));
+  }
+
+  function hear(declaration: PartDeclaration): void {
+    if (declaration.onPress || declaration.onKeyDown)
+      listen('keydown', (event, element) => {
+        beforeEvent();
+        const own = declarationsOf(element);
+        const handlers = own.filter(({ onKeyDown }) => onKeyDown);
+        for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
+        const isPress = (event.key === 'Enter' || event.key === ' ') && !element.matches(native) && own.some(({ onPress }) => onPress);
+        if (handlers.length || isPress) event.stopPropagation();
+        if (!isPress) return;
+        event.preventDefault();
+        if (!event.repeat) press(element);
+      });
+    if (declaration.onInput)
+      for (const type of ['input', 'change'] as const)
+        listen(type, (event, element) => {
+          if (!declarationsOf(element).some(({ onInput }) => onInput)) return;
+          event.stopPropagation();
+          readValues();
+        });
+    if (declaration.onBlur)
+      listen('focusout', (event, element) => {
+        const own = declarationsOf(element).filter(({ onBlur }) => onBlur);
+        if (own.length) event.stopPropagation();
+        for (const { onBlur } of own) flush(() => onBlur?.());
+      });
+  }
+
+  return {
+    get isUsed() {
+      return declarations.size > 0;
+    },
+    find,
+    press,
+    declare(key, declaration) {
+      if (isEnded) return;
+      declarations.set(key, declaration);
+      hear(declaration);
+      write(() => {
+        const marks = patchOf(host).looks;
+        if (!marks.has(hostKey)) marks.set(hostKey, { attributes: surroundings.hostMarks });
+        applyOne(key, declaration);
+        applyTo(host);
+        showValues(key);
+      });
+    },
+    withdraw(key) {
+      if (!declarations.delete(key) || isEnded) return;
+      write(() => applyOne(key, undefined));
+    },
+    addSlot(name, slot) {
+      slot.setAttribute(slotAttribute, '');
+      slots.set(slot, name);
+      write(placeSlots);
+      return () => {
+        slots.delete(slot);
+        write(() => slot.remove());
+      };
+    },
+    refresh() {
+      if (isEnded) return;
+      write(() => {
+        for (const [key, declaration] of declarations) {
+          applyOne(key, declaration);
+          showValues(key);
+        }
+        if (patches.has(host)) applyTo(host);
+        placeSlots();
+      });
+      readValues();
+    },
+    cleanCopy(copy) {
+      const [originals, copies] = [host, copy].map((root) => [root, ...root.querySelectorAll('*')]);
+      originals?.forEach((element, index) => {
+        const twin = copies?.[index];
+        if (twin?.localName === element.localName) patches.get(element)?.patch.cleanCopy(twin);
+      });
+      for (const slot of copy.querySelectorAll(`[${slotAttribute}]`)) slot.remove();
+    },
+    end() {
+      isEnded = true;
+      write(() => {
+        for (const slot of slots.keys()) slot.remove();
+        for (const [element, { looks }] of [...patches]) {
+          looks.clear();
+          try {
+            applyTo(element);
+          } catch {
+            // An element that refuses to be changed keeps what it has; the others get theirs back.
+          }
+        }
+      });
+      declarations.clear();
+      matched.clear();
+    },
+  };
+}
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  element.matches('input, textarea, select');
+
+/** The cursor stays where it was, as far as the new text goes. */
+function writeValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const caret = 'selectionStart' in field && field === field.ownerDocument.activeElement ? field.selectionStart : null;
+  const removed = field.value.length - value.length;
+  field.value = value;
+  if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(Math.max(0, caret - removed), Math.max(0, caret - removed));
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, type LogEntry, type Shop, test, visible, vitrina } from './fixtures.ts';
+
+/**
+ * What the layer sends is what the page shows at the moment of the press, whoever wrote it there: after a choice of offer the
+ * template writes ids, limits and whole buttons anew (contract/live-pages.md, 1 and 10).
+ */
+interface Widget {
+  readonly feature: string;
+  readonly path: string;
+  readonly icons: 'new' | 'old' | 'custom';
+  /** What a person presses. */
+  readonly control: string;
+  /** Each attribute that the feature reads: where it stands, what another script writes there, and what is to be sent then. */
+  readonly written: readonly (readonly [selector: string, attribute: string, value: string, sent: Readonly<Record<string, unknown>>])[];
+}
+
+const boots = '/product/botinki-sever/';
+const block = '[data-vitrina-island="buy-button"]:has(.plus)';
+
+const widgets: readonly Widget[] = [
+  {
+    feature: 'buy-button',
+    path: boots,
+    icons: 'new',
+    control: `${block} .to-cart`,
+    written: [
+      [`${block} .to-cart`, 'data-item', '4177', { item: '4177' }],
+      [`${block} .to-cart`, 'data-iblockid', '22', { iblockID: '22' }],
+      [`${block} .to-cart`, 'data-offers', 'Y', { offers: 'Y' }],
+      [`${block} .to-cart`, 'data-rid', 'r7', { rid: 'r7' }],
+      [`${block} .to-cart`, 'data-props', 'COLOR;SIZE', { props: '["COLOR","SIZE"]' }],
+      [`${block} .to-cart`, 'data-part_props', 'Y', { part_props: 'Y' }],
+      [`${block} .to-cart`, 'data-add_props', 'N', { add_props: 'N' }],
+      [`${block} .to-cart`, 'data-ratio', '3', { quantity: '3' }],
+      [`${block} .minus`, 'data-min', '2', { quantity: '2' }],
+    ],
+  },
+  {
+    feature: 'compare-button',
+    path: boots,
+    icons: 'old',
+    control: '[data-vitrina-island="compare-button"] .compare_item',
+    written: [
+      ['.compare_item_button [data-item]', 'data-item', '4177', { item: '4177' }],
+      ['.compare_item_button [data-iblock]', 'data-iblock', '22', { iblock_id: '22' }],
+    ],
+  },
+  {
+    feature: 'favourite-button',
+    path: boots,
+    icons: 'new',
+    control: '[data-vitrina-island="favourite-button"]',
+    written: [
+      ['.js-item-action[data-action="favorite"]', 'data-item', '4177', { fields: { item: '4177' } }],
+      ['.js-item-action[data-action="favorite"]', 'data-iblock', '22', { fields: { iblock: '22' } }],
+      ['.js-item-action[data-action="favorite"]', 'data-quantity', '3', { fields: { quantity: '3' } }],
+      ['.js-item-action[data-action="favorite"]', 'data-props', 'WIDTH', { fields: { props: 'WIDTH' } }],
+    ],
+  },
+  {
+    feature: 'delay-button',
+    path: boots,
+    icons: 'old',
+    control: '[data-vitrina-island="delay-button"] .wish_item',
+    written: [
+      ['.wish_item', 'data-item', '4177', { wish_item: 'Y', item: '4177' }],
+      ['.wish_item', 'data-iblock', '22', { iblockID: '22' }],
+      ['.wish_item', 'data-quantity', '2', { quantity: '2' }],
+      ['.wish_item', 'data-offers', 'Y', { offers: 'Y' }],
+      ['.wish_item', 'data-props', 'COLOR', { props: '["COLOR"]' }],
+    ],
+  },
+  {
+    feature: 'favourite-heart',
+    path: boots,
+    icons: 'custom',
+    control: '[data-vitrina-island="favourite-heart"]',
+    written: [['[data-favourite-item]', 'data-favourite-item', '4177', { itemID: '4177' }]],
+  },
+  {
+    feature: 'banner-buttons',
+    path: '/',
+    icons: 'new',
+    control: '.banner .basket_item_add',
+    written: [
+      ['.banner .wraps_buttons', 'data-id', '4177', { item: '4177' }],
+      ['.banner .wraps_buttons', 'data-iblockid', '22', { iblockID: '22' }],
+    ],
+  },
+];
+
+/** Opens a page with the widget live and pressable. */
+async function openLive(page: Page, shop: Shop, widget: Widget): Promise<void> {
+  await shop.reset();
+  await shop.open(widget.path, { icons: widget.icons, template: 'on' });
+  const control = visible(page, widget.control).first();
+  await control.scrollIntoViewIfNeeded();
+  await expect(control).toHaveAttribute('role', 'button');
+}
+
+/** Calls that an item's buttons make, as what they carry. */
+const sent = async (shop: Shop): Promise<unknown[]> =>
+  (await shop.log()).filter(isItemCall).map(({ query, form }) => ({ ...query, ...form }));
+const isItemCall = ({ path, query }: LogEntry) =>
+  path.endsWith('/ajax/item.php') || path.endsWith('/ajax/favorite.php') || String(query.action).startsWith('aspro:max.ItemAction');
+
+for (const widget of widgets) {
+  test(`${widget.feature} sends what another script has just written [EMB-02, DET-10]`, async ({ page, shop }) => {
+    for (const [selector, attribute, value, wanted] of widget.written) {
+      await openLive(page, shop, widget);
+      const before = (await sent(shop)).length;
+      // Written and pressed in one go: no observer has heard of it yet.
+      await visible(page, widget.control)
+        .first()
+        .evaluate(
+          (control, [selector, attribute, value]) => {
+            for (const element of document.querySelectorAll(selector)) element.setAttribute(attribute, value);
+            (control as HTMLElement).click();
+          },
+          [selector, attribute, value] as const,
+        );
+      await expect.poll(async () => (await sent(shop)).slice(before), `${attribute}=${value}`).toMatchObject([wanted]);
+    }
+  });
+}
+
+test('a quantity that another script puts into the field is what is bought [QTY-01, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots, { template: 'on' });
+  const field = visible(page, `${block} input[name="quantity"]`).first();
+  await field.evaluate((input: HTMLInputElement, block) => {
+    input.value = '4';
+    input.closest(block)?.querySelector<HTMLElement>('.to-cart')?.click();
+  }, block);
+  await expect.poll(() => shop.itemCalls('add_item')).toMatchObject([{ form: { quantity: '4' } }]);
+});
+
+test('a button that the template writes deep into a live block is the one that buys, and shows its own state [DET-10, BUY-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: 4212 }] });
+  await shop.open(boots, { template: 'on' });
+  const host = visible(page, block).first();
+  await expect(host.locator('.to-cart')).toHaveAttribute('role', 'button');
+  const id = await host.evaluate((element) => {
+    element.id = 'written-block';
+    const counter = element.querySelector('.counter_block');
+    counter?.setAttribute('data-item', '4212');
+    const buttons = element.querySelector('.button_block');
+    if (buttons)
+      buttons.innerHTML = `<span class="to-cart btn" data-item="4212" data-iblockid="21" data-quantity="1" data-ratio="1" data-offers=""
+        data-props="" data-add_props="Y">Купить другой</span><a class="in-cart btn" data-item="4212" href="/basket/" style="display:none">Уже лежит</a>`;
+    return element.id;
+  });
+  // The other item is in the basket already: the block says so, without a press.
+  await expect(page.locator(`#${id} .in-cart`)).toBeVisible();
+  await expect(page.locator(`#${id} .to-cart`)).toBeHidden();
+  await page.evaluate((id) => {
+    for (const part of document.querySelectorAll(`#${id} .to-cart, #${id} .in-cart`)) part.setAttribute('data-item', '4211');
+  }, id);
+  await page
+    .locator(`#${id}`)
+    .getByRole('button', { name: /^Купить другой/ })
+    .click();
+  await expect(page.locator(`#${id} .in-cart`)).toBeVisible();
+  expect((await shop.state()).lines).toMatchObject([{ product: 4212 }, { product: 4211 }]);
+});
+
+test('what cannot be read after a foreign write is the page’s own again, and is said by name [ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots);
+  await expect(visible(page, block).first()).toBeVisible();
+  await page.evaluate((block) => {
+    for (const button of document.querySelectorAll(`${block} .to-cart`)) button.setAttribute('data-item', 'нет');
+  }, block);
+  await expect(page.locator(block)).toHaveCount(0);
+  await expect(visible(page, '.to-cart[data-item="нет"]').first()).not.toHaveAttribute('role', 'button');
+  expect(await vitrina(page, (layer) => layer?.islands().flatMap(({ error }) => error ?? []))).toContain(
+    'buy-button: data-item of .small is "нет", expected digits',
+  );
+});
+
+test('stop() leaves a page that another script has copied and rewritten as it would be without the layer [EMB-03]', async ({
+  page,
+  shop,
+}) => {
+  const write = () => {
+    const card = document.querySelector('.js_append .item_block');
+    if (!card) throw new Error('Expected a card');
+    card.parentElement?.prepend(card.cloneNode(true));
+    const inner = card.querySelector('.footer_button, .counter_wrapp');
+    if (inner) inner.innerHTML = String(inner.innerHTML);
+    return new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const widgets = '.js_append .item_block:nth-child(-n + 2) :is(.counter_wrapp, .js-item-action, .compare_item_button)';
+  const cards = (page: Page) => page.locator(widgets).evaluateAll((found) => found.map((widget) => widget.outerHTML));
+  await shop.reset();
+  await shop.open('/catalog/', { layer: 'none' });
+  await page.evaluate(write);
+  const without = await cards(page);
+  await shop.open('/catalog/');
+  await page.evaluate(write);
+  await vitrina(page, (layer) => layer?.stop());
+  await expect.poll(() => cards(page)).toEqual(without);
+});
