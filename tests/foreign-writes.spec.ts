@@ -104,7 +104,8 @@ for (const seed of seeds) {
             const box = element.getBoundingClientRect();
             return box.width > 0 && box.top < innerHeight && box.bottom > 0;
           };
-          const selectors = '.counter_wrapp:has(.to-cart[data-item]), .js-item-action[data-item], .compare_item_button:has(.compare_item[data-item])';
+          const selectors =
+            '.counter_wrapp:has(.to-cart[data-item]), .js-item-action[data-item], .compare_item_button:has(.compare_item[data-item])';
           return [...document.querySelectorAll(selectors)].filter((widget) => isInSight(widget) && !widget.matches('[data-vitrina-island]'))
             .length;
         }),

@@ -9,5 +9,7 @@ export const needs: FeatureNeeds<typeof marker> = {
     add: 'optional',
     remove: 'optional',
     text: 'optional',
+    textOff: 'optional',
+    textOn: 'optional',
   },
 };

@@ -9,5 +9,7 @@ export const needs: FeatureNeeds<typeof marker> = {
     add: { needed: 'inside', where: ':not(:has(.text))' },
     remove: { needed: 'inside', where: ':not(:has(.text))' },
     text: 'optional',
+    textOff: 'optional',
+    textOn: 'optional',
   },
 };

@@ -6,7 +6,7 @@ import type { Natives } from '../natives.ts';
 import { messageOf } from '../take-over.ts';
 import { version } from '../version.ts';
 import { allNeeds } from './all-needs.ts';
-import { type Drift, type FoundRoot, findDrift } from './find-drift.ts';
+import { type Drift, findDrift } from './find-drift.ts';
 import { shortPath } from './short-path.ts';
 
 /** Milliseconds after which an island in view counts as one that will not go live. */
@@ -38,7 +38,7 @@ export async function checkPage({ page, natives, entries, live }: CheckSurroundi
   for (const entry of entries) {
     const { marker } = entry;
     const own = islands.filter(({ feature }) => feature === marker.id);
-    const roots = own.map(({ element }): FoundRoot => ({ shown: element, own: element }));
+    const roots = own.map(({ element }) => element);
     const needs = allNeeds[marker.id];
     const drifts = needs ? findDrift(document, marker, needs, roots) : [];
     const told = new Set(drifts.map(({ element }) => element));
