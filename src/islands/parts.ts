@@ -1,5 +1,6 @@
 import { type ElementPatch, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
+import { hearEvents } from './part-events.ts';
 
 /** What is said of one part: what its elements are like, and what people do with them. */
 export interface PartDeclaration {
@@ -48,9 +49,6 @@ export interface PartsSurroundings {
   flush(handler: () => void): void;
 }
 
-/** Elements that the browser itself lets people reach and press by keyboard; a link that leads nowhere is a button to people. */
-const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
-
 /** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
 const slotAttribute = 'data-vitrina-slot';
 
@@ -60,7 +58,6 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, readonly HTMLElement[]>();
   const patches = new Map<Element, { readonly patch: ElementPatch; readonly looks: Map<symbol, Look> }>();
-  const heard = new Set<string>();
   /** The layer's own elements, each with the name of the part that it stands behind. */
   const slots = new Map<Element, string>();
   const hostKey = Symbol('host');
@@ -149,16 +146,6 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     }
   }
 
-  function listen<Type extends 'keydown' | 'input' | 'focusout' | 'change'>(
-    type: Type,
-    handle: (event: HTMLElementEventMap[Type], element: HTMLElement) => void,
-  ): void {
-    if (heard.has(type)) return;
-    heard.add(type);
-    // In capture, so that nobody else acts on the same event as well.
-    host.addEventListener(type, (event) => event.target instanceof HTMLElement && handle(event, event.target), { capture: true, signal });
-  }
-
   const declarationsOf = (element: Element) =>
     [...declarations].flatMap(([key, declaration]) => (matched.get(key)?.includes(element as HTMLElement) ? [declaration] : []));
 
@@ -169,33 +156,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     flush(() => found.onPress?.(control as HTMLElement));
   }
 
-  function hear(declaration: PartDeclaration): void {
-    if (declaration.onPress || declaration.onKeyDown)
-      listen('keydown', (event, element) => {
-        beforeEvent();
-        const own = declarationsOf(element);
-        const handlers = own.filter(({ onKeyDown }) => onKeyDown);
-        for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
-        const isPress = (event.key === 'Enter' || event.key === ' ') && !element.matches(native) && own.some(({ onPress }) => onPress);
-        if (handlers.length || isPress) event.stopPropagation();
-        if (!isPress) return;
-        event.preventDefault();
-        if (!event.repeat) press(element);
-      });
-    if (declaration.onInput)
-      for (const type of ['input', 'change'] as const)
-        listen(type, (event, element) => {
-          if (!declarationsOf(element).some(({ onInput }) => onInput)) return;
-          event.stopPropagation();
-          readValues();
-        });
-    if (declaration.onBlur)
-      listen('focusout', (event, element) => {
-        const own = declarationsOf(element).filter(({ onBlur }) => onBlur);
-        if (own.length) event.stopPropagation();
-        for (const { onBlur } of own) flush(() => onBlur?.());
-      });
-  }
+  const hear = hearEvents({ host, signal, flush, beforeEvent, declarationsOf, press, readValues });
 
   return {
     get isUsed() {

@@ -1,0 +1,70 @@
+import type { PartDeclaration } from './parts.ts';
+
+export interface EventSurroundings {
+  readonly host: HTMLElement;
+  readonly signal: AbortSignal;
+  flush(handler: () => void): void;
+  beforeEvent(): void;
+  /** What is declared of an element now. */
+  declarationsOf(element: Element): readonly PartDeclaration[];
+  press(control: Element): void;
+  /** Looks what stands in the fields. */
+  readValues(): void;
+}
+
+/** Elements that the browser itself lets people reach and press by keyboard; a link that leads nowhere is a button to people. */
+const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
+
+/**
+ * Keys, typing and leaving of an island's parts, heard by one listener each on the island's element, from the first declaration that
+ * wants it. (Presses of mouse and finger come from the guard, which hears them before everybody else.) Answers what to call with each declaration.
+ */
+export function hearEvents({
+  host,
+  signal,
+  flush,
+  beforeEvent,
+  declarationsOf,
+  press,
+  readValues,
+}: EventSurroundings): (declaration: PartDeclaration) => void {
+  const heard = new Set<string>();
+
+  function listen<Type extends 'keydown' | 'input' | 'focusout' | 'change'>(
+    type: Type,
+    handle: (event: HTMLElementEventMap[Type], element: HTMLElement) => void,
+  ): void {
+    if (heard.has(type)) return;
+    heard.add(type);
+    // In capture, so that nobody else acts on the same event as well.
+    host.addEventListener(type, (event) => event.target instanceof HTMLElement && handle(event, event.target), { capture: true, signal });
+  }
+
+  return (declaration) => {
+    if (declaration.onPress || declaration.onKeyDown)
+      listen('keydown', (event, element) => {
+        beforeEvent();
+        const own = declarationsOf(element);
+        const handlers = own.filter(({ onKeyDown }) => onKeyDown);
+        for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
+        const isPress = (event.key === 'Enter' || event.key === ' ') && !element.matches(native) && own.some(({ onPress }) => onPress);
+        if (handlers.length || isPress) event.stopPropagation();
+        if (!isPress) return;
+        event.preventDefault();
+        if (!event.repeat) press(element);
+      });
+    if (declaration.onInput)
+      for (const type of ['input', 'change'] as const)
+        listen(type, (event, element) => {
+          if (!declarationsOf(element).some(({ onInput }) => onInput)) return;
+          event.stopPropagation();
+          readValues();
+        });
+    if (declaration.onBlur)
+      listen('focusout', (event, element) => {
+        const own = declarationsOf(element).filter(({ onBlur }) => onBlur);
+        if (own.length) event.stopPropagation();
+        for (const { onBlur } of own) flush(() => onBlur?.());
+      });
+  };
+}
