@@ -2,7 +2,6 @@ import type { CleanOffer } from './clean-offer.ts';
 import { showGallery } from './offer-gallery.ts';
 import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf } from './offer-parts.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
-import { originalOf } from './originals.ts';
 
 interface Ways {
   readonly rewrite: Rewrite;
@@ -35,12 +34,11 @@ export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, ways: Ways
 /** The same kind of button goes on with what differs, and keeps its focus and the chosen quantity; another kind takes its place. */
 function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: Ways): void {
   const variant = variantOf(offer.buttons);
-  const original = originalOf(frame) ?? frame;
   const limits: readonly (readonly [string, string, number])[] = [
     ['.minus', 'data-min', offer.minimum],
     ['.plus', 'data-max', offer.maximum],
   ];
-  if (variant && variantOf(original) === variant) {
+  if (variant && variantOf(frame) === variant) {
     const around = frame.parentElement ?? frame;
     carryAttributes(around, offer.buttons, variant, undefined, rewrite);
     for (const [control, name, limit] of limits)
