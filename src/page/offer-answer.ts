@@ -47,24 +47,24 @@ function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: W
       });
     return;
   }
-  const fresh = original.cloneNode(true) as HTMLElement;
-  const place = fresh.querySelector('.button_block') ?? fresh;
+  const { height } = frame.getBoundingClientRect();
+  const place = frame.querySelector('.button_block') ?? frame;
   place.replaceChildren(...copyOf(offer.buttons));
   place.classList.toggle('wide', !offer.isAdded);
-  for (const counter of fresh.querySelectorAll<HTMLElement>('.counter_block, .counter_block_inner')) {
+  for (const counter of frame.querySelectorAll<HTMLElement>('.counter_block, .counter_block_inner')) {
     counter.style.display = offer.isAdded ? '' : 'none';
     if (!counter.style.length) counter.removeAttribute('style');
     if (counter.hasAttribute('data-item')) counter.setAttribute('data-item', offer.id);
   }
   for (const [control, name, limit] of limits)
-    if (limit > 0) for (const element of fresh.querySelectorAll(control)) element.setAttribute(name, String(limit));
-  mark(fresh);
-  const { height } = frame.getBoundingClientRect();
-  fresh.style.minHeight = '';
-  frame.replaceWith(fresh);
+    if (limit > 0) for (const element of frame.querySelectorAll(control)) element.setAttribute(name, String(limit));
+  mark(frame);
+  // What the block's island makes of it now.
+  rewrite(frame, ':not(*)', () => {});
+  frame.style.minHeight = '';
   // A lower block keeps its place, so that nothing below moves.
-  if (fresh.getBoundingClientRect().height < height) fresh.style.minHeight = `${height}px`;
-  if (!fresh.style.length) fresh.removeAttribute('style');
+  if (frame.getBoundingClientRect().height < height) frame.style.minHeight = `${height}px`;
+  if (!frame.style.length) frame.removeAttribute('style');
 }
 
 const copyOf = (element: Element): Node[] => [...element.childNodes].map((node) => node.cloneNode(true));
