@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { reportedProblems } from './support/problems.ts';
+
+/** A page of each kind, with the preset of the session that fills it. */
+const pages = [
+  '/',
+  '/catalog/krossovki/?cards=4',
+  '/catalog/?display=table&cards=4',
+  '/product/vega-run/',
+  '/product/botinki-sever/?basket=fly',
+  '/catalog/compare.php',
+  '/basket/',
+  '/order/',
+  '/faq/',
+  '/faq/?tabs=Y',
+  '/company/vacancy/',
+  '/company/staff/',
+  '/contacts/stores/',
+  '/auth/registration/',
+] as const;
+
+/** Milliseconds in which a control has to say that it has opened. */
+const patience = 5000;
+
+/** A control that opens something. */
+interface Found {
+  /** Tells one control from another: one of each kind is opened. */
+  readonly kind: string;
+  readonly isLink: boolean;
+  readonly isDialog: boolean;
+}
+
+/** Marks the next control that can be pressed and whose kind is new, and tells of it. */
+function findNext(known: readonly string[]): Found | undefined {
+  document.querySelector('[data-walk]')?.removeAttribute('data-walk');
+  const isHit = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.contains(hit);
+  };
+  for (const control of document.querySelectorAll<HTMLElement>(
+    '[aria-expanded="false"]:not([role="combobox"]), [aria-haspopup="dialog"]:not([aria-expanded])',
+  )) {
+    const place = control.closest('header, footer, aside, main, .mega_fixed_menu, #mobileheader, dialog')?.localName ?? '';
+    const kind = `${place} ${control.localName}.${[...control.classList].slice(0, 2).join('.')}${control.closest('[data-vitrina-island]')?.getAttribute('data-vitrina-island') ?? ''}`;
+    // Up to 400 px forms are pages [FRM-06]: a press leads there.
+    if (innerWidth <= 400 && control.matches('[aria-haspopup="dialog"]:not([aria-expanded])')) continue;
+    if (known.includes(kind) || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (!isHit(control)) continue;
+    control.setAttribute('data-walk', '');
+    return {
+      kind,
+      isLink: control.matches(':is(nav, li, td) a[href]:not([href="#"], [role="button"], [aria-haspopup="dialog"])'),
+      isDialog: control.matches('[aria-haspopup="dialog"]:not([aria-expanded])'),
+    };
+  }
+  return undefined;
+}
+
+/** The middle of the marked control, as soon as it stays where it is: sticky columns turn round after a scroll. */
+async function restingMiddle(): Promise<{ readonly x: number; readonly y: number }> {
+  let before = '';
+  for (;;) {
+    const { left, top, width, height } = document.querySelector('[data-walk]')?.getBoundingClientRect() ?? new DOMRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (`${x} ${y}` === before) return { x, y };
+    before = `${x} ${y}`;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+}
+
+/** What the pressed control has opened, as a shopper sees it: `seen`, or why not. */
+function lookAtOpened(isDialog: boolean): string {
+  const control = document.querySelector('[data-walk]');
+  if (!isDialog && control?.getAttribute('aria-expanded') !== 'true') return control ? 'does not say that it is open' : 'is gone';
+  const id = control?.getAttribute('aria-controls');
+  const opened = isDialog
+    ? [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
+    : id
+      ? document.getElementById(id)
+      : null;
+  if (isDialog && !opened) return 'opens no dialog';
+  if (!isDialog && !id) return 'seen';
+  if (!opened) return `controls #${id}, which is not there`;
+  if (!opened.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'opens what is hidden';
+  if (opened.getAnimations({ subtree: false }).length > 0) return 'is still moving';
+  let box = opened.getBoundingClientRect();
+  if (box.width < 2 || box.height < 2) return 'opens what has no size';
+  // What is in the flow of the page may be below; what floats has to be in view.
+  if (getComputedStyle(opened).position === 'static' && (box.bottom < 0 || box.top > innerHeight)) {
+    opened.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    box = opened.getBoundingClientRect();
+  }
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+  if (right - left < 2 || bottom - top < 2) return 'opens outside of the viewport';
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (hit && (opened.contains(hit) || hit.contains(opened))) return 'seen';
+  return `lies under ${hit?.localName}.${hit?.className}`;
+}
+
+/** Closes a menu that lies over the page; answers whether there was one. */
+async function uncover(page: Page): Promise<boolean> {
+  const open = page.locator(':is(header, #mobileheader, .mega_fixed_menu) [aria-expanded="true"]').filter({ visible: true });
+  if ((await open.count()) === 0) return false;
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  return true;
+}
+
+/** Opens one control of each kind; answers what was opened and what of it is not seen. */
+async function openEverything(page: Page, where: string): Promise<{ readonly opened: string[]; readonly defects: string[] }> {
+  const [known, defects]: [string[], string[]] = [[], []];
+  for (;;) {
+    const found = (await page.evaluate(findNext, known)) ?? ((await uncover(page)) ? await page.evaluate(findNext, known) : undefined);
+    if (!found) return { opened: known, defects };
+    known.push(found.kind);
+    const address = page.url().replace(/#.*/, '');
+    // A link is followed by a press: what it opens comes by the pointer over it, or by the keyboard.
+    const { x, y } = await page.evaluate(restingMiddle);
+    await page.mouse.move(x, y);
+    if (!found.isLink) await page.mouse.click(x, y);
+    const look = () => page.evaluate(lookAtOpened, found.isDialog);
+    const said = await expect
+      .poll(look, { timeout: found.isLink ? 600 : patience })
+      .toBe('seen')
+      .then(() => 'seen', look);
+    if (said !== 'seen') defects.push(`${where}: ${found.kind} ${said}`);
+    if (page.url().replace(/#.*/, '') !== address) throw new Error(`Expected to stay on ${address}: ${found.kind} led to ${page.url()}`);
+    // What covers the page is closed, what is part of it stays open.
+    const cover = page.locator('dialog[open]');
+    if ((await cover.count()) > 0) {
+      // How popups close is other tests' business: one whose content is just arriving may need a second key.
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(cover).toHaveCount(0, { timeout: 1000 });
+      }).toPass();
+    }
+    await page.mouse.move(0, 0);
+  }
+}
+
+for (const path of pages)
+  test(`what says that it is open on ${path} is seen, at both widths, with and without the template [EMB-02]`, async ({ page, shop }) => {
+    test.setTimeout(100_000);
+    const defects: string[] = [];
+    for (const template of ['off', 'on'] as const)
+      for (const width of [1280, 390]) {
+        await shop.reset({ lines: [{ product: 4150 }, { product: 4211 }], compare: [4150, 4343], favourites: [4150] });
+        await page.setViewportSize({ width, height: 800 });
+        await shop.open(path, { template });
+        const walk = await openEverything(page, `${width} ${template}`);
+        defects.push(...walk.defects);
+        // The chooser of the city or the menu of a phone is on every page.
+        expect(walk.opened.length).toBeGreaterThan(0);
+        expect(await reportedProblems(page)).toEqual([]);
+      }
+    expect(defects).toEqual([]);
+  });
