@@ -1,5 +1,4 @@
 import { lazyPart } from '../contract/calls/lazy-part.ts';
-import { makePieceCleaner } from '../page/clean-piece.ts';
 import { perRun, shop } from './shop.ts';
 
 /** Milliseconds between the wish and the request: whoever passes by in haste asks for nothing [HDR-03]. */
@@ -37,7 +36,8 @@ async function loadPart(code: string): Promise<DocumentFragment | undefined> {
   const { page, send, natives, report } = shop();
   await new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
   const { pathname, search } = page.location;
-  const [clean, answer] = await Promise.all([makePieceCleaner(page.document), send(lazyPart, { address: pathname + search, code })]);
+  const cleaner = import('../page/clean-piece.ts').then(({ makePieceCleaner }) => makePieceCleaner(page.document));
+  const [clean, answer] = await Promise.all([cleaner, send(lazyPart, { address: pathname + search, code })]);
   if (answer.ok) return clean(answer.value);
   report('lazy-part', answer.failure.message);
   return undefined;

@@ -1,7 +1,4 @@
 import { toggleSubscription as toggleCall } from '../contract/calls/item-toggles.ts';
-import { subscribeContact, subscribeForm, subscribeSync } from '../contract/calls/subscribe.ts';
-import type { Result } from '../contract/result.ts';
-import { cleanHtml, dropPopupFrame } from '../page/clean-html.ts';
 import { itemState, setInList } from './items.ts';
 import { notify, notifyFailure, openDialog } from './overlays.ts';
 import { shop } from './shop.ts';
@@ -25,7 +22,7 @@ export async function toggleSubscription(id: string, name: string): Promise<void
     rereadBasket('failed');
     return;
   }
-  tell(on, name);
+  tellSubscription(on, name);
   rereadBasket('answered');
 }
 
@@ -40,29 +37,8 @@ export function openSubscribeForm(id: string, name: string): void {
   openDialog(shop().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }
 
-/** The form of that popup, cleaned, without the frame of the template's popups. */
-export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
-  const answer = await shop().send(subscribeForm, { item: id }, signal);
-  return answer.ok ? { ok: true, value: dropPopupFrame(await cleanHtml(answer.value)) } : answer;
-}
-
-/** Sends the filled form. The result holds the server's words; a refusal (wrong address, captcha) leaves the form open. */
-export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
-  const { send, facts } = shop();
-  const answer = await changing(() => send(subscribeContact, form));
-  if (!answer.ok) return answer;
-  const email = form.get('contact[1][user]');
-  // The session's own list only remembers it for later pages: its failure is no concern of the shopper's.
-  const synced = await changing(() =>
-    send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
-  );
-  if (!synced.ok) shop().report('subscribe-sync', synced.failure.message);
-  setInList('subscribed', id, true);
-  tell(true, name);
-  return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };
-}
-
-function tell(on: boolean, name: string): void {
+/** Says what has become of a subscription. */
+export function tellSubscription(on: boolean, name: string): void {
   const { texts } = shop().facts;
   notify('status', texts(on ? 'subscribe.on' : 'subscribe.off', { name: name || texts('item.unnamed') }));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { lateBlockOf } from '../../page/late-block.ts';
-import { whenNear, whenNearAgain } from '../../page/new-content.ts';
+import { whenNear, whenNearAgain } from '../../page/when-near.ts';
 import { lateContentOf, loadBlock } from '../../state/late-content.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';

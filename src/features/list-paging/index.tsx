@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { type ListPlace, readListPlace } from '../../page/list-place.ts';
-import { whenNear } from '../../page/new-content.ts';
+import { whenNear } from '../../page/when-near.ts';
 import { keepPages, prepareHistory } from '../../state/list-history.ts';
 import { pagingOf, showMore } from '../../state/paging.ts';
 import { shop } from '../../state/shop.ts';
