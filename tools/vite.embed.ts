@@ -86,6 +86,13 @@ export default defineConfig({
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\// },
             { name: nameOfLive, debugName: 'live' },
+            // What cleans server HTML is needed together or not at all.
+            { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|tame)\./ },
+            // The small baskets of header and edge: the first add brings their lines and what changes them.
+            {
+              name: 'small-baskets',
+              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|state\/(line-actions|line-turns|lines|basket-piece|fly|hover|fly-state)\.|page\/piece-place\.|contract\/calls\/basket-(fragments|lines)\.)/,
+            },
             // The widgets of the basket page come together or not at all.
             {
               name: 'basket-page',
