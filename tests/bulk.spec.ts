@@ -3,6 +3,7 @@ import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { answerWith } from './support/answers.ts';
 import { callsTo, haberdashery, headerCount } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
+import { expectSeen, press } from './support/seen.ts';
 
 type Options = Parameters<Shop['open']>[1];
 
@@ -140,6 +141,31 @@ test('favourites and compare go by their own actions, and every heart and icon f
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [ribbon.id] });
 });
+
+for (const template of ['off', 'on'] as const) {
+  test(`where compare icons are actions, ticked rows are compared by one action, template ${template} [BULK-02, CMP-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await openRows(page, shop, { icons: 'actions', template });
+    await box(page, ribbon.name).check();
+    await box(page, laces.name).check();
+    await press(action(page, 'Сравнить'));
+    for (const { id } of [ribbon, laces]) {
+      const icon = row(page, id).locator('.compare_item');
+      await expect(icon).toHaveAttribute('aria-pressed', 'true');
+      await expectSeen(icon);
+    }
+    await expect(page.locator('header .basket-link.compare .count')).toHaveText('2');
+    const calls = (await shop.log()).filter(({ query }) => query.action === 'aspro:max.ItemAction.compare');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.form).toMatchObject({
+      fields: { type: 'multiple', action: 'compare', iblock_id: '21', state: '1', items: { 4341: { id: '4341' }, 4347: { id: '4347' } } },
+    });
+    expect(await several(shop)).toEqual([]);
+    await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [ribbon.id, laces.id] });
+  });
+}
 
 test('the old hearts delay several at once [BULK-02, BUY-05]', async ({ page, shop }) => {
   await openRows(page, shop, { icons: 'old' });

@@ -8,6 +8,7 @@ import {
   boots,
   buy,
   compare,
+  compareAction,
   delay,
   elastic,
   favourite,
@@ -47,9 +48,9 @@ async function showCard(page: Page, ware: Ware): Promise<Place> {
 /** What can be tried on one page after one opening: the same icons, the same session. Old icons come last, their scripts' version stays. */
 type Group = readonly [ItemAction, ...ItemAction[]];
 
-const cardGroups: readonly Group[] = [[favourite, compare, subscribe, buy], [delay]];
+const cardGroups: readonly Group[] = [[favourite, compare, subscribe, buy], [compareAction], [delay]];
 /** The sold out product has a page of its own. */
-const productGroups: readonly Group[] = [[favourite, compare, buy], [subscribe], [delay]];
+const productGroups: readonly Group[] = [[favourite, compare, buy], [subscribe], [compareAction], [delay]];
 
 /** The session that serves every action of the group: only subscriptions need somebody who is signed in. */
 const neediest = (group: Group): ItemAction => group.find(({ preset }) => preset.login) ?? group[0];

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { answerWith } from './support/answers.ts';
+import { press } from './support/seen.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 
@@ -23,8 +25,9 @@ test('compare switches on and off by one request each, on every copy, and the ba
   await expect(compare(page, boots.name, true)).toHaveCount(2);
   await expect(badge).toHaveText('1');
   await expect(page.getByRole('status').getByText(`Добавлено к сравнению: ${boots.name}`)).toBeVisible();
+  // Shown at once; the request may still be under way.
+  await expect.poll(async () => (await shop.itemCalls('compare_item')).length).toBe(1);
   const calls = await shop.itemCalls('compare_item');
-  expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/ajax/item.php', query: { item: '4150', compare_item: 'Y', iblock_id: '21' } });
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [boots.id] });
 
@@ -34,7 +37,7 @@ test('compare switches on and off by one request each, on every copy, and the ba
     .click();
   await expect(compare(page, boots.name, false)).toHaveCount(2);
   await expect(badge).toHaveText('0');
-  expect(await shop.itemCalls('compare_item')).toHaveLength(2);
+  await expect.poll(async () => (await shop.itemCalls('compare_item')).length).toBe(2);
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
 });
 
@@ -69,4 +72,83 @@ test('the template’s one-button variant swaps its two labels [CMP-01]', async 
   await expect(button.getByText('Уже в сравнении')).toBeVisible();
   await expect(button.getByText('Сравнить', { exact: true })).toBeHidden();
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [boots.id] });
+});
+
+const badge = (page: Page) => page.locator('header .basket-link.compare .count');
+const compareCalls = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.action === 'aspro:max.ItemAction.compare');
+const icons = (page: Page) => page.locator('.compare_item_button .compare_item').filter({ visible: true });
+
+for (const template of ['off', 'on'] as const) {
+  test(`the one compare icon of module 2.6.1 is an action, on every copy, template ${template} [CMP-01, CMP-02, CNT-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ compare: [4101, 4177, 4211] });
+    await shop.open(`${boots.path}?basket=fly`, { icons: 'actions', template });
+    // The list comes as {ITEMS, COUNT}: three items, not two parts.
+    await expect(badge(page)).toHaveText('3');
+    const icon = page.locator('.product-action .compare_item');
+    await expect(icon).toHaveAttribute('aria-pressed', 'false');
+    await shop.fault([{ path: 'actualBasket.php', fault: 'silence' }]);
+
+    await press(icon);
+    await expect(badge(page)).toHaveText('4');
+    await expect(icon).toHaveAttribute('aria-pressed', 'true');
+    await expect(icon).toHaveClass(/\badded in\b/);
+    await expect(icon).toHaveAttribute('title', 'В сравнении');
+    await expect(icon.locator('.like-text')).toHaveText('В сравнении');
+    await page.locator('.product-side').scrollIntoViewIfNeeded();
+    await expect(icons(page).and(page.locator('[aria-pressed="false"]'))).toHaveCount(0);
+    expect(await icons(page).count()).toBeGreaterThan(1);
+    await expect.poll(async () => (await compareCalls(shop)).length).toBe(1);
+    expect((await compareCalls(shop))[0]).toMatchObject({
+      method: 'POST',
+      path: '/bitrix/services/main/ajax.php',
+      form: { fields: { action: 'compare', item: '4150', iblock: '21', title: 'Сравнить', title_added: 'В сравнении', state: '1' } },
+    });
+    expect(await shop.itemCalls('compare_item')).toEqual([]);
+    await shop.fault([]);
+    await expect(page.locator('#compare_fly .items')).toHaveText('4');
+    await expect.poll(async () => (await shop.state()).compare[21]).toContain(boots.id);
+
+    await press(page.locator('.product-side .compare_item'));
+    await expect(badge(page)).toHaveText('3');
+    await expect(icon).toHaveAttribute('aria-pressed', 'false');
+    await expect(icon).not.toHaveClass(/\b(added|in)\b/);
+    await expect.poll(async () => (await shop.state()).compare[21]).not.toContain(boots.id);
+    expect(await compareCalls(shop)).toHaveLength(2);
+    expect((await compareCalls(shop))[1]?.form).toMatchObject({ fields: { state: '0' } });
+  });
+
+  test(`a compare action that fails is taken back on every copy and says why, template ${template} [CMP-01, ERR-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ compare: [4101] });
+    await shop.open(boots.path, { icons: 'actions', template });
+    const icon = page.locator('.product-action .compare_item');
+    await expect(icon).toHaveAttribute('aria-pressed', 'false');
+    const refusal = { status: 'error', data: null, errors: [{ message: 'Список полон', code: 0, customData: null }] };
+    await answerWith(page, 'services/main/ajax.php', JSON.stringify(refusal));
+    await press(icon);
+    await expect(page.getByRole('alert').getByText('Список полон')).toBeVisible();
+    await expect(icon).toHaveAttribute('aria-pressed', 'false');
+    await expect(badge(page)).toHaveText('1');
+  });
+}
+
+test('template scripts alone act on the one compare icon as on the heart [CMP-01]', async ({ page, shop }) => {
+  await shop.reset({ compare: [4101] });
+  await shop.open(boots.path, { icons: 'actions', template: 'on', layer: 'none' });
+  const icon = page.locator('.product-action .compare_item');
+  await press(icon);
+  await expect(icon).toHaveClass(/\badded in\b/);
+  await expect(badge(page)).toHaveText('2');
+  expect(await compareCalls(shop)).toHaveLength(1);
+  expect(await shop.itemCalls('compare_item')).toEqual([]);
+  await page.reload();
+  await expect(icon).toHaveClass(/\badded in\b/);
+  await press(icon);
+  await expect(badge(page)).toHaveText('1');
+  await expect(icon).not.toHaveClass(/\badded\b/);
 });

@@ -50,6 +50,7 @@ const rows: Readonly<Record<ItemAction['name'], string>> = {
   delay: 'BUY-13, ERR-01',
   favourite: 'FAV-04, ERR-01',
   compare: 'ERR-01',
+  compareAction: 'CMP-01, ERR-01',
   subscribe: 'ERR-01',
 };
 

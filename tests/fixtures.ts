@@ -9,7 +9,7 @@ import { isMissingName } from './support/template-names.ts';
 export interface OpenOptions {
   readonly template?: 'on' | 'off' | 'late';
   readonly layer?: 'embed' | 'none';
-  readonly icons?: 'new' | 'old' | 'both' | 'custom';
+  readonly icons?: 'new' | 'actions' | 'old' | 'both' | 'custom';
   readonly cards?: number;
   /** `false`: do not wait for the layer to be live. */
   readonly wait?: boolean;

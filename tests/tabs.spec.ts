@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, Shop, type Shop as ShopDoor, test, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, headerCount, inBasketLink, main } from './support/buying.ts';
-import { compare, favourite } from './support/item-actions.ts';
+import { compare, compareAction, favourite } from './support/item-actions.ts';
 
 interface Requests {
   readonly requests: string[];
@@ -52,10 +52,14 @@ function timeOf(page: Page, file: string, moment: 'startTime' | 'responseEnd'): 
 /** What one refresh of a catalogue or product page consists of. */
 const oneRefresh = ['/ajax/actualBasket.php', '/ajax/show_basket_actual.php'];
 
-for (const count of [2, 3]) {
+for (const [count, toggle] of [
+  [2, compare],
+  [3, compareAction],
+] as const) {
+  const { icons } = toggle;
   test(`an add is seen in ${count - 1} other tabs within a second, for one refresh each [CNT-03]`, async ({ page, shop }) => {
     await shop.reset({ countersKnown: true });
-    await shop.open(boots.path);
+    await shop.open(boots.path, { icons });
     const tabs: Tab[] = [];
     for (let index = 1; index < count; index++) tabs.push(await openTab(page, shop, index === 1 ? boots.path : '/catalog/botinki/'));
     const { requests: ownRequests } = watchRequests(page);
@@ -73,7 +77,7 @@ for (const count of [2, 3]) {
     // A second change, when all have read the first: whatever that has set off would show in the count. Two changes at once may
     // cost a tab that is still reading one read more.
     for (const { answered } of tabs) await expect.poll(() => answered.length).toBe(2);
-    await compare.off(page.locator('.product-action'), boots.name).click();
+    await toggle.off(page.locator('.product-action'), boots.name).click();
     for (const tab of tabs) await expect(tab.page.locator('header .basket-link.compare .count').first()).toHaveText('1');
     for (const { requests } of tabs) {
       await expect.poll(() => requests.length).toBe(4);

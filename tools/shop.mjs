@@ -8,7 +8,8 @@ const help = `Usage: npm run shop -- [options]
   --port N                     port on 127.0.0.1, 0 for any free one (4600)
   --layer embed|none           the layer's script on the pages (embed)
   --template on|off|late       template-like scripts on the pages (off)
-  --icons new|old|both|custom  style of hearts and compare icons (new)
+  --icons new|actions|old|both|custom
+                               style of hearts and compare icons (new)
   --basket normal|fly|bottom   where the basket is drawn beside its page (normal)
   --cards N                    cards on a page of the catalogue (24)
   --csp none|strict            Content-Security-Policy with a nonce (none)
@@ -17,7 +18,7 @@ const help = `Usage: npm run shop -- [options]
 const choices = {
   layer: ['embed', 'none'],
   template: ['on', 'off', 'late'],
-  icons: ['new', 'old', 'both', 'custom'],
+  icons: ['new', 'actions', 'old', 'both', 'custom'],
   basket: ['normal', 'fly', 'bottom'],
   csp: ['none', 'strict'],
 };

@@ -11,6 +11,7 @@ export interface Settings extends ShopOptions {
 
 export const iconChoices = [
   { value: 'new', label: 'новые (2.x)' },
+  { value: 'actions', label: 'новые (2.6.1)' },
   { value: 'old', label: 'старые (1.x)' },
   { value: 'both', label: 'те и другие' },
   { value: 'custom', label: 'свои (favorite.php)' },

@@ -69,25 +69,31 @@ export type BasketMaps = {
   readonly DELAY: Readonly<Record<string, string>>;
   readonly SUBSCRIBE: Readonly<Record<string, string>>;
   readonly NOT_AVAILABLE: Readonly<Record<string, string>>;
-  /** Numbers here, text everywhere else: so does the shop. */
-  readonly COMPARE: Readonly<Record<string, number>>;
+  /** Numbers here, text everywhere else: so does the shop. Module 2.6.1 prints it as it prints the favourites. */
+  readonly COMPARE: Readonly<Record<string, number>> | CountedMap;
   /** Keyed `{service}_{parent}`. */
   readonly SERVICES: Readonly<Record<string, ServiceEntry>>;
-  readonly FAVORITE: { readonly COUNT: string };
+  readonly FAVORITE: CountedMap;
 };
 
-/** What is in the basket and on the lists, for one compare list (default: the catalogue's). */
-export function basketMaps(session: Session, iblock: number = iblocks.catalogue): BasketMaps {
+/** A list with its number beside it (contract/live-pages.md, 7). */
+export type CountedMap = { readonly ITEMS: Readonly<Record<string, string>>; readonly COUNT: string };
+
+/** What is in the basket and on the lists, for one compare list (default: the catalogue's); `hasActions`: as module 2.6.1 prints it. */
+export function basketMaps(session: Session, iblock: number = iblocks.catalogue, hasActions = false): BasketMaps {
+  const compared = compareList(session, iblock);
   return {
     BASKET: idMap(products(readyLines(session))),
     DELAY: idMap(delayedLines(session).map((line) => line.product)),
     SUBSCRIBE: idMap(session.subscriptions.keys()),
     NOT_AVAILABLE: idMap(unavailableLines(session).map((line) => line.product)),
-    COMPARE: Object.fromEntries([...compareList(session, iblock)].map((id) => [String(id), id])),
+    COMPARE: hasActions ? countedMap(compared) : Object.fromEntries([...compared].map((id) => [String(id), id])),
     SERVICES: Object.fromEntries(serviceLines(session).map((line) => [`${line.product}_${line.parent}`, serviceEntry(line)])),
-    FAVORITE: { COUNT: String(session.favourites.size) },
+    FAVORITE: countedMap(session.favourites),
   };
 }
+
+const countedMap = (ids: ReadonlySet<number>): CountedMap => ({ ITEMS: idMap(ids), COUNT: String(ids.size) });
 
 /** The header's numbers and titles, `arBasketPrices` (contract/endpoints.md, 5.3). Texts hold entities, as on the live server. */
 export type BasketPrices = {

@@ -176,8 +176,11 @@ export interface Session {
 export interface PageOptions {
   /** Site directory, begins and ends with a slash. */
   readonly siteDir: string;
-  /** `new` is the 2.x markup (`js-item-action`), `old` the 1.x one (`wish_item`), `both` puts both on a card, `custom` the shop-made hearts of favorite.php. */
-  readonly icons: 'new' | 'old' | 'both' | 'custom';
+  /**
+   * `new` is the markup of template 2.4 (heart `js-item-action`, a pair of compare icons), `actions` that of module 2.6.1 (the compare
+   * icon is an action as well), `old` the 1.x one (`wish_item`), `both` puts both hearts on a card, `custom` the shop-made hearts of favorite.php.
+   */
+  readonly icons: 'new' | 'actions' | 'old' | 'both' | 'custom';
   /** Script of the layer on the page, or none. */
   readonly layer: 'embed' | 'none';
   /** Template-like scripts on the page; `late` puts them after the layer. */

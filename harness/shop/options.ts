@@ -20,7 +20,7 @@ export const defaultOptions: PageOptions = {
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */
 export const choices = {
-  icons: ['new', 'old', 'both', 'custom'],
+  icons: ['new', 'actions', 'old', 'both', 'custom'],
   layer: ['embed', 'none'],
   template: ['on', 'off', 'late'],
   basket: ['normal', 'fly', 'bottom'],

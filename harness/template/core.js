@@ -131,8 +131,9 @@
   }
 
   function parseAnswer(text, type) {
-    if (type === 'json' || type === 'JSON') return JSON.parse(text);
-    return text;
+    if (type !== 'json' && type !== 'JSON') return text;
+    // What a server prints before an envelope is no part of it (live-pages.md, 7).
+    return JSON.parse(text.slice(Math.max(0, text.search(/\{\s*"status"/))));
   }
 
   /**

@@ -40,6 +40,13 @@ test.each([
     expect(facts[name]).toEqual(ids);
 });
 
+test.each([
+  ['none', { ITEMS: [], COUNT: '0' }, []],
+  ['two', { ITEMS: { 4150: '4150', 4211: '4211' }, COUNT: '2' }, ['4150', '4211']],
+])('understands the compare list of module 2.6.1, here %s: its items, not its parts [CMP-01, CNT-01]', (_what, raw, ids) => {
+  expect(parse({ COMPARE: raw }).compared).toEqual(ids);
+});
+
 test('knows nothing of the parts that an answer leaves out, which is not the same as empty [BUY-06]', () => {
   const facts = parse({ BASKET: [] });
   expect(facts.basket).toEqual([]);

@@ -3,10 +3,17 @@ import * as z from 'zod/mini';
 /** Ids are strings in markup and numbers or strings in globals (contract/page.md, generic rules): one form inside, text. */
 export const idSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
-/** A map `id → id`, an empty list for an empty map, or a plain list of ids: all become a list of ids. */
+/**
+ * A map `id → id`, an empty list for an empty map, or a plain list of ids: all become a list of ids. From module 2.6.1 on the compare list
+ * stands behind `ITEMS`, beside its `COUNT` (contract/live-pages.md, 7).
+ */
 const idsSchema = z.pipe(
   z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
-  z.transform((value): string[] => (Array.isArray(value) ? value : Object.keys(value))),
+  z.transform((value): string[] => {
+    if (Array.isArray(value)) return value;
+    const ids = value.ITEMS ?? value;
+    return Array.isArray(ids) ? ids.map(String) : Object.keys(ids);
+  }),
 );
 
 /** `FAVORITE` and the counters: numbers come as numbers or as digits. */

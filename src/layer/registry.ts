@@ -25,6 +25,7 @@ import { marker as cityQuestion } from '../features/city-question/marker.ts';
 import { marker as citySelect } from '../features/city-select/marker.ts';
 import { marker as collapsibleList } from '../features/collapsible-list/marker.ts';
 import { marker as compactFooter } from '../features/compact-footer/marker.ts';
+import { marker as compareAction } from '../features/compare-action/marker.ts';
 import { marker as compareButton } from '../features/compare-button/marker.ts';
 import { marker as compareFly } from '../features/compare-fly/marker.ts';
 import { marker as comparePage } from '../features/compare-page/marker.ts';
@@ -98,6 +99,7 @@ export const registry: readonly RegistryEntry[] = [
   { marker: favouriteHeart, load: async () => (await import('../features/favourite-heart/index.tsx')).feature },
   { marker: delayButton, load: async () => (await import('../features/delay-button/index.tsx')).feature },
   { marker: compareButton, load: async () => (await import('../features/compare-button/index.tsx')).feature },
+  { marker: compareAction, load: async () => (await import('../features/compare-action/index.tsx')).feature },
   { marker: counters, load: async () => (await import('../features/counters/index.tsx')).feature },
   { marker: bannerButtons, load: async () => (await import('../features/banner-buttons/index.tsx')).feature },
   { marker: checkoutGoal, load: async () => (await import('../features/checkout-goal/index.tsx')).feature },

@@ -32,6 +32,7 @@ function readRow(element: Element, id: string, isChosen: boolean): ChosenRow {
     isOfferTree: element.closest('.table-view-offer-tree') !== null,
     quantity: quantity > 0 ? quantity : Number(button?.getAttribute('data-quantity')) || 1,
     hasBuyButton: element.querySelector('.button_block .to-cart:not(.read_more)') !== null,
+    comparesByAction: element.querySelector('.js-item-action[data-action="compare"]') ? true : undefined,
     hasDelayButton: element.querySelector('.wish_item_button .wish_item.to') !== null,
   };
 }

@@ -29,6 +29,7 @@ const block = `<div class="button_block"><span class="to-cart" data-item="1"></s
 <span class="to-subscribe" data-item="1"></span><span class="in-subscribe" data-item="1" style="display: none;"></span>
 <span class="compare_item to" data-item="1"></span><span class="compare_item in added" data-item="1" style="display: none;"></span>
 <span class="wish_item to" data-item="1"></span><span class="wish_item in added" data-item="1" style="display: none;"></span>
+<span class="compare_item to js-item-action" data-item="1" data-title="Сравнить" data-title_added="В сравнении" title="Сравнить"></span>
 <div class="js-item-action" data-item="1" data-title="В избранное" data-title_added="В избранном" title="В избранное"></div>`;
 
 test('the page’s own controls are marked as the template marks them, and back to the letter [BUY-01]', () => {
@@ -43,7 +44,11 @@ test('the page’s own controls are marked as the template marks them, and back 
   mark({ inBasket: true, compared: true, subscribed: true, delayed: true, favourite: true });
   expect(hidden()).toEqual(['to-cart', 'counter_block_inner', 'counter_block', 'to-subscribe', 'compare_item to', 'wish_item to']);
   expect(document.querySelector('.button_block')?.className).toBe('button_block wide');
-  expect(document.querySelector('.js-item-action')).toMatchObject({ className: 'js-item-action added in', title: 'В избранном' });
+  expect(document.querySelector('.compare_item.js-item-action')).toMatchObject({
+    className: 'compare_item to js-item-action added in',
+    title: 'В сравнении',
+  });
+  expect(document.querySelector('div.js-item-action')).toMatchObject({ className: 'js-item-action added in', title: 'В избранном' });
   mark({});
   expect(document.body.innerHTML).toBe(block);
 });

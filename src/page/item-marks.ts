@@ -53,11 +53,12 @@ export function markItem(element: Element, marks: ItemMarks): void {
     if (frame) display(frame, isShown);
   } else if (has('to-subscribe')) display(element, !marks.subscribed);
   else if (has('in-subscribe')) display(element, marks.subscribed);
-  else if (has('compare_item') && !has('text')) display(element, marks.compared === has('in'));
+  else if (has('compare_item') && !has('text') && !has('js-item-action')) display(element, marks.compared === has('in'));
   else if (has('wish_item') && !has('text')) display(element, marks.delayed === has('in'));
   else if (has('js-item-action')) {
-    for (const name of ['added', 'in']) element.classList.toggle(name, marks.favourite);
-    const title = element.getAttribute(marks.favourite ? 'data-title_added' : 'data-title');
+    const isOn = has('compare_item') ? marks.compared : marks.favourite;
+    for (const name of ['added', 'in']) element.classList.toggle(name, isOn);
+    const title = element.getAttribute(isOn ? 'data-title_added' : 'data-title');
     if (title) element.setAttribute('title', title);
   }
 }

@@ -24,6 +24,22 @@ const iconSchema = z.object({
   'data-props': z._default(z.string(), ''),
 });
 
+/** The layer's own marks are nobody's business. */
+const isOfPage = (name: string) => name.startsWith('data-') && !name.startsWith('data-vitrina-');
+
+/** All `data-` attributes of an icon that is an action, by name without `data-`: the server gets them as they are [FAV-02]. */
+export function readFields(icon: Element): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...icon.attributes].flatMap(({ name, value }) => (isOfPage(name) ? [[name.slice('data-'.length), value]] : [])),
+  );
+}
+
+/** Tooltip of such an icon when off and when on. */
+export function readTitles(icon: Element): readonly [off: string, on: string] {
+  const title = icon.getAttribute('data-title') ?? icon.getAttribute('title') ?? '';
+  return [title, icon.getAttribute('data-title_added') ?? title];
+}
+
 /** Reads the first element that carries an item id; `feature` names it in the problem. */
 export function readIcon(feature: string, root: Element, selector: string): Result<IconProps> {
   const icon = root.matches('[data-item]') ? root : (root.querySelector(`:is(${selector})[data-item]`) ?? root.querySelector(selector));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../contract/basket-facts.ts';
-import { fireTemplateEvent, onTemplateEvent, writeTemplateBasket } from './template.ts';
+import { fireTemplateEvent, onTemplateEvent, writeTemplateBasket, writeTemplateFavourites } from './template.ts';
 
 afterEach(() => {
   for (const name of ['BX', 'arBasketAspro', 'arStatusBasketAspro']) Reflect.deleteProperty(window, name);
@@ -89,6 +89,19 @@ test('keeps the template’s own lists true, in its own shapes, and lets it ask 
     OTHER: 'kept',
   });
   expect(Reflect.get(window, 'arStatusBasketAspro')).toEqual({});
+});
+
+test('the compare list of module 2.6.1 keeps its shape, and both names stay of one object [CMP-01, FAV-03]', () => {
+  const shared = { BASKET: [], COMPARE: { ITEMS: [], COUNT: '0' }, FAVORITE: { ITEMS: [], COUNT: '0', TITLE: 'x' } };
+  Object.assign(window, { arBasketAspro: shared, arAsproCounters: shared });
+  writeTemplateBasket(window, makeFacts({ compared: ['4150'] }));
+  writeTemplateFavourites(window, ['4101']);
+  expect(Reflect.get(window, 'arBasketAspro')).toMatchObject({
+    COMPARE: { ITEMS: { 4150: '4150' }, COUNT: '1' },
+    FAVORITE: { ITEMS: { 4101: '4101' }, COUNT: 1, TITLE: 'x' },
+  });
+  expect(Reflect.get(window, 'arAsproCounters')).toBe(Reflect.get(window, 'arBasketAspro'));
+  Reflect.deleteProperty(window, 'arAsproCounters');
 });
 
 test('adds no globals to a page that has none', () => {

@@ -47,6 +47,18 @@ export function isFromCompositeCache(page: Window): boolean {
 
 const toMap = (ids: readonly string[] | undefined) => Object.fromEntries((ids ?? []).map((id) => [id, id]));
 
+/** As the page has it: a map of ids, or from module 2.6.1 on the ids with their number (contract/live-pages.md, 7). */
+function compareList(current: unknown, ids: readonly string[]): object {
+  const isCounted = typeof current === 'object' && current !== null && 'ITEMS' in current;
+  return isCounted ? { ...current, ITEMS: toMap(ids), COUNT: String(ids.length) } : toMap(ids);
+}
+
+/** Both names are of one object from module 2.6.1 on, and stay so. */
+function writeShared(page: Window, name: string, current: object, value: object): void {
+  for (const one of ['arBasketAspro', 'arAsproCounters'])
+    if (one === name || Reflect.get(page, one) === current) Reflect.set(page, one, value);
+}
+
 /**
  * Keeps the template's own globals true after a change that the layer made, so that its scripts, when they mark the
  * buttons the next time, mark what is so (contract/page.md, 1.2). Parts that the server left out stay as they are.
@@ -58,12 +70,12 @@ export function writeTemplateBasket(page: Window, facts: BasketFacts): void {
     `${service.serviceId}_${service.parentId}`,
     { item_id: service.serviceId, link_id: service.parentId, quantity: String(service.quantity), basket_id: service.lineId },
   ]);
-  Reflect.set(page, 'arBasketAspro', {
+  writeShared(page, 'arBasketAspro', current, {
     ...current,
     ...(facts.basket && { BASKET: toMap(facts.basket) }),
     ...(facts.delayed && { DELAY: toMap(facts.delayed) }),
     ...(facts.subscribed && { SUBSCRIBE: toMap(facts.subscribed) }),
-    ...(facts.compared && { COMPARE: toMap(facts.compared) }),
+    ...(facts.compared && { COMPARE: compareList(Reflect.get(current, 'COMPARE'), facts.compared) }),
     ...(services && { SERVICES: Object.fromEntries(services) }),
   });
   // The template asks the server again when this cache is empty.
@@ -90,5 +102,5 @@ export function writeTemplateFavourites(page: Window, ids: readonly string[]): v
   if (typeof current !== 'object' || current === null) return;
   const earlier: unknown = Reflect.get(current, 'FAVORITE');
   const kept = typeof earlier === 'object' && earlier !== null ? earlier : {};
-  Reflect.set(page, 'arAsproCounters', { ...current, FAVORITE: { ...kept, COUNT: ids.length, ITEMS: toMap(ids) } });
+  writeShared(page, 'arAsproCounters', current, { ...current, FAVORITE: { ...kept, COUNT: ids.length, ITEMS: toMap(ids) } });
 }

@@ -15,6 +15,8 @@ export interface BulkRow {
   readonly hasBuyButton: boolean;
   /** The old heart, which delays. */
   readonly hasDelayButton: boolean;
+  /** Its compare icon is an action of the template (contract/live-pages.md, 7). */
+  readonly comparesByAction?: boolean | undefined;
 }
 
 /** One item of the request. */

@@ -118,6 +118,21 @@ test('comparing several adds what is not compared yet [BULK-02]', async () => {
   expect(counters.compare).toBe(2);
 });
 
+test('where the compare icons are actions, several are compared by one action, whose list counts [BULK-02, CMP-01]', async () => {
+  start(['4150', '4151'], { comparesByAction: true });
+  chooseAll(true);
+  void runBulk('compare', '21');
+  expect(shop.last().name).toBe('compare-several');
+  expect(itemState('4150').busy.compare).toBe(true);
+  await shop.last().answer('dump{"status":"success","data":{"items":{"4150":4150,"9":9},"count":2},"errors":[]}');
+  expect([itemState('4150').compared, itemState('4151').compared, counters.compare]).toEqual([true, false, 2]);
+  expect(itemState('4150').busy.compare).toBe(false);
+  void runBulk('compare', '21');
+  await shop.last('compare-several').fail('offline');
+  expect([itemState('4151').compared, counters.compare, bulkState().running]).toEqual([false, 2, undefined]);
+  expect(overlays.notices.at(-1)?.kind).toBe('alert');
+});
+
 test('favourites go by their own action; the answer’s list and number count; goals are reached and other tabs told for the new ones [BULK-02, FAV-03, CNT-03]', async () => {
   const told = vi.fn();
   vi.stubGlobal(

@@ -1,8 +1,10 @@
 import { proxy } from 'valtio/vanilla';
 import { bulkAction } from '../contract/calls/basket-lines.ts';
+import { compareSeveral } from '../contract/calls/compare-several.ts';
 import { favouriteSeveral } from '../contract/calls/favourite-several.ts';
 import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from '../rules/bulk.ts';
 import { wentWell } from './basket.ts';
+import { changingCompared } from './compare-action.ts';
 import { changeCounter } from './counters.ts';
 import { changingFavourites, learnFavourites } from './favourites.ts';
 import { tellAdded, tellGoal } from './goals.ts';
@@ -119,9 +121,14 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   // The rows may have changed since they were counted: their quantities always do.
   countChosen();
   if (!state.actions[kind].isOn) return;
-  const items = bulkItemsOf(kind, chosenRows());
+  const rows = chosenRows();
+  const items = bulkItemsOf(kind, rows);
   state.running = kind;
-  const isDone = await (kind === 'favorite' ? favour(items, iblockId) : change(kind, items, iblockId));
+  const isDone = await (kind === 'favorite'
+    ? favour(items, iblockId)
+    : kind === 'compare' && rows.some(({ comparesByAction }) => comparesByAction)
+      ? compareByAction(items, iblockId)
+      : change(kind, items, iblockId));
   state.running = undefined;
   if (isDone) notify('status', texts(`bulk.${kind}`, { count: items.length }));
 }
@@ -139,6 +146,21 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
   if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
   rereadBasket('answered', kind === 'compare' ? iblockId : undefined);
   return true;
+}
+
+/** Where the compare icons of the rows are actions, all of them together are one as well (contract/live-pages.md, 7). */
+async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy.compare);
+  for (const item of waiting) item.busy.compare = true;
+  const answer = await changingCompared(async () => {
+    const sent = await shop().send(compareSeveral, { iblockId, items });
+    if (sent.ok) for (const { id } of items) show.compare(id);
+    return sent;
+  });
+  for (const item of waiting) item.busy.compare = false;
+  if (!answer.ok) notifyFailure(answer.failure);
+  rereadBasket(answer.ok ? 'answered' : 'failed', iblockId);
+  return answer.ok;
 }
 
 /** What the server has done with an item; an item that had been there before is there still. */

@@ -1,12 +1,25 @@
 import { toggleCompare as toggleCompareCall } from '../contract/calls/item-toggles.ts';
+import type { Result } from '../contract/result.ts';
 import { changeCounter } from './counters.ts';
 import { itemState, setInList } from './items.ts';
 import { notify, notifyFailure } from './overlays.ts';
 import { shop } from './shop.ts';
 import { changing, rereadBasket } from './sync.ts';
 
-/** Adds an item to the compare list or takes it out: shown at once, taken back with an explanation if it fails [CMP-01]. */
-export async function toggleCompare(item: { readonly id: string; readonly iblockId: string; readonly name: string }): Promise<void> {
+/** An item that can be compared; every iblock has a list of its own. */
+export interface ComparedItem {
+  readonly id: string;
+  readonly iblockId: string;
+  readonly name: string;
+}
+
+/** Adds an item to the compare list or takes it out by the call of template 2.4 [CMP-01]. */
+export function toggleCompare(item: ComparedItem): Promise<void> {
+  return toggleComparedBy(item, () => changing(() => shop().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId })));
+}
+
+/** Shown at once, taken back with an explanation if it fails; `send` asks the server for the wanted state. */
+export async function toggleComparedBy(item: ComparedItem, send: (on: boolean) => Promise<Result<unknown>>): Promise<void> {
   const state = itemState(item.id);
   if (state.busy.compare) return;
   const on = !state.compared;
@@ -16,10 +29,11 @@ export async function toggleCompare(item: { readonly id: string; readonly iblock
   };
   state.busy.compare = true;
   show(on);
-  const answer = await changing(() => shop().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId }));
+  const answer = await send(on);
   state.busy.compare = false;
   if (!answer.ok) {
-    show(!on);
+    // Another answer may have brought the true list meanwhile: then nothing hopeful is left to take back.
+    if (state.compared === on) show(!on);
     notifyFailure(answer.failure);
     rereadBasket('failed', item.iblockId);
     return;

@@ -1,4 +1,4 @@
-import { type FavouriteAnswer, favouriteAction } from '../contract/calls/favourites.ts';
+import { favouriteAction, type ListAnswer } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
 import { writeTemplateFavourites } from '../page/template.ts';
 import { changeCounter, setCounter, setFavouriteTitle } from './counters.ts';
@@ -37,7 +37,7 @@ export async function toggleFavourite(heart: Heart): Promise<void> {
 }
 
 /** Takes over an answer about hearts; the whole list of one that others overlapped is not believed. */
-export function learnFavourites({ items, count, title }: FavouriteAnswer, isAlone: boolean): void {
+export function learnFavourites({ items, count, title }: ListAnswer, isAlone: boolean): void {
   if (isAlone) {
     if (items) learnFacts({ favourites: [...items] });
     if (count !== undefined) setCounter('favourite', count);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toggleCompare } from './compare.ts';
+import { toggleCompareAction } from './compare-action.ts';
 import { counters } from './counters.ts';
 import { toggleFavourite } from './favourites.ts';
 import { itemState } from './items.ts';
@@ -33,6 +34,13 @@ const toggles = [
   ['favourite', 'favourite', () => void toggleFavourite(heart('1')), () => itemState('1').favourite, liked(['1'])],
   ['the shop’s favourite', 'favourite', () => void toggleShopFavourite(shopHeart('1')), () => itemState('1').favourite, '1'],
   ['compare', 'compare', () => void toggleCompare({ id: '1', iblockId: '21', name: '' }), () => itemState('1').compared, ''],
+  [
+    'compare as an action',
+    'compare',
+    () => void toggleCompareAction({ id: '1', iblockId: '21', name: '' }, { item: '1', iblock: '21' }),
+    () => itemState('1').compared,
+    `<pre>Array()</pre>${liked(['1'])}`,
+  ],
 ] as const;
 
 test.each(toggles)(
@@ -59,6 +67,20 @@ test.each(toggles)(
     expect(isOn()).toBe(true);
   },
 );
+
+test('the list of a compare action is believed only when no other change overlapped it [CMP-01]', async () => {
+  const press = (id: string) => void toggleCompareAction({ id, iblockId: '21', name: '' }, { item: id });
+  press('1');
+  press('2');
+  const [first, second] = shop.sent;
+  await second?.answer(liked(['2']));
+  expect([itemState('1').compared, itemState('2').compared, counters.compare]).toEqual([true, true, 2]);
+  await first?.answer(liked(['1']));
+  expect([itemState('1').compared, itemState('2').compared, counters.compare]).toEqual([true, true, 2]);
+  press('3');
+  await shop.last().answer(liked(['1', '3']));
+  expect([itemState('2').compared, itemState('3').compared, counters.compare]).toEqual([false, true, 2]);
+});
 
 test('a subscription is shown at once, asked for once, and taken back when it fails [SUB-01]', async () => {
   for (let click = 0; click < 10; click++) void toggleSubscription('4177', 'Бриз');

@@ -126,6 +126,22 @@ const walks: readonly Walk[] = [
   {
     open: async (shop) => {
       await shop.reset();
+      await shop.open('/catalog/?display=table', { icons: 'actions', cards: 4 });
+    },
+    steps: [
+      ['compare-action', alone((page) => press(page, /^Сравнить:/))],
+      [
+        'compare-several',
+        alone(async (page) => {
+          await page.locator('#select_all_items').check();
+          await page.locator('.opt_action[data-action="compare"]').click();
+        }),
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
       await shop.open('/product/vega-run/');
     },
     steps: [
@@ -349,7 +365,7 @@ const walks: readonly Walk[] = [
 
 /** Calls of whose answers no markup is shown: what they say is said in words, or only read. */
 const unseen: readonly string[] = [
-  ...['favourite-action', 'favourite-several', 'subscribe-contact', 'remove-review'],
+  ...['favourite-action', 'favourite-several', 'compare-action', 'compare-several', 'subscribe-contact', 'remove-review'],
   // The basket that they leave is asked for anew.
   ...['clear-fly-tab', 'clear-hover'],
   // Names of cities.

@@ -75,6 +75,8 @@ const refusals: Readonly<Record<string, (html: string) => unknown>> = {
   'delay-item': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD_DELAY_ITEM', MESSAGE_EXT: html }),
   'bulk-action': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: html }),
   'favourite-action': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
+  'compare-action': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
+  'compare-several': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
   'favourite-several': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
   'one-click-order': (html) => ({ result: 'N', message: html, err: html, ext: { captcha_html: `<div class="captcha-row">${html}</div>` } }),
   'subscribe-contact': (html) => ({ error: true, message: html }),

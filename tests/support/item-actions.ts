@@ -21,7 +21,7 @@ export const laces: Ware = { id: 4347, name: 'Шнурки круглые вощ
 
 export const haberdashery = '/catalog/tkani-shnurki/';
 
-export type ActionName = 'buy' | 'favourite' | 'compare' | 'delay' | 'subscribe';
+export type ActionName = 'buy' | 'favourite' | 'compare' | 'compareAction' | 'delay' | 'subscribe';
 
 /** One thing that a shopper does with an item, in the words of the page, of the wire and of the layer's state. */
 export interface ItemAction {
@@ -111,6 +111,24 @@ export const compare: ItemAction = {
   isInLayer: (item) => item.compared,
 };
 
+/** The one compare icon of module 2.6.1, an action like the heart. */
+export const compareAction: ItemAction = {
+  name: 'compareAction',
+  preset: {},
+  icons: 'actions',
+  path: 'services/main/ajax.php',
+  off: (scope, name) => button(scope, `Сравнить: ${name}`, false),
+  // An icon keeps its name, words that are seen change.
+  on: (scope, name) => scope.getByRole('button', { name: new RegExp(`^(Сравнить|В сравнении): ${name}$`), pressed: true }),
+  ownControl: '.compare_item.js-item-action:not(.added)',
+  ownMark: '.compare_item.js-item-action.added.in',
+  isToggle: true,
+  counter: 'header .basket-link.compare .count',
+  requests: async (shop) => (await shop.log()).filter(({ query }) => query.action === 'aspro:max.ItemAction.compare'),
+  isOnServer: (state, id) => Object.values(state.compare).some((list) => list.includes(id)),
+  isInLayer: (item) => item.compared,
+};
+
 /** The old heart, on a page of 1.x: only there the template's own scripts listen to it. */
 export const delay: ItemAction = {
   name: 'delay',
@@ -143,7 +161,7 @@ export const subscribe: ItemAction = {
   isInLayer: (item) => item.subscribed,
 };
 
-export const actions: readonly ItemAction[] = [buy, favourite, compare, delay, subscribe];
+export const actions: readonly ItemAction[] = [buy, favourite, compare, compareAction, delay, subscribe];
 
 /** The product page on which each action is tried, and what stands there. */
 export function productOf({ name }: ItemAction): Ware & { readonly path: string } {

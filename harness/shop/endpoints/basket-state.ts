@@ -11,7 +11,7 @@ export const actualBasket: Endpoint = {
   path: '{S}ajax/actualBasket.php',
   answer: (call) =>
     htmlAnswer(
-      `<script>var arBasketAspro = ${phpLiteral(mapsFor(call))}; ` +
+      `<script>var arBasketAspro = ${phpLiteral(mapsFor(call))}; ${call.options.icons === 'actions' ? 'arAsproCounters = arBasketAspro; ' : ''}` +
         "if (typeof obMaxPredictions === 'object' && obMaxPredictions !== null) { obMaxPredictions.updateAll(); }</script>",
     ),
 };
@@ -59,8 +59,8 @@ export const clearBasket: Endpoint = {
   },
 };
 
-function mapsFor({ session, input }: Call): BasketMaps {
-  return basketMaps(session, Number(textAt(input, 'iblockID') ?? '') || iblock.catalogue);
+function mapsFor({ session, input, options }: Call): BasketMaps {
+  return basketMaps(session, Number(textAt(input, 'iblockID') ?? '') || iblock.catalogue, options.icons === 'actions');
 }
 
 function removeHeaderLine(session: Session, input: Call['input']): void {

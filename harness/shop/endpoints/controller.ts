@@ -1,16 +1,18 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { cityAction, cityComponent } from './cities.ts';
+import { compareAction } from './compare-action.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { actionError, invalidToken } from './envelope.ts';
 import { favouriteAction } from './favourites.ts';
 import { selectOfferAction } from './select-offer.ts';
 
 /** One action of the platform's controller; its name is the query's `action`. */
-export type Action = (call: Call) => Response;
+export type Action = (call: Call) => Response | Promise<Response>;
 
 const actions: Readonly<Record<string, Action>> = {
   'aspro:max.ItemAction.favorite': favouriteAction,
   'aspro:max.SelectOffer.select': selectOfferAction,
+  'aspro:max.ItemAction.compare': compareAction,
 };
 
 /** `/bitrix/services/main/ajax.php`: one address for all actions, one envelope for all answers (contract/endpoints.md, 1.2). */

@@ -9,7 +9,7 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
     const response = await shop.get('/ajax/actualBasket.php?iblockID=21');
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(await response.text()).toContain(
-      "<script>var arBasketAspro = {'BASKET':[],'DELAY':[],'SUBSCRIBE':[],'NOT_AVAILABLE':{'4177':'4177'},'COMPARE':{'4150':'4150'},'SERVICES':[],'FAVORITE':{'COUNT':'2'}};",
+      "<script>var arBasketAspro = {'BASKET':[],'DELAY':[],'SUBSCRIBE':[],'NOT_AVAILABLE':{'4177':'4177'},'COMPARE':{'4150':'4150'},'SERVICES':[],'FAVORITE':{'ITEMS':{'4101':'4101','4150':'4150'},'COUNT':'2'}};",
     );
   });
 
@@ -35,6 +35,30 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
   });
 });
 
+describe('comparing in module 2.6.1 (contract live-pages, 7)', () => {
+  it('sets the wanted state of one or several, with a dump before the answer to an add, and prints the list with its number [CMP-01]', async () => {
+    const shop = makeTestShop();
+    await shop.reset({ compare: [4101] });
+    await shop.get('/?icons=actions');
+    const { sessid } = await shop.state();
+    const call = async (wire: string) => {
+      const headers = { 'X-Bitrix-Csrf-Token': sessid };
+      return (await shop.post('/bitrix/services/main/ajax.php?action=aspro%3Amax.ItemAction.compare', wire, headers)).text();
+    };
+    const added = await call('fields[action]=compare&fields[item]=4150&fields[iblock]=21&fields[state]=1');
+    expect(added).toMatch(/^<pre>Array/);
+    expect(JSON.parse(added.slice(added.indexOf('{')))).toMatchObject({
+      status: 'success',
+      data: { items: { 4101: 4101, 4150: 4150 }, count: 2 },
+    });
+    expect(await shop.text('/ajax/actualBasket.php')).toContain("'COMPARE':{'ITEMS':{'4101':'4101','4150':'4150'},'COUNT':'2'}");
+    await call('fields[type]=multiple&fields[action]=compare&fields[iblock_id]=21&fields[items][4177][id]=4177&fields[state]=1');
+    expect((await shop.state()).compare).toEqual({ 21: [4101, 4150, 4177] });
+    const removed = JSON.parse(await call('fields[item]=4101&fields[iblock]=21&fields[state]=0'));
+    expect(removed).toMatchObject({ data: { items: { 4150: 4150, 4177: 4177 }, count: 2 } });
+  });
+});
+
 describe('favourites: one list behind everything (contract 6.2 and 6.3)', () => {
   const action = '/bitrix/services/main/ajax.php?action=aspro%3Amax.ItemAction.favorite';
   const call = async (shop: ReturnType<typeof makeTestShop>, wire: string) => {
@@ -51,7 +75,7 @@ describe('favourites: one list behind everything (contract 6.2 and 6.3)', () => 
       errors: [],
     });
     expect(await shop.text('/ajax/favorite.php', 'action=getFavorite')).toBe('2');
-    expect(await shop.text('/ajax/actualBasket.php')).toContain("'FAVORITE':{'COUNT':'2'}");
+    expect(await shop.text('/ajax/actualBasket.php')).toContain("'FAVORITE':{'ITEMS':{'4101':'4101','4150':'4150'},'COUNT':'2'}");
   });
 
   it('answers an empty list as a list', async () => {

@@ -22,8 +22,8 @@ export function favouriteAction({ session, input }: Call): Response {
   return actionSuccess(favouriteData(session));
 }
 
-/** Items are `items[0]=4150` when the page is cleared and `items[4150][id]=4150` in bulk. */
-function idsOf(items: string | DecodedForm | undefined): number[] {
+/** The ids of several items. Items are `items[0]=4150` when the page is cleared and `items[4150][id]=4150` in bulk. */
+export function idsOf(items: string | DecodedForm | undefined): number[] {
   if (typeof items !== 'object') return [];
   return Object.values(items).map((value) => Number(typeof value === 'string' ? value : textAt(value, 'id')) || 0);
 }

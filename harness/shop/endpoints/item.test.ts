@@ -24,7 +24,7 @@ describe('the single add (contract 3.1)', () => {
       NOT_AVAILABLE: [],
       COMPARE: [],
       SERVICES: { '9001_4211': { item_id: '9001', link_id: '4211', quantity: '1.0000', basket_id: '88002' } },
-      FAVORITE: { COUNT: '0' },
+      FAVORITE: { ITEMS: [], COUNT: '0' },
     });
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue.ts';
-import type { Product } from '../model.ts';
+import type { PageOptions, Product } from '../model.ts';
 import { demoUser, makeSession } from '../session.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import { renderCards, renderCatalogue, renderProduct } from './index.ts';
@@ -97,7 +97,7 @@ describe('buy block', () => {
 });
 
 describe('item icons', () => {
-  const icons = (style: 'new' | 'old' | 'both' | 'custom', place: 'card' | 'page' = 'card') =>
+  const icons = (style: PageOptions['icons'], place: 'card' | 'page' = 'card') =>
     parse(renderItemIcons(makeContext({ options: { icons: style } }), itemOf(byId(4101)), place).text);
 
   it('come in the style of the options, with compare always beside them [FAV-02] [CMP-01]', () => {
@@ -115,6 +115,13 @@ describe('item icons', () => {
     expect(data(icons('new'), '.js-item-action')).toMatchObject({ action: 'favorite', item: '4101', iblock: '21', offers: 'Y' });
     expect(data(icons('old'), '.wish_item.to')).toMatchObject({ item: '4211', quantity: '1' });
     expect(data(icons('new'), '.compare_item.to')).toEqual({ item: '4211', iblock: '21' });
+  });
+
+  it('have one compare icon, an action, where module 2.6.1 prints them [CMP-01]', () => {
+    const found = icons('actions').querySelectorAll('.compare_item_button.item-action > .compare_item.to.js-item-action');
+    expect(found).toHaveLength(1);
+    expect(data(icons('actions'), '.compare_item')).toMatchObject({ action: 'compare', item: '4211', iblock: '21', offers: 'Y' });
+    expect(icons('actions').querySelectorAll('.js-item-action[data-action=favorite]')).toHaveLength(1);
   });
 
   it('tell the shop-made heart all that its remembered entry needs [FAV-07]', () => {

@@ -50,7 +50,10 @@ export function renderBasketLine(context: PageContext): Markup {
     FAVORITE: { COUNT: favourites.count, ITEMS: favouriteItems(context), TITLE: favouritesTitle(favourites.count) },
   };
   // The 1.x template knows nothing of favourites: its hearts are delayed basket lines.
-  const hearts = context.options.icons === 'old' ? '' : ` var arAsproCounters = ${jsonLiteral(favouriteCounters)};`;
+  const hearts =
+    context.options.icons === 'old' || context.options.icons === 'actions'
+      ? ''
+      : ` var arAsproCounters = ${jsonLiteral(favouriteCounters)};`;
   return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(context.session.countersKnown ? counterData(context) : unknownCounterData(context))};${hearts}`)}</div></div>
 ${renderFlyBox(context)}`;
 }
@@ -61,7 +64,11 @@ export function renderEndGlobals(context: PageContext): Markup {
 }
 
 function renderMaps(context: PageContext): Markup {
-  return inlineScript(context, `var arBasketAspro = ${phpLiteral(basketMaps(context.session, iblock.catalogue))};`);
+  const hasActions = context.options.icons === 'actions';
+  // In module 2.6.1 both names are of one object (contract/live-pages.md, 7).
+  const sameObject = hasActions ? ' var arAsproCounters = arBasketAspro;' : '';
+  const maps = phpLiteral(basketMaps(context.session, iblock.catalogue, hasActions));
+  return inlineScript(context, `var arBasketAspro = ${maps};${sameObject}`);
 }
 
 /** Inline call at the end of every list (contract/page.md, section 4: S). */
@@ -77,7 +84,7 @@ function options(context: PageContext): unknown {
     SITE_ID: 's1',
     SITE_TEMPLATE_PATH: path(context, templateFolder),
     SITE_ADDRESS: context.url.hostname,
-    MODULE_VERSION: '2.4.1',
+    MODULE_VERSION: context.options.icons === 'actions' ? '2.6.1' : '2.4.1',
     ...themeOptions(context),
   };
 }

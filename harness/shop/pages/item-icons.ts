@@ -15,7 +15,7 @@ export function renderItemIcons(context: PageContext, item: Item, place: IconPla
   const { icons } = context.options;
   const isLong = place === 'page';
   return html`<div class="like_icons list static icons${isLong ? ' long' : ''}" data-size="2">
-${(icons === 'new' || icons === 'both') && renderHeart(context, item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${renderCompare(item, isLong)}</div>`;
+${(icons === 'new' || icons === 'actions' || icons === 'both') && renderHeart(context, item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${icons === 'actions' ? renderCompareAction(item, isLong) : renderCompare(item, isLong)}</div>`;
 }
 
 /** The 2.x heart (contract/page.md, 3.4). Live pages favour the chosen offer; the plain ones the product, whatever size is chosen. */
@@ -55,6 +55,21 @@ function renderCompare(item: Item, isLong: boolean): Markup {
   return html`<div class="compare_item_button">
 <span class="compare_item to rounded3" title="Сравнить"${data}>${icon('compare')}${isLong && html`<span class="like-text">Сравнить</span>`}</span>
 <span class="compare_item in added rounded3" title="В сравнении" style="display:none"${data}>${icon('compare')}${isLong && html`<span class="like-text">В сравнении</span>`}</span></div>`;
+}
+
+/** The one compare icon of module 2.6.1, called as an action like the heart (contract/live-pages.md, 7). */
+function renderCompareAction(item: Item, isLong: boolean): Markup {
+  const data = attributes({
+    'data-action': 'compare',
+    'data-item': item.id,
+    'data-iblock': iblock.catalogue,
+    'data-offers': item.offer === undefined ? undefined : 'Y',
+    'data-title': 'Сравнить',
+    'data-title_added': 'В сравнении',
+    title: 'Сравнить',
+  });
+  const words = isLong && html`<span class="like-text">Сравнить</span>`;
+  return html`<div class="compare_item_button item-action"><span class="compare_item to rounded3 js-item-action"${data}>${icon('compare')}${words}</span></div>`;
 }
 
 /**

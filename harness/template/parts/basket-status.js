@@ -1,5 +1,5 @@
 import $ from './jquery.js';
-import { ajaxUrl, isVersion1, whenComplete } from './page-data.js';
+import { ajaxUrl, comparedIds, isVersion1, whenComplete } from './page-data.js';
 
 const copies = (selector, id) => $(`${selector}[data-item="${id}"]`);
 
@@ -56,10 +56,10 @@ export function toggleSubscribe(id, isOn) {
   else markProductUnsubscribe(id);
 }
 
-/** Swaps the compare pair of an item on every copy; the text variant swaps its two values. */
+/** Swaps the compare pair of an item on every copy; the text variant swaps its two values. The one icon of 2.6.1 marks itself (hearts.js). */
 export function toggleCompare(id, isOn) {
-  copies('.compare_item.to', id).toggle(!isOn);
-  copies('.compare_item.in', id).toggle(isOn);
+  copies('.compare_item.to:not(.js-item-action)', id).toggle(!isOn);
+  copies('.compare_item.in:not(.js-item-action)', id).toggle(isOn);
   copies('.compare_item.text', id).each((_index, node) => {
     $(node).find('.value').not('.added').toggle(!isOn);
     $(node).find('.value.added').toggle(isOn);
@@ -82,7 +82,7 @@ export function setBasketStatusBtn() {
     for (const id of Object.keys(basket.BASKET ?? {})) markProductAddBasket(id);
     for (const entry of Object.values(basket.SERVICES ?? {})) markService(entry);
     for (const id of Object.keys(basket.SUBSCRIBE ?? {})) markProductSubscribe(id);
-    for (const id of Object.keys(basket.COMPARE ?? {})) {
+    for (const id of comparedIds(basket)) {
       toggleCompare(id, true);
       markBanner('compare_item_add', id, true);
     }
@@ -95,7 +95,7 @@ export function setBasketStatusBtn() {
 function markFromStatusList(status) {
   for (const id of Object.values(status.BASKET ?? {})) markProductAddBasket(id);
   for (const id of Object.values(status.SUBSCRIBE ?? {})) markProductSubscribe(id);
-  for (const id of Object.values(status.COMPARE ?? {})) toggleCompare(id, true);
+  for (const id of comparedIds(status)) toggleCompare(id, true);
   window.BX.onCustomEvent('onSetItemButtonStatus');
 }
 

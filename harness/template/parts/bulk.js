@@ -52,6 +52,12 @@ function follow(action, answer) {
   else reloadTopBasket('add');
 }
 
+/** Module 2.6.1 compares by an action, told by the icons of the ticked rows (live-pages.md, 7). */
+const hasCompareAction = () =>
+  chosenBoxes()
+    .get()
+    .some((box) => rowOf(box).find('.js-item-action[data-action=compare]').length > 0);
+
 function act(event) {
   const button = $(event.currentTarget);
   const { action, iblock_id } = event.currentTarget.dataset;
@@ -59,9 +65,10 @@ function act(event) {
   const others = $('.opt_action').not('.no-action').addClass('no-action');
   const items = Object.fromEntries(itemsOf(action));
   const finish = () => others.removeClass('no-action');
-  if (action === 'favorite') {
+  if (action === 'favorite' || (action === 'compare' && hasCompareAction())) {
     const fields = { type: 'multiple', action, iblock_id, items, state: 1 };
-    window.BX.ajax.runAction('aspro:max.ItemAction.favorite', { data: { fields } }).then(finish, finish);
+    const follow = action === 'compare' ? () => getActualBasket(iblock_id, 'Compare', true) : () => {};
+    window.BX.ajax.runAction(`aspro:max.ItemAction.${action}`, { data: { fields } }).then(follow).then(finish, finish);
     return;
   }
   $.ajax({

@@ -16,7 +16,7 @@ function send(button, id, iblock, isOn) {
   });
 }
 
-function loadPreview() {
+export function loadPreview() {
   const place = $('#compare_fly');
   if (place.length > 0) $.get(ajaxUrl('show_compare_preview_fly.php'), (html) => place.html(html));
 }
@@ -40,6 +40,6 @@ function compareBanner(event) {
 }
 
 export function startCompare() {
-  $(document).on('click', '.compare_item', compare);
+  $(document).on('click', '.compare_item:not(.js-item-action)', compare);
   $(document).on('click', '.compare_item_add', compareBanner);
 }

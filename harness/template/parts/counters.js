@@ -1,5 +1,5 @@
 import $ from './jquery.js';
-import { keysOf, whenComplete } from './page-data.js';
+import { comparedIds, keysOf, whenComplete } from './page-data.js';
 
 /** Text of a title that the server escaped as HTML (`18&nbsp;980&nbsp;&#8381;`). */
 function decodeTitle(html) {
@@ -44,8 +44,9 @@ export function writeFavouriteCount(count) {
     .toggleClass('counter-state--empty', count === 0);
 }
 
-function writeCompareCount() {
-  writeLink('compare', keysOf(window.arBasketAspro?.COMPARE).length);
+/** Compare badge from the list that the page holds. */
+export function writeCompareCount() {
+  writeLink('compare', comparedIds(window.arBasketAspro).length);
 }
 
 /** Basket badge from the maps of actualBasket: products plus service lines (endpoints.md 4.3). */

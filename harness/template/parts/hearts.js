@@ -1,4 +1,5 @@
-import { writeFavouriteCount } from './counters.js';
+import { loadPreview } from './compare.js';
+import { writeCompareCount, writeFavouriteCount } from './counters.js';
 import { fireGoal } from './goals.js';
 import $ from './jquery.js';
 import { whenComplete } from './page-data.js';
@@ -107,6 +108,28 @@ class JItemActionFavorite extends JItemAction {
   }
 }
 
+/** The compare icon of 2.6.1: its badge, the fly-out's link and the notice belong to it (live-pages.md, 7). */
+class JItemActionCompare extends JItemAction {
+  static markBadges() {
+    writeCompareCount();
+  }
+
+  set state(isOn) {
+    super.state = isOn;
+    const title = isOn ? this.node.dataset.title_added : this.node.dataset.title;
+    $(this.node).find('.like-text').text(title);
+  }
+
+  get state() {
+    return super.state;
+  }
+
+  afterChange(isOn) {
+    if (isOn) window.JNoticeSurface?.get?.().onAdd2Compare?.([this.node.dataset.item]);
+    loadPreview();
+  }
+}
+
 /** Marks the hearts from the page's list: its keys switch off what is missing, its values switch on (endpoints.md 6.2). */
 function markItems(action = 'favorite') {
   const items = window.arAsproCounters?.[action.toUpperCase()]?.ITEMS;
@@ -127,12 +150,15 @@ function setState(node, isOn) {
 
 /** Hearts: delegated with BX on document, and bound to each node that has its object. */
 export function startHearts() {
-  Object.assign(window, { JItemAction, JItemActionFavorite });
+  Object.assign(window, { JItemAction, JItemActionFavorite, JItemActionCompare });
   window.BX.bindDelegate(document, 'click', { class: 'js-item-action' }, function followClick(event) {
     event.preventDefault();
     JItemAction.factory(this).fireEvent(event);
   });
-  const remark = () => markItems();
+  const remark = () => {
+    markItems();
+    markItems('compare');
+  };
   for (const name of ['onSetBasketStatusBtn', 'onSetItemButtonStatus', 'onAjaxResponesTabs', 'onFinalActionSKUInfo']) {
     window.BX.addCustomEvent(name, remark);
   }

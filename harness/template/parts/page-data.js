@@ -30,6 +30,12 @@ export function keysOf(map) {
   return Object.keys(map ?? {});
 }
 
+/** Ids of the compare list: a map, in module 2.6.1 a list of items with their number (live-pages.md, 7). */
+export function comparedIds(basket) {
+  const compared = basket?.COMPARE;
+  return keysOf(compared && 'ITEMS' in compared ? compared.ITEMS : compared);
+}
+
 /** `onCompleteAction`, by which most parts learn that something was reloaded (page.md 4.1). */
 export function announce(action, node, details) {
   window.BX.onCustomEvent('onCompleteAction', [{ action, ...details }, node]);

@@ -4,6 +4,7 @@ import { addToBasket } from './add-to-basket.ts';
 import { comparePreview, flyBasket, hoverBasket, removeTopItem } from './basket-fragments.ts';
 import { removeLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
+import { compareAction } from './compare-action.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList, freshToken } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { calls } from './index.ts';
@@ -103,6 +104,13 @@ test.each([
   const read = favouriteAction.decode(body);
   expect(read).toMatchObject({ ok: true });
   expect('value' in read && read.value).toMatchObject({ ...(items && { items }), ...(count !== undefined && { count }) });
+});
+
+test('a debug dump before the envelope is no part of the answer [CMP-01]', () => {
+  const dump = '<pre>array(1) { [0]=> { "ID": 4150 } }</pre>\n';
+  const envelope = '{"status":"success","data":{"items":{"4150":4150},"count":1,"title":"Один"},"errors":[]}';
+  expect(compareAction.decode(dump + envelope)).toEqual({ ok: true, value: { items: ['4150'], count: 1, title: 'Один' } });
+  expect(compareAction.decode(dump)).toMatchObject(failure('unreadable'));
 });
 
 test('keeps every message of a refused favourite [FAV-02, FAV-04]', () => {

@@ -14,6 +14,8 @@ import {
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
+import { compareAction } from './compare-action.ts';
+import { compareSeveral } from './compare-several.ts';
 import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
@@ -81,6 +83,8 @@ export const calls: readonly Call<any, any>[] = [
   clearBasketCache,
   favouriteSeveral,
   favouriteAction,
+  compareSeveral,
+  compareAction,
   favouriteCount,
   favouriteList,
   changeFavourite,

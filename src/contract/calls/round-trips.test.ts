@@ -15,6 +15,8 @@ import {
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
 import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
+import { compareAction } from './compare-action.ts';
+import { compareSeveral } from './compare-several.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
@@ -90,6 +92,7 @@ const roundTrips = [
   pair(removeLine, fc.record({ lineId: id, productId: id }, { requiredKeys: ['lineId'] })),
   pair(updateLine, fc.record({ lineId: id, quantity: fc.integer({ min: 1, max: 99 }) })),
   pair(bulkAction, fc.record({ action: fc.constantFrom('buy', 'wish', 'compare'), iblockId: id, items: bulk })),
+  pair(compareSeveral, fc.record({ iblockId: id, items: bulk })),
   pair(favouriteSeveral, fc.record({ iblockId: id, items: bulk })),
   pair(removeLinkedServices, fc.record({ productId: id })),
   pair(flyBasket, fc.record({ params: fc.string() }, { requiredKeys: [] })),
@@ -123,16 +126,18 @@ const roundTrips = [
   ),
   pair(newCaptcha, fc.record({ sid: fc.string() })),
   pair(clearBasketCache, nothing),
-  pair(
-    favouriteAction,
-    fc.record({
-      fields: fc.dictionary(
-        name.filter((key) => key !== 'state'),
-        fc.string(),
-        { minKeys: 1, noNullPrototype: true },
-      ),
-      on: fc.boolean(),
-    }),
+  ...[favouriteAction, compareAction].map((action) =>
+    pair(
+      action,
+      fc.record({
+        fields: fc.dictionary(
+          name.filter((key) => key !== 'state'),
+          fc.string(),
+          { minKeys: 1, noNullPrototype: true },
+        ),
+        on: fc.boolean(),
+      }),
+    ),
   ),
   pair(favouriteCount, nothing),
   pair(favouriteList, nothing),

@@ -54,6 +54,7 @@ export const en: Texts = {
       'viewed-items': 'Viewed products',
       'delay-button': '“Delay” buttons',
       'compare-button': '“Compare” buttons',
+      'compare-action': '“Compare” buttons of module 2.6.1',
       counters: 'Counters in the header',
       services: 'Services of a product',
       'size-label': 'Sizes in lists and basket',

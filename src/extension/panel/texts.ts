@@ -97,6 +97,7 @@ const ru: Texts = {
       'viewed-items': 'Просмотренные товары',
       'delay-button': 'Кнопки «Отложить»',
       'compare-button': 'Кнопки «Сравнить»',
+      'compare-action': 'Кнопки «Сравнить» модуля 2.6.1',
       counters: 'Счётчики в шапке',
       services: 'Услуги к товару',
       'size-label': 'Размеры в списках и корзине',

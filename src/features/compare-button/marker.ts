@@ -5,7 +5,8 @@ export const marker = {
   id: 'compare-button',
   anchors: ['compare_item_button'],
   selectors: {
-    root: '.compare_item_button:has(.compare_item)',
+    // The one icon in a frame that is an action is a feature of its own (compare-action).
+    root: '.compare_item_button:not(.item-action):has(.compare_item)',
     controls: '.compare_item',
     add: '.compare_item.to:not(.text), .compare_item:not(.in):not(.text)',
     remove: '.compare_item.in:not(.text)',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
 import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
+import { readFields, readTitles } from '../../page/read-icons.ts';
 import { toggleFavourite } from '../../state/favourites.ts';
 import { hasChanged, itemState } from '../../state/items.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
@@ -11,14 +12,10 @@ import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 interface FavouriteProps {
   readonly itemId: string;
-  readonly title: string;
-  readonly titleAdded: string;
+  readonly titles: readonly [off: string, on: string];
   /** All `data-` attributes: the server gets them as they are [FAV-02]. */
   readonly fields: Readonly<Record<string, string>>;
 }
-
-/** The layer's own marks are nobody's business. */
-const isOfPage = (name: string) => name.startsWith('data-') && !name.startsWith('data-vitrina-');
 
 const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) });
 
@@ -27,11 +24,7 @@ function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
   const parsed = z.safeParse(heartSchema, attributes);
   if (!parsed.success)
     return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
-  const fields = Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (isOfPage(name) ? [[name.slice('data-'.length), value]] : [])),
-  );
-  const title = fields.title ?? element.getAttribute('title') ?? '';
-  return ok({ itemId: parsed.data['data-item'], title, titleAdded: fields.title_added ?? title, fields });
+  return ok({ itemId: parsed.data['data-item'], titles: readTitles(element), fields: readFields(element) });
 }
 
 /** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
@@ -39,7 +32,7 @@ function FavouriteButton({ island, props }: IslandProps<FavouriteProps>): ReactN
   const { element } = island;
   const parts = useParts();
   // As the page printed them: the tooltip itself is the layer's while the island lives.
-  const [titles] = useState([props.title, props.titleAdded] as const);
+  const [titles] = useState(props.titles);
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(element), [element]);
   return (
@@ -58,7 +51,6 @@ export const feature: Feature<FavouriteProps> = {
   read,
   Component: FavouriteButton,
   handBack(element, props, selectors) {
-    if (hasChanged(props.itemId, 'favourites'))
-      markHeart(element, itemState(props.itemId).favourite, [props.title, props.titleAdded], selectors.label ?? '');
+    if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, props.titles, selectors.label ?? '');
   },
 };

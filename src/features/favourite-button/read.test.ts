@@ -17,8 +17,7 @@ test('keeps every data attribute of the heart under its own name, because the se
     ok: true,
     value: {
       itemId: '4101',
-      title: 'В избранное',
-      titleAdded: 'Убрать',
+      titles: ['В избранное', 'Убрать'],
       fields: {
         action: 'favorite',
         item: '4101',
@@ -36,7 +35,7 @@ test('keeps every data attribute of the heart under its own name, because the se
 
 test('falls back to the title that the element shows', () => {
   expect(read('<div data-action="favorite" data-item="4101" title="В избранное"></div>')).toMatchObject({
-    value: { title: 'В избранное', titleAdded: 'В избранное' },
+    value: { titles: ['В избранное', 'В избранное'] },
   });
 });
 
