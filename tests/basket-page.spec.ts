@@ -1,6 +1,7 @@
-import { expect, test, visible } from './fixtures.ts';
+import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { holdRequests } from './support/held-request.ts';
+import { expectSeen, press } from './support/seen.ts';
 
 test('pressing plus changes quantity, sums and counters with one recalculation, and the page’s listeners hear of it once [BSK-07]', async ({
   page,
@@ -98,6 +99,62 @@ test('a removed line can be put back, with the services that went with it [BSK-0
   await expectBasketAgreement(page, shop);
 });
 
+test('a restored line names its module and provider, as the component sends them [BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  await page.getByRole('button', { name: `Вернуть в корзину: ${boots.name}` }).click();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(2);
+  expect((await componentCalls(shop, 'recalculateAjax')).at(-1)?.form.basket).toMatchObject({
+    RESTORE_88002: { PRODUCT_ID: '4150', MODULE: 'catalog', PRODUCT_PROVIDER_CLASS: '\\Bitrix\\Catalog\\Product\\CatalogProvider' },
+  });
+});
+
+for (const template of ['off', 'on'] as const) {
+  test(`tabs that come empty and hidden are seen with their words, which follow each change, template ${template} [BSK-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await openBasket(shop, [{ product: run.offer }, { product: boots.id }], '/basket/', { template });
+    const tab = (filter: string) => page.locator(`.basket-items-list-header-filter [data-filter="${filter}"]`);
+    await expect(tab('all')).toHaveText('В корзине 2 товара');
+    await expectSeen(tab('all'));
+    await expect(tab('delayed')).toBeHidden();
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: `Отложить: ${boots.name}` })
+      .click();
+    await expect(tab('delayed')).toHaveText('1 отложено');
+    await press(tab('delayed'));
+    await expect(tab('delayed')).toHaveAttribute('aria-current', 'true');
+    await expectSeen(rowOf(page, boots.name).locator('.basket-item-name, a').first());
+    await expect(rowOf(page, run.name)).toBeHidden();
+    expect(await tab('all').evaluate((element) => element.innerHTML)).toBe('В корзине 2 товара');
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(tab('delayed')).toHaveText('1 отложено');
+  });
+}
+
+test('tabs of a page whose component has written nothing yet get their words from the layer [BSK-01, EMB-03]', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    // The component’s words come with its first answer only.
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const tab of document.querySelectorAll<HTMLElement>('[data-entity="basket-items-count"]')) {
+        tab.textContent = '';
+        tab.style.display = 'none';
+      }
+    });
+  });
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }]);
+  const tab = page.getByRole('link', { name: '1 отложено' });
+  await expectSeen(page.getByRole('link', { name: 'В корзине 2 товара' }));
+  await press(tab);
+  await expect(rowOf(page, boots.name)).toBeVisible();
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator('[data-filter="delayed"]')).toBeHidden();
+});
+
 test('a line that is put back before its removal was sent costs no request [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   await page.clock.install();
@@ -131,13 +188,13 @@ test('delaying and returning move a line between the tabs [BSK-01]', async ({ pa
   const back = rowOf(page, boots.name).getByRole('button', { name: `Вернуть в корзину: ${boots.name}` });
   await expect(back).toBeFocused();
   await expect.poll(() => digits(total(page))).toBe(5990);
-  await page.getByRole('link', { name: /Отложено/ }).click();
+  await page.getByRole('link', { name: /отложено/ }).click();
   await expect(rowOf(page, run.name)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Отложено 1' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: '1 отложено' })).toHaveAttribute('aria-current', 'true');
   await back.press('Enter');
   await expect.poll(async () => (await shop.state()).lines.some(({ delayed }) => delayed)).toBe(false);
   await expect(page.locator('.basket-tab-empty')).toBeVisible();
-  await page.getByRole('link', { name: /Все товары/ }).click();
+  await page.getByRole('link', { name: /^В корзине/ }).click();
   await expect(rowOf(page, run.name)).toBeVisible();
   await expectBasketAgreement(page, shop);
 });

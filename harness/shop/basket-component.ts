@@ -14,6 +14,7 @@ import {
 import { findWare } from './catalogue.ts';
 import { enterCoupon, removeCoupon } from './coupons.ts';
 import type { BasketLine, Offer, Session } from './model.ts';
+import { lineModule, lineProvider } from './pages/basket-row.ts';
 import { valueIdOf } from './pages/properties.ts';
 
 /** What one recalculation of the platform's basket component did (contract/endpoints.md, 13.1). */
@@ -106,11 +107,13 @@ function mergeTwins(session: Session, line: BasketLine, value: string | DecodedF
   if (twins.length > 0) done.changed.push(line.id);
 }
 
-/** `RESTORE_88001[PRODUCT_ID]`, `[QUANTITY]`, `[PROPS][0][CODE|NAME|VALUE]`: what was deleted comes back under a new id. */
+/** `RESTORE_88001[PRODUCT_ID]`, `[QUANTITY]`, `[PROPS][0][CODE|NAME|VALUE]`, `[MODULE]`, `[PRODUCT_PROVIDER_CLASS]`: what was deleted comes back under a new id. */
 function restore(session: Session, wanted: DecodedForm, done: Recalculated): void {
   for (const [key, value] of Object.entries(wanted)) {
     const old = /^RESTORE_(\d+)$/.exec(key)?.[1];
     if (old === undefined || typeof value === 'string') continue;
+    // The platform puts nothing back that it cannot ask a module for.
+    if (textAt(value, 'MODULE') !== lineModule || textAt(value, 'PRODUCT_PROVIDER_CLASS') !== lineProvider) continue;
     const props = readProps(value.PROPS);
     const parent = Number(props.find(({ code }) => code === parentProp)?.value ?? 0);
     if (parent > 0 && findLine(session, parent) === undefined) continue;

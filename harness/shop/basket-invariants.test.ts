@@ -9,8 +9,11 @@ import { addItem } from './endpoints/item-add.ts';
 import type { Session } from './model.ts';
 import { defaultOptions } from './options.ts';
 import { basketData } from './pages/basket-data.ts';
+import { lineModule, lineProvider } from './pages/basket-row.ts';
 import { countersOf } from './pages/counters.ts';
 import { makeSession } from './session.ts';
+
+const provider = { MODULE: lineModule, PRODUCT_PROVIDER_CLASS: lineProvider };
 
 const product = fc.constantFrom(4101, 4150, 4177, 4211, 4212, 4217, 4342, 4346, 9001, 14150, 14211, 31337);
 const quantity = fc.constantFrom('', '0', '0.1', '1', '2', '7', '1000', 'x');
@@ -53,8 +56,8 @@ const componentForm: fc.Arbitrary<FormTree> = fc
         { [`DELAY_${id}`]: answer },
         { [`OFFER_${id}`]: { SIZE: size } },
         { [`MERGE_OFFER_${id}`]: answer },
-        { [`RESTORE_${id}`]: { PRODUCT_ID: restored, QUANTITY: count } },
-        { [`RESTORE_${id}`]: { PRODUCT_ID: 9001, QUANTITY: 1, PROPS: [{ CODE: 'ASPRO_BUY_PRODUCT_ID', VALUE: restored }] } },
+        { [`RESTORE_${id}`]: { PRODUCT_ID: restored, QUANTITY: count, ...provider } },
+        { [`RESTORE_${id}`]: { PRODUCT_ID: 9001, QUANTITY: 1, ...provider, PROPS: [{ CODE: 'ASPRO_BUY_PRODUCT_ID', VALUE: restored }] } },
         { coupon },
         { delete_coupon: { [coupon]: coupon } },
       )

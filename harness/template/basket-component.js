@@ -64,6 +64,7 @@
     root.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && event.target.matches('[data-entity=basket-coupon-input]')) applyCoupon();
     });
+    drawTabs();
     if (location.hash === '#delayed') showFilter('delayed');
   }
 
@@ -175,12 +176,21 @@
     block.innerHTML = renderMustache(template, component.result.TOTAL_RENDER_DATA);
   }
 
+  const goods = new Intl.PluralRules('ru-RU');
+  const goodsWords = { one: 'товар', few: 'товара' };
+  /** The whole content of a tab is one plain text, written at the start and after every answer (live-pages.md, 6). */
+  const tabWords = {
+    all: (count) => `В корзине ${count} ${goodsWords[goods.select(count)] ?? 'товаров'}`,
+    delayed: (count) => `${count} отложено`,
+    'not-available': (count) => `${count} недоступно`,
+  };
+
   function drawTabs() {
     const { BASKET_ITEMS_COUNT: all, DELAYED_BASKET_ITEMS_COUNT: delayed, NOT_AVAILABLE_BASKET_ITEMS_COUNT: gone } = component.result;
     for (const [name, count] of Object.entries({ all, delayed, 'not-available': gone })) {
       const tab = root.querySelector(`[data-filter="${name}"]`);
       if (!tab) continue;
-      tab.querySelector('.basket-items-count').textContent = count;
+      tab.innerHTML = tabWords[name](count);
       tab.style.display = count === 0 && name !== 'all' ? 'none' : '';
     }
     if (filter !== 'all' && root.querySelector(`[data-filter="${filter}"]`)?.style.display === 'none') showFilter('all');
@@ -270,6 +280,8 @@
       QUANTITY: row.QUANTITY,
       SORT: row.SORT,
       PROPS: row.PROPS_ALL,
+      MODULE: row.MODULE,
+      PRODUCT_PROVIDER_CLASS: row.PRODUCT_PROVIDER_CLASS,
     });
   }
 

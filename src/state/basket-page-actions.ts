@@ -79,7 +79,13 @@ export function restoreRow(id: string): void {
 function restoration({ productId, quantity, drawn }: BasketRow): FormTree {
   const sort = typeof drawn.SORT === 'number' || typeof drawn.SORT === 'string' ? drawn.SORT : undefined;
   const props = Array.isArray(drawn.PROPS_ALL) ? drawn.PROPS_ALL : Object.values((drawn.PROPS_ALL as object | undefined) ?? {});
-  return { PRODUCT_ID: productId, QUANTITY: quantity, SORT: sort, PROPS: props.map(propOf) };
+  return {
+    ...{ PRODUCT_ID: productId, QUANTITY: quantity, SORT: sort, PROPS: props.map(propOf) },
+    // Without these the platform does not know whom to ask for price and stock.
+    ...Object.fromEntries(
+      ['MODULE', 'PRODUCT_PROVIDER_CLASS'].flatMap((name) => (typeof drawn[name] === 'string' ? [[name, drawn[name]]] : [])),
+    ),
+  };
 }
 
 function propOf(prop: unknown): FormTree {

@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Preset } from '../control.ts';
+import { lineModule, lineProvider } from '../pages/basket-row.ts';
 import { itemTemplate, totalTemplate } from '../pages/basket-templates.ts';
 import { type MustacheData, renderMustache } from '../pages/mustache.ts';
 import { makeContext } from '../pages/test-page.ts';
 import { makeTestShop } from '../test-shop.ts';
+
+/** Whom the platform asks for the line that is put back: without it there is none. */
+const provider = (id: number) => ({
+  [`basket[RESTORE_${id}][MODULE]`]: lineModule,
+  [`basket[RESTORE_${id}][PRODUCT_PROVIDER_CLASS]`]: lineProvider,
+});
 
 const ajax = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
 
@@ -81,6 +88,7 @@ describe('the basket component (contract 13.1)', () => {
     expect((await shop.state()).lines.map(({ product }) => product)).toEqual([9001, 4150]);
     await shop.text('/ajax/item.php?delete_linked_services=4211', '');
     const back = await send({
+      ...provider(88001),
       'basket[RESTORE_88001][PRODUCT_ID]': '4211',
       'basket[RESTORE_88001][QUANTITY]': '2',
       'basket[RESTORE_88001][PROPS][0][CODE]': 'SIZE',
@@ -98,7 +106,11 @@ describe('the basket component (contract 13.1)', () => {
 
   it('restores no service without its product (invariant 2)', async () => {
     const { shop, send } = await makeBasket({ lines: [] });
-    const props = { 'basket[RESTORE_1][PROPS][0][CODE]': 'ASPRO_BUY_PRODUCT_ID', 'basket[RESTORE_1][PROPS][0][VALUE]': '4211' };
+    const props = {
+      ...provider(1),
+      'basket[RESTORE_1][PROPS][0][CODE]': 'ASPRO_BUY_PRODUCT_ID',
+      'basket[RESTORE_1][PROPS][0][VALUE]': '4211',
+    };
     expect(await send({ 'basket[RESTORE_1][PRODUCT_ID]': '9001', ...props })).toMatchObject({ RESTORED_BASKET_ITEMS: [] });
     expect((await shop.state()).lines).toEqual([]);
   });
@@ -176,6 +188,7 @@ describe('the basket page and its component', () => {
     const page = new DOMParser().parseFromString(await shop.text('/basket/'), 'text/html');
     const tabs = [...page.querySelectorAll('#basket-root .basket-items-list-header-filter > a[data-entity=basket-items-count]')];
     expect(tabs.map((tab) => tab.getAttribute('data-filter'))).toEqual(['all', 'delayed', 'not-available']);
+    expect(tabs.map((tab) => [tab.innerHTML, tab.getAttribute('style')])).toEqual(tabs.map(() => ['', 'display:none']));
     expect(page.querySelectorAll('#basket-item-table tr[data-entity=basket-item]:not(.hidden)')).toHaveLength(2);
     expect(page.querySelector('#basket-item-88001 .buy_services_wrap.services_in_basket_page .services-item.services_on')).not.toBeNull();
     expect(page.querySelector('tr#basket-item-88002.basket-services-list-item-container.hidden')).not.toBeNull();

@@ -15,6 +15,10 @@ export interface RowData {
   readonly [key: string]: unknown;
 }
 
+/** Whom the platform asks for price and stock of a line. */
+export const lineModule = 'catalog';
+export const lineProvider = '\\Bitrix\\Catalog\\Product\\CatalogProvider';
+
 /** What the row's template prints of a line. */
 export function basketRow(context: PageContext, line: BasketLine): RowData {
   const facts = factsOf(context, line);
@@ -31,6 +35,8 @@ export function basketRow(context: PageContext, line: BasketLine): RowData {
     PROPS_ALL: line.props.map(({ code, name, value }) => ({ CODE: code, NAME: name, VALUE: value })),
     HASH: `${line.product}-${line.props.map(({ code, value }) => `${code}:${value}`).join('|')}`,
     SORT: 100,
+    MODULE: lineModule,
+    PRODUCT_PROVIDER_CLASS: lineProvider,
     DETAIL_PAGE_URL: facts.address ?? '',
     IMAGE_URL: facts.item === undefined ? '' : pictureAddress(context, facts.item.product),
     CURRENCY: 'RUB',

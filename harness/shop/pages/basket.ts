@@ -35,16 +35,14 @@ function renderHeadingButtons(context: PageContext): Markup {
 
 /** The tabs: `filter` is the platform's name of a group. Similar lines and warnings do not happen in this shop. */
 const groups = [
-  { filter: 'all', words: 'Все товары', linesOf: ({ session }: PageContext) => session.lines, isShown: () => true },
+  { filter: 'all', linesOf: ({ session }: PageContext) => session.lines, isShown: () => true },
   {
     filter: 'delayed',
-    words: 'Отложено',
     linesOf: ({ session }: PageContext) => delayedLines(session),
     isShown: ({ DELAYED }: RowData) => DELAYED,
   },
   {
     filter: 'not-available',
-    words: 'Закончилось',
     linesOf: ({ session }: PageContext) => unavailableLines(session),
     isShown: ({ NOT_AVAILABLE }: RowData) => NOT_AVAILABLE,
   },
@@ -58,18 +56,17 @@ function renderLines(context: PageContext): Markup {
   return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, shown)}${renderTable(context, shown)}</div><aside class="basket-total-block" data-entity="basket-total-block" aria-label="Итого">${raw(total)}</aside></div>${renderComponent(context)}`;
 }
 
-/** Tabs are links with the group in the query, so they work without scripts; the hash of the delayed one is the template's. */
+/** Tabs are empty and hidden: the component's script writes their words (contract/live-pages.md, 6). The hash of the delayed one is the template's. */
 function renderTabs(context: PageContext, shown: Group): Markup {
-  const tabs = groups.map(({ filter, words, linesOf }) => {
-    const count = linesOf(context).length;
+  const tabs = groups.map(({ filter }) => {
     const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'delayed' ? '#delayed' : '');
     const isActive = filter === shown.filter;
     const state = attributes({
       class: `basket-items-list-header-filter-item${isActive ? ' active' : ''}`,
       'aria-current': isActive ? 'true' : undefined,
-      style: count === 0 && filter !== 'all' ? 'display:none' : undefined,
+      style: 'display:none',
     });
-    return html`<a href="${address}"${state} data-entity="basket-items-count" data-filter="${filter}">${words} <span class="basket-items-count">${count}</span></a>`;
+    return html`<a href="${address}"${state} data-entity="basket-items-count" data-filter="${filter}"></a>`;
   });
   const clear =
     isOnItsOwn(context) &&

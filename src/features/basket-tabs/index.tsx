@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { followHash, writeAddress } from '../../page/hash.ts';
+import { plural } from '../../rules/plural.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../state/basket-page.ts';
 import { countOfTab, showTab } from '../../state/basket-page-rows.ts';
 import { basketTexts } from '../../state/basket-page-texts.ts';
@@ -11,6 +12,20 @@ import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';
 
 const nameOf = (tab: Element) => tab.getAttribute('data-filter') ?? '';
+
+const words = {
+  similar: 'basketPage.tabSimilar',
+  warning: 'basketPage.tabWarning',
+  delayed: 'basketPage.tabDelayed',
+  'not-available': 'basketPage.tabUnavailable',
+} as const;
+
+/** What a tab without words of its own says; `undefined`: we do not know what it is for. */
+function wordsOf(tab: string, count: number): string | undefined {
+  if (tab === 'all') return basketTexts('basketPage.tabAll', { count: String(count), goods: plural(count, 'товар', 'товара', 'товаров') });
+  const key = Object.hasOwn(words, tab) ? words[tab as keyof typeof words] : undefined;
+  return key && basketTexts(key, { count: String(count) });
+}
 
 /**
  * The tabs choose which of the basket's lines are shown. They are links of one list, the current one marked as such; the hash
@@ -62,18 +77,22 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
     tab,
     frame: asButton(tab),
     style: tab.getAttribute('style'),
+    // Empty from the server, or one plain text of the component's (contract/live-pages.md, 6): the whole of it is ours to write.
+    isEmpty: tab.childElementCount === 0 && wordsOf(nameOf(tab), 0) !== undefined,
+    lines: countOfTab(nameOf(tab)),
     count: [...tab.querySelectorAll(selectors.count ?? '')].map(borrow)[0] as Borrowed | undefined,
   }));
   return {
     tabs,
     draw(active) {
-      for (const { tab, frame, count } of parts) {
+      for (const { tab, frame, count, isEmpty } of parts) {
         const name = nameOf(tab);
         const isActive = name === active;
         frame.toggleClass('active', isActive);
         frame.setAttribute('aria-current', String(isActive));
         const lines = countOfTab(name);
-        count?.setText(String(lines));
+        if (count) count.setText(String(lines));
+        else if (isEmpty) frame.setText(wordsOf(name, lines) ?? '');
         // An empty tab is no use, unless one stands in it.
         const isShown = lines > 0 || name === 'all' || isActive;
         if ((tab.style.display !== 'none') !== isShown) tab.style.display = isShown ? '' : 'none';
@@ -81,11 +100,14 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
       }
     },
     giveBack() {
-      for (const { tab, frame, style, count } of parts) {
+      for (const { tab, frame, style, count, isEmpty, lines } of parts) {
         frame.giveBack();
         count?.giveBack();
         if (style === null) tab.removeAttribute('style');
         else if (tab.getAttribute('style') !== style) tab.style.cssText = style;
+        // What the component has written before is no longer true; its next answer writes it anew.
+        const now = countOfTab(nameOf(tab));
+        if (isEmpty && tab.textContent && now !== lines) tab.textContent = wordsOf(nameOf(tab), now) ?? '';
       }
       list.giveBack();
     },
