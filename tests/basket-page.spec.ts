@@ -29,6 +29,31 @@ test('pressing plus changes quantity, sums and counters with one recalculation, 
   await expect(page.locator('header .top_basket .prices').first()).toContainText('11 980');
 });
 
+for (const [how, path, expected] of [
+  ['', '/basket/', ['recalculateAjax']],
+  [' and a read where the shop defers it', '/basket/?refresh=deferred', ['recalculateAjax', 'refreshAjax']],
+] as const) {
+  test(`one change of a line is one call${how}, and header, title and tabs follow [BSK-07, CNT-01]`, async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: run.offer }, { product: boots.id }], countersKnown: true });
+    await shop.open(path);
+    await page.clock.install();
+    const before = (await shop.log()).length;
+    await rowOf(page, run.name)
+      .getByRole('button', { name: /^Увеличить/ })
+      .click();
+    await page.clock.runFor(400);
+    await expect.poll(() => digits(total(page))).toBe(2 * 5990 + 12_990);
+    const link = page.locator('header a.basket-link.basket').first();
+    await expect(link).toHaveAttribute('title', /24.970/);
+    await expect(page.locator('header .top_basket .prices').first()).toContainText('24 970');
+    await page.clock.runFor(5000);
+    const calls = async () => (await shop.log()).slice(before).map(({ path: address, form }) => form.basketAction ?? address);
+    await expect.poll(async () => (await calls()).filter((call) => !String(call).endsWith('.php'))).toEqual(expected);
+    if (path === '/basket/') expect(await calls()).toEqual(expected);
+    expect(await page.evaluate(() => Reflect.get(window, 'arBasketPrices').BASKET_SUMM_TITLE)).toMatch(/24.970/);
+  });
+}
+
 test('twenty quick presses end at the last number on the server with a few requests [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);

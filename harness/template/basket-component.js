@@ -95,6 +95,7 @@
       onfailure: release,
       onsuccess(answer) {
         if (answer?.BASKET_DATA) takeAnswer(answer);
+        if (action === 'recalculateAjax' && answer?.BASKET_REFRESHED === false) isRefreshWanted = true;
         release();
       },
     });

@@ -204,6 +204,7 @@ export const basketAnswerSchema = readWith(
     DELETED_BASKET_ITEMS: z.optional(z.nullable(listOf(idSchema))),
     RESTORED_BASKET_ITEMS: z.optional(z.nullable(idMapSchema)),
     MERGED_BASKET_ITEMS: z.optional(z.nullable(listOf(idSchema))),
+    BASKET_REFRESHED: z.optional(z.nullable(z.boolean())),
     VALID_COUPON: z.optional(z.nullable(z.boolean())),
   }),
   (raw, original) => ({
@@ -211,6 +212,8 @@ export const basketAnswerSchema = readWith(
     deleted: [...(raw.DELETED_BASKET_ITEMS ?? []), ...(raw.MERGED_BASKET_ITEMS ?? [])],
     /** Old line id → new line id. */
     restored: raw.RESTORED_BASKET_ITEMS ?? {},
+    /** Prices and stock are as they are now; else the page asks for them once more (contract/live-pages.md, 6). */
+    isRefreshed: raw.BASKET_REFRESHED !== false,
     /** `undefined`: no coupon was entered. */
     isCouponGood: raw.VALID_COUPON ?? undefined,
     /** As it came, for the page's own listeners. */

@@ -10,6 +10,8 @@ import { parsePrice } from '../rules/price.ts';
 /** What a basket page brings for its own basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
 export interface BasketComponent {
   readonly access: Omit<ComponentAccess, 'sessid'>;
+  /** Prices and stock come by a call of their own after the changes (contract/live-pages.md, 6). */
+  readonly isDeferred: boolean;
   /** Address of its calls. */
   readonly address: string;
   readonly data: BasketPageData;
@@ -32,7 +34,9 @@ const settingsSchema = z.object({
   siteTemplateId: text,
   ajaxUrl: addressSchema,
   actionVariable: z.optional(z.string()),
-  params: z.optional(z.object({ AJAX_PATH: addressSchema, ACTION_VARIABLE: z.optional(z.string()) })),
+  params: z.optional(
+    z.object({ AJAX_PATH: addressSchema, ACTION_VARIABLE: z.optional(z.string()), DEFERRED_REFRESH: z.optional(z.unknown()) }),
+  ),
 });
 
 const standardAddress = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
@@ -63,6 +67,7 @@ export function readBasketComponent(page: Window): Result<BasketComponent> {
       template: settings.template,
       signedParams: settings.signedParamsString,
     },
+    isDeferred: settings.params?.DEFERRED_REFRESH === 'Y',
     address: settings.params?.AJAX_PATH ?? settings.ajaxUrl ?? standardAddress,
     // Where the platform did not say the sum, what the page shows is read [BSK-09].
     data: { ...result, rows, isWhole: true, sum: result.sum ?? readShownSum(page.document, result.sumText) },

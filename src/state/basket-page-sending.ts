@@ -3,7 +3,7 @@ import { at, recalculateBasket } from '../contract/calls/basket-component.ts';
 import { removeLinkedServices } from '../contract/calls/basket-lines.ts';
 import type { FormValue } from '../contract/php-form.ts';
 import type { Result } from '../contract/result.ts';
-import { accessNow, basketPage, learnAnswer } from './basket-page.ts';
+import { accessNow, basketPage, learnAnswer, noteBefore, refreshBasketPage, settleByAnswer } from './basket-page.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { askBeforeRemoval } from './goals.ts';
 import { releaseQuantity } from './lines.ts';
@@ -21,6 +21,9 @@ export function pool(): WishPool<FormValue> {
     onChange() {
       page.state.isBusy = page.pool?.isSending() ?? false;
       page.state.version++;
+      if (!page.wantsRefresh || page.pool?.names().length !== 0) return;
+      page.wantsRefresh = false;
+      void refreshBasketPage();
     },
     setTimeout: natives.setTimeout,
     clearTimeout: natives.clearTimeout,
@@ -95,7 +98,8 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, { failure }: Extract<Re
 }
 
 function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
-  const { removed } = basketPage();
+  const { removed, component } = basketPage();
+  const told = noteBefore();
   learnAnswer(answer, true);
   const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));
@@ -121,7 +125,8 @@ function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer
   }
   sayCoupon(batch, answer);
   basketPage().state.version++;
-  rereadBasket('answered');
+  basketPage().wantsRefresh = !answer.isRefreshed || component.isDeferred;
+  if (!settleByAnswer(answer, told)) rereadBasket('answered');
 }
 
 function sayRestored(id: string | undefined): void {

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { BasketFacts } from '../contract/basket-facts.ts';
 import type { BasketAnswer, BasketPageData, BasketRow } from '../contract/basket-page-data.ts';
 import { basketAnswerSchema } from '../contract/basket-page-data.ts';
 import { at, refreshBasket } from '../contract/calls/basket-component.ts';
@@ -6,12 +7,12 @@ import { checkShape } from '../contract/decode.ts';
 import type { FormValue } from '../contract/php-form.ts';
 import type { Result } from '../contract/result.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from '../page/basket-component.ts';
-import { fireTemplateEvent, onTemplateEvent } from '../page/template.ts';
-import { counters, setCounter } from './counters.ts';
+import { fireTemplateEvent, onTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template.ts';
+import { counters, setCounter, setPrices } from './counters.ts';
 import { holdQuantity, learnLines } from './lines.ts';
 import { plainText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
-import { changeCount, followBasket, onBasketLearnt, readFresh, rereadBasket } from './sync.ts';
+import { changeCount, followBasket, learnBasket, onBasketLearnt, readFresh, rereadBasket, tellChange } from './sync.ts';
 import type { WishPool } from './wish-pool.ts';
 
 /** A removed line that can still be put back, with the services that went with it. */
@@ -46,6 +47,8 @@ export interface BasketPage {
   order: readonly string[];
   /** Set by the actions with their first use. */
   pool: WishPool<FormValue> | undefined;
+  /** An answer has asked for another one, which waits until no change is left. */
+  wantsRefresh: boolean;
 }
 
 const read = perRun((): Result<BasketPage> => {
@@ -61,6 +64,7 @@ const read = perRun((): Result<BasketPage> => {
     data,
     order: [],
     pool: undefined,
+    wantsRefresh: false,
   };
   shop().lateStores.set('basketPage', () => ({ ...page.state, lines: [...page.rows.keys()], sum: page.data.sum }));
   tellLines(page);
@@ -149,12 +153,62 @@ function hearComponent(data: unknown): void {
 export function learnAnswer(answer: BasketAnswer, isOurChange = false): void {
   const { page, report } = shop();
   learnPage(answer);
-  if (isOurChange && answer.page.isWhole) knownAfter = changeCount();
+  if (isOurChange && basketPage().rows.size === answer.page.counts.all) knownAfter = changeCount();
   fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
   setCounter('basket', answer.page.counts.ready);
   setCounter('delayed', answer.page.counts.delayed);
   if (answer.page.sumText) counters.sum = plainText(answer.page.sumText);
   basketPage().state.version++;
+}
+
+/** What the page's own read of the basket would bring, as far as it could be told before: see `settleByAnswer`. */
+export function noteBefore() {
+  const { sum, title } = counters;
+  return { sum, title, delayed: delayedText() };
+}
+
+const delayedText = () =>
+  JSON.stringify([...basketPage().rows.values()].flatMap(({ place, id, sum }) => (place === 'delayed' ? [id, sum] : [])));
+
+/**
+ * An answer to a change carries what the counters need: nothing is read again then [BSK-07]. `false`: a title or a sum of the header can only
+ * be read, because words that we do not know change with it.
+ */
+export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
+  const { rows, component } = basketPage();
+  const { page, report } = shop();
+  const { document } = page;
+  const { counts, sumText } = data;
+  if (!isRefreshed || component.isDeferred || rows.size !== counts.all || counts.ready === 0) return false;
+  const [sum, sumBefore] = [plainText(sumText), before.sum];
+  const title = sum && sumBefore && before.title?.includes(sumBefore) ? before.title.replace(sumBefore, sum) : undefined;
+  if (!title && document.querySelector('#ajax_basket')) return false;
+  if (
+    before.delayed !== delayedText() &&
+    document.querySelector('.basket-link.delay[href*="#delayed"], [href*="#delayed"] .basket-link.delay')
+  )
+    return false;
+  const lines = [...rows.values()];
+  const own = (place: BasketRow['place']) => [...products(place)];
+  const facts: BasketFacts = {
+    ...{ basket: own('ready'), delayed: own('delayed'), unavailable: own('unavailable') },
+    services: lines.flatMap(({ parentId, place, productId, quantity, id }) =>
+      parentId === undefined || place !== 'ready' ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
+    ),
+    ...{ subscribed: undefined, compared: undefined, favouriteCount: undefined, favourites: undefined },
+  };
+  const prices = {
+    ...{ count: counts.ready, sum: sum || undefined, title: title ?? before.title, delayedCount: counts.delayed },
+    smallTitle: counters.smallTitle === sumBefore ? sum || undefined : counters.smallTitle,
+    delayedTitle: counters.delayedTitle,
+  };
+  tellChange();
+  learnBasket(facts);
+  writeTemplateBasket(page, facts);
+  setPrices(prices);
+  writeTemplatePrices(page, prices);
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
+  return true;
 }
 
 function learnPage({ page: data, deleted, restored }: BasketAnswer): void {

@@ -117,6 +117,12 @@ export async function readFresh<Value>(read: () => Promise<Value>): Promise<Valu
   return undefined;
 }
 
+/** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
+export function tellChange(): void {
+  tellTabs();
+  for (const reread of followers) void reread();
+}
+
 async function readBasket(iblockId?: string): Promise<void> {
   if (traffic.running > 0) return readSoon('answered', iblockId);
   for (const reread of followers) void reread();

@@ -3,8 +3,11 @@ import { expect } from '../fixtures.ts';
 
 /** Waits until a shopper sees the element: its middle is inside the viewport, and it is what lies there. */
 export async function expectSeen(element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded();
-  await expect.poll(() => element.evaluate(whatLiesAtItsMiddle)).toBe('the element');
+  // All of it again: an island that comes into view may be taken over in between.
+  await expect(async () => {
+    await element.scrollIntoViewIfNeeded({ timeout: 1000 });
+    expect(await element.evaluate(whatLiesAtItsMiddle)).toBe('the element');
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Presses with the mouse what lies at the middle of the element, which has to be the element. */

@@ -29,7 +29,7 @@ function answerRecalculation({ session, input, page }: Call): Response {
   session.countersKnown = false;
   const isWhole = before > 0 || discountPercent(session) > 0 || textAt(input, 'fullRecalculation') === 'Y';
   return jsonAnswer({
-    BASKET_REFRESHED: true,
+    BASKET_REFRESHED: !textAt(input, 'signedParamsString')?.endsWith('deferred'),
     BASKET_DATA: basketData(page, isWhole ? undefined : [...changed, ...Object.values(restored)]),
     CHANGED_BASKET_ITEMS: changed,
     DELETED_BASKET_ITEMS: [...deleted, ...merged],

@@ -111,11 +111,14 @@ function additions(context: PageContext): Readonly<Record<string, unknown>> {
 /** Templates, script and start of the platform's component, which is there with the template's scripts off, too. */
 function renderComponent(context: PageContext): Markup {
   const component = path(context, 'bitrix/components/bitrix/sale.basket.basket/component.js');
+  const isDeferred = context.url.searchParams.get('refresh') === 'deferred';
   const settings = {
     ajaxUrl: '/bitrix/components/bitrix/sale.basket.basket/ajax.php',
     actionVariable: 'basketAction',
     template: 'v2',
-    signedParamsString: 'YTowOnt9.0a1b2c',
+    // `?refresh=deferred`: a shop that asks for prices and stock by a call of their own (contract/live-pages.md, 6).
+    ...(isDeferred ? { params: { DEFERRED_REFRESH: 'Y' } } : {}),
+    signedParamsString: isDeferred ? 'YTowOnt9.deferred' : 'YTowOnt9.0a1b2c',
     siteId: 's1',
     siteTemplateId: 'aspro_max',
     itemUrl: path(context, 'ajax/item.php'),
