@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { patchElement } from './element-patch.ts';
+import { type Look, toChanges } from './look.ts';
+
+function make(html: string): Element {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  if (!box.firstElementChild) throw new Error(`Expected an element in ${html}`);
+  return box.firstElementChild;
+}
+
+const patched = (html: string) => {
+  const element = make(html);
+  const patch = patchElement(element);
+  return { element, show: (look: Look) => patch.apply(toChanges([look])), clean: patch.cleanCopy };
+};
+
+test('each kind of change is written, and undone to the letter', () => {
+  const html = '<span class=" a  b" style="color:red" title="Было"><i></i> Слово <b>x</b></span>';
+  const { element, show } = patched(html);
+  show({
+    role: 'button',
+    tabIndex: 0,
+    label: 'Имя',
+    title: 'Стало',
+    busy: true,
+    classes: { a: false, c: true },
+    hidden: true,
+    text: 'Новое',
+  });
+  expect(element.outerHTML).toBe(
+    '<span class="b c" style="color: red; display: none;" title="Стало" role="button" aria-label="Имя" aria-busy="true" tabindex="0"><i></i>Новое<b>x</b></span>',
+  );
+  show({});
+  expect(element.outerHTML).toBe(html);
+});
+
+test('what is hidden by the page is shown, and what is shown stays as it is', () => {
+  const hidden = patched('<p style="display: none;"></p>');
+  hidden.show({ hidden: false });
+  expect(hidden.element.outerHTML).toBe('<p style=""></p>');
+  hidden.show({});
+  expect(hidden.element.outerHTML).toBe('<p style="display: none;"></p>');
+  const flex = patched('<p style="display: flex;"></p>');
+  flex.show({ hidden: false });
+  expect(flex.element.outerHTML).toBe('<p style="display: flex;"></p>');
+});
+
+test('what another script writes meanwhile is what the page gets back, and the layer’s look stays until then', () => {
+  const { element, show } = patched('<p class="a" title="Было" style="display: none;">Слово</p>');
+  const look: Look = { title: 'Наше', classes: { clicked: true }, hidden: false };
+  show(look);
+  element.setAttribute('title', 'Чужое');
+  element.classList.add('in');
+  (element as HTMLElement).style.color = 'red';
+  show(look);
+  expect(element.outerHTML).toBe('<p class="a in clicked" title="Наше" style="color: red;">Слово</p>');
+  show({});
+  expect(element.outerHTML).toBe('<p class="a in" title="Чужое" style="color: red; display: none;">Слово</p>');
+});
+
+test('a list of classes that is written whole counts as it is', () => {
+  const { element, show } = patched('<p class="a"></p>');
+  show({ classes: { clicked: true } });
+  element.className = 'other';
+  show({});
+  expect(element.outerHTML).toBe('<p class="other"></p>');
+});
+
+test('words that another script has exchanged are not brought back', () => {
+  const { element, show } = patched('<p>Было</p>');
+  show({ text: 'Наше' });
+  element.textContent = 'Чужое';
+  show({});
+  expect(element.outerHTML).toBe('<p>Чужое</p>');
+});
+
+test('a copy that another script has made is cleaned of what the layer wrote', () => {
+  const { element, show, clean } = patched('<p class="a">Было</p>');
+  show({ role: 'button', classes: { on: true }, hidden: true, text: 'Наше' });
+  const copy = element.cloneNode(true) as Element;
+  clean(copy);
+  expect(copy.outerHTML).toBe('<p class="a">Было</p>');
+});
+
+const names = ['title', 'aria-label', 'data-item', 'role'];
+const ours = fc.record(
+  {
+    title: fc.constantFrom('н1', 'н2'),
+    label: fc.constantFrom('н1', 'н2'),
+    role: fc.constantFrom('button', 'link'),
+    hidden: fc.boolean(),
+    busy: fc.boolean(),
+    classes: fc.dictionary(fc.constantFrom('o1', 'o2'), fc.constant(true)),
+  },
+  { requiredKeys: [] },
+);
+const foreign = fc.oneof(
+  fc.record({ kind: fc.constant('attribute' as const), name: fc.constantFrom(...names), value: fc.constantFrom('ч1', 'ч2', null) }),
+  fc.record({ kind: fc.constant('class' as const), name: fc.constantFrom('p1', 'p2', 'a'), on: fc.boolean() }),
+  fc.record({ kind: fc.constant('style' as const), name: fc.constantFrom('color', 'opacity'), value: fc.constantFrom('', 'inherit') }),
+);
+type Foreign = typeof foreign extends fc.Arbitrary<infer Write> ? Write : never;
+
+function write(element: Element, step: Foreign): void {
+  if (step.kind === 'class') element.classList.toggle(step.name, step.on);
+  else if (step.kind === 'style') (element as HTMLElement).style.setProperty(step.name, step.value);
+  else if (step.value === null) element.removeAttribute(step.name);
+  else element.setAttribute(step.name, step.value);
+}
+
+/** Attributes by name, classes and styles as sets: their order is not what a page is. */
+const stateOf = (element: Element) => ({
+  attributes: Object.fromEntries(
+    [...element.attributes].flatMap(({ name, value }) => (/^(class|style)$/.test(name) ? [] : [[name, value]])),
+  ),
+  classes: [...element.classList].sort(),
+  style: [...(element as HTMLElement).style].map((name) => `${name}: ${(element as HTMLElement).style.getPropertyValue(name)}`).sort(),
+});
+
+test('after any sequence of looks and foreign writes the element is what it would be without the layer', () => {
+  const html = '<p class="a b" title="Было" style="color: red; display: none;">Слово</p>';
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          ours.map((look) => ({ look })),
+          foreign.map((step) => ({ step })),
+        ),
+        { maxLength: 12 },
+      ),
+      (steps) => {
+        const { element, show } = patched(html);
+        const without = make(html);
+        let last: Look = {};
+        for (const one of steps) {
+          if ('look' in one) last = one.look;
+          else {
+            write(element, one.step);
+            write(without, one.step);
+          }
+          // The layer hears of each write and shows what it wants.
+          show(last);
+          if (last.title) expect(element.getAttribute('title')).toBe(last.title);
+        }
+        show({});
+        expect(stateOf(element)).toEqual(stateOf(without));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext, partOf } from './part.tsx';
+import { makeParts, type Parts } from './parts.ts';
+import { Slot } from './slot.tsx';
+import { type HostWatch, watchHosts } from './watch-hosts.ts';
+
+const selectors = { root: '.box', add: '.add', quantity: 'input', words: '.words' };
+const Part = partOf<typeof selectors>();
+const html = '<div class="box"><span class="add">Купить</span><input value="1"><b class="words">слово</b></div>';
+
+let host: HTMLElement;
+let parts: Parts;
+let watch: HostWatch;
+let stop = new AbortController();
+
+function mount(Island: () => React.ReactNode): void {
+  document.body.innerHTML = html;
+  host = document.querySelector('.box') as HTMLElement;
+  const queue: (() => void)[] = [];
+  watch = watchHosts(
+    MutationObserver,
+    (task) => void queue.push(task),
+    () => {},
+  );
+  parts = makeParts({
+    host,
+    selectors,
+    signal: stop.signal,
+    hostMarks: { 'data-island': 'test' },
+    write: watch.write,
+    flush: flushSync,
+    beforeEvent() {
+      parts.refresh();
+    },
+  });
+  const root = createRoot(document.createElement('div'));
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <Island />
+      </PartsContext>,
+    ),
+  );
+  watch.add(host);
+}
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  stop = new AbortController();
+});
+afterEach(() => {
+  stop.abort();
+  document.body.innerHTML = '';
+});
+
+const control = () => host.querySelector('.add') as HTMLElement;
+const field = () => host.querySelector('input') as HTMLInputElement;
+
+test('a part changes the elements that are there, also those that come later, and is undone as a whole', () => {
+  mount(() => <Part name="add" role="button" tabIndex={0} classes={{ on: true }} />);
+  expect(control().outerHTML).toBe('<span class="add on" role="button" tabindex="0">Купить</span>');
+  expect(host.getAttribute('data-island')).toBe('test');
+  host.insertAdjacentHTML('beforeend', '<i class="add"></i>');
+  parts.refresh();
+  expect(host.lastElementChild?.outerHTML).toBe('<i class="add on" role="button" tabindex="0"></i>');
+  parts.end();
+  expect(host.outerHTML).toBe(html.replace('</div>', '<i class="add"></i></div>'));
+});
+
+test('markup that another script reads and writes again carries nothing of the layer after the end', () => {
+  mount(() => <Part name="add" role="button" label="Купить: Ботинки" hidden />);
+  host.innerHTML = String(host.innerHTML);
+  parts.refresh();
+  expect(control().getAttribute('role')).toBe('button');
+  parts.end();
+  expect(host.outerHTML).toBe(html);
+});
+
+test('a press does what the part says, and nothing while it is busy or disabled', () => {
+  const pressed = vi.fn();
+  let setBusy = (_busy: boolean) => {};
+  mount(() => {
+    const [busy, set] = useState(false);
+    setBusy = set;
+    return <Part name="add" busy={busy} onPress={pressed} />;
+  });
+  parts.press(control());
+  expect(pressed).toHaveBeenCalledExactlyOnceWith(control());
+  flushSync(() => setBusy(true));
+  parts.press(control());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('Enter and Space press what is no button of the browser’s, a held key presses once, and the page hears neither', () => {
+  const pressed = vi.fn();
+  const page = vi.fn();
+  mount(() => <Part name="add" role="button" onPress={pressed} />);
+  document.body.addEventListener('keydown', page, { once: true });
+  for (const [key, repeat] of [
+    ['Enter', false],
+    [' ', false],
+    [' ', true],
+    ['a', false],
+  ] as const)
+    control().dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+  expect(pressed).toHaveBeenCalledTimes(2);
+  expect(page).toHaveBeenCalledTimes(1);
+});
+
+test('what is typed is told, what is declared is shown, and what another script puts there counts like typing', () => {
+  const told = vi.fn();
+  mount(() => {
+    const [text, setText] = useState('1');
+    return (
+      <Part
+        name="quantity"
+        value={text}
+        onInput={(value) => {
+          told(value);
+          setText(value.replace(/\D/g, ''));
+        }}
+      />
+    );
+  });
+  field().value = '12x';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field().value).toBe('12');
+  field().value = '7';
+  parts.refresh();
+  expect(told.mock.calls).toEqual([['12x'], ['7']]);
+  expect(field().value).toBe('7');
+});
+
+test('what others write is news once; what the layer writes is none', async () => {
+  let setOn = (_on: boolean) => {};
+  mount(() => {
+    const [on, set] = useState(false);
+    setOn = set;
+    return <Part name="add" classes={{ on }} onPress={() => {}} />;
+  });
+  flushSync(() => setOn(true));
+  expect(watch.takeNews(host)).toBe(false);
+  control().setAttribute('data-item', '4212');
+  expect(watch.takeNews(host)).toBe(true);
+  expect(watch.takeNews(host)).toBe(false);
+});
+
+test('a slot stands behind its part, comes back when it is thrown away, and leaves no trace', async () => {
+  mount(() => (
+    <>
+      <Part name="words" hidden />
+      <Slot behind="words">
+        <u>наше</u>
+      </Slot>
+    </>
+  ));
+  const ours = '<b class="words" data-vitrina-slot=""><u>наше</u></b>';
+  expect(host.lastElementChild?.outerHTML).toBe(ours);
+  host.innerHTML = String(host.innerHTML);
+  parts.refresh();
+  expect([...host.querySelectorAll('u')]).toHaveLength(1);
+  expect(host.lastElementChild?.outerHTML).toBe(ours);
+  parts.end();
+  expect(host.outerHTML).toBe(html);
+  await act(async () => {});
+});
