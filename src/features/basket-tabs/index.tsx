@@ -85,7 +85,7 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
   return {
     tabs,
     draw(active) {
-      for (const { tab, frame, count, isEmpty } of parts) {
+      for (const { tab, frame, count, style, isEmpty } of parts) {
         const name = nameOf(tab);
         const isActive = name === active;
         frame.toggleClass('active', isActive);
@@ -96,7 +96,8 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
         // An empty tab is no use, unless one stands in it.
         const isShown = lines > 0 || name === 'all' || isActive;
         if ((tab.style.display !== 'none') !== isShown) tab.style.display = isShown ? '' : 'none';
-        if (tab.getAttribute('style') === '') tab.removeAttribute('style');
+        // One that the page has itself, empty, stays where it stands among the attributes.
+        if (style === null && tab.getAttribute('style') === '') tab.removeAttribute('style');
       }
     },
     giveBack() {
