@@ -124,6 +124,77 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
+/** The arrows and dots of the page's own slider that somebody could see or press. */
+const pageArrows = (page: Page) =>
+  gallery(page)
+    .locator('.swiper-button-prev, .swiper-button-next, .swiper-pagination-bullet')
+    .evaluateAll((arrows) =>
+      arrows
+        .filter((arrow) => arrow.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map(({ className }) => className),
+    );
+
+/** How a round button lies in a frame: whether as a whole, and how many of nine places of it, eight along its edge, a press reaches. */
+async function lieOf(button: Locator, frame: Locator): Promise<string> {
+  const room = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return button.evaluate((element, { x, y, width, height }) => {
+    const { left, right, top, bottom, width: size } = element.getBoundingClientRect();
+    const isInside = left >= x && right <= x + width && top >= y && bottom <= y + height;
+    const places = [0, ...Array.from({ length: 8 }, () => size / 2 - 1)].map((reach, index) => {
+      const angle = (index * Math.PI) / 4;
+      return document.elementFromPoint(left + size / 2 + Math.cos(angle) * reach, top + size / 2 + Math.sin(angle) * reach);
+    });
+    return `${isInside ? 'inside' : 'outside'}, ${places.filter((place) => place === element).length} of 9`;
+  }, room);
+}
+
+for (const template of ['off', 'on'] as const) {
+  for (const width of [1280, 390]) {
+    test(`one pair of arrows is seen, whole, inside the picture at ${width} px, template ${template} [DET-02, EMB-02]`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Plain pages, and those that are built like live ones.
+      for (const offers of ['plain', 'type1'] as const) {
+        await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
+        const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
+        const [previous, next] = arrows as [Locator, Locator];
+        await expect(previous).toBeVisible();
+        if (template === 'on') await expect(row(page)).toHaveClass(/swiper-initialized/);
+        await row(page).scrollIntoViewIfNeeded();
+        await row(page).hover();
+        expect(await pageArrows(page)).toEqual([]);
+        for (const number of [2, 3]) {
+          for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
+          await next.click();
+          await expect.poll(() => shown(page)).toEqual([number]);
+        }
+        // At its end the row has nothing behind the last picture.
+        await thumb(page, 8).click();
+        await expect.poll(() => shown(page)).toEqual([8]);
+        const beyond = () =>
+          row(page).evaluate((element) => {
+            const last = element.querySelector('.swiper-slide:last-child')?.getBoundingClientRect().right ?? 0;
+            return Math.round(element.scrollWidth - element.scrollLeft - (last - element.getBoundingClientRect().left));
+          });
+        expect(await beyond()).toBeLessThan(2);
+        for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
+        await previous.click();
+        await expect.poll(() => shown(page)).toEqual([7]);
+        expect(await pageArrows(page)).toEqual([]);
+      }
+
+      await page.evaluate(() => window.vitrina?.stop());
+      // Without scripts a phone has none; the dots are made by the template's.
+      const given = new Set((await pageArrows(page)).map((name) => /swiper-(?:nav|pagination-bullet)(?= |$)/.exec(name)?.[0]));
+      expect(given.has('swiper-nav')).toBe(width > 600);
+      expect(given.has('swiper-pagination-bullet')).toBe(width < 600 && template === 'on');
+    });
+  }
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 

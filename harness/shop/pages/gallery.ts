@@ -23,11 +23,16 @@ export function renderGallery(context: PageContext, item: Item, place: GalleryPl
   const slides = [...pictures, plan.hasFilm === true && renderFilm(context, product, plan, place)];
   const classes = {
     gallery: `product-detail-gallery detail-gallery-big${plan.hasFilm ? ' detail-gallery-big--with-video' : ''}${plan.isStanding ? ' detail-gallery-big--vertical' : ''}`,
-    row: `detail-gallery-big-slider swiper${plan.mode === 'magnifier' ? ' detail-gallery-big-slider--magnifier' : ''}`,
+    row: `detail-gallery-big-slider swiper slider-solution--show-nav-hover${plan.mode === 'magnifier' ? ' detail-gallery-big-slider--magnifier' : ''}`,
   };
+  const hasNav = slides.filter(Boolean).length > 1;
   return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="${classes.gallery}">${renderStickers(item)}
-<div class="${classes.row}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div></div>${plan.views > 1 && renderThumbs(context, product, plan, place)}</div></div>`;
+<div class="${classes.row}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"></div>`}${plan.views > 1 && renderThumbs(context, product, plan, place)}</div></div>`;
 }
+
+/** The slider's arrows, of its library: empty elements behind the slides and inside the row, which cuts off what stands out of it. */
+const renderNav = (): Markup =>
+  html`<div class="swiper-button-prev swiper-nav swiper-nav--hide-600"></div><div class="swiper-button-next swiper-nav swiper-nav--hide-600"></div>`;
 
 function renderSlide(context: PageContext, product: Product, view: number, plan: GalleryPlan, { group, idPrefix }: GalleryPlace): Markup {
   const address = pictureAddress(context, product, view);
@@ -71,8 +76,12 @@ function renderThumbs(context: PageContext, product: Product, plan: GalleryPlan,
     html`<div class="swiper-slide gallery__item${index === 0 && ' swiper-slide-thumb-active'}" id="${idPrefix}thumb-photo-${index}" data-big="${address}"><a href="#${idPrefix}photo-${index}" aria-label="${words}"><img src="${address}" alt="" width="72" height="72" loading="lazy" decoding="async"></a></div>`;
   const thumbs = numbersTo(plan.views).map((view, index) => thumb(index, pictureAddress(context, product, view), `Вид ${view}`));
   const film = plan.hasFilm === true && thumb(plan.views, pictureAddress(context, product, 2), 'Видео');
-  return html`<div class="gallery-slider-thumb swiper" data-size="${thumbs.length + (plan.hasFilm ? 1 : 0)}">${thumbs}${film}</div>`;
+  return html`<div class="gallery-slider-thumb swiper" data-size="${thumbs.length + (plan.hasFilm ? 1 : 0)}">${thumbs}${film}</div>${renderThumbNav()}`;
 }
+
+/** Those of the thumbnails stand beside their strip, and the template's script shows them. */
+const renderThumbNav = (): Markup =>
+  html`<div class="gallery-slider-thumb-button gallery-slider-thumb-button--prev swiper-button-prev" style="display:none"></div><div class="gallery-slider-thumb-button gallery-slider-thumb-button--next swiper-button-next" style="display:none"></div>`;
 
 /** The gallery in a tab (contract/page.md, 3.9): large or small; small ones beyond the drawn are only named. */
 export function renderTabGallery(context: PageContext, { product }: Item): Markup | undefined {

@@ -5,6 +5,8 @@ function startSlider(row) {
   const wrapper = row.children('.swiper-wrapper');
   const slides = wrapper.children('.swiper-slide');
   const gallery = row.closest('.product-detail-gallery');
+  const [previous, next] = ['prev', 'next'].map((name) => row.children(`.swiper-button-${name}`));
+  const dots = row.siblings('.swiper-pagination');
   let current = 0;
   const show = (index) => {
     current = Math.max(0, Math.min(slides.length - 1, index));
@@ -15,7 +17,15 @@ function startSlider(row) {
       .removeClass('swiper-slide-thumb-active')
       .eq(current)
       .addClass('swiper-slide-thumb-active');
+    previous.toggleClass('swiper-button-disabled', current === 0);
+    next.toggleClass('swiper-button-disabled', current === slides.length - 1);
+    dots.children().removeClass('swiper-pagination-bullet-active').eq(current).addClass('swiper-pagination-bullet-active');
   };
+  previous.on('click', () => show(current - 1));
+  next.on('click', () => show(current + 1));
+  dots.addClass('swiper-pagination-bullets').html('<span class="swiper-pagination-bullet"></span>'.repeat(slides.length));
+  // More thumbnails than are seen have arrows, which lead along them.
+  if (slides.length > 5) gallery.find('.gallery-slider-thumb-button').css('display', '');
   slides.css('width', `${row.width()}px`);
   row.addClass('swiper-initialized');
   gallery.find('.gallery-slider-thumb .swiper-slide').on('click', (event) => {

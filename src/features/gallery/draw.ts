@@ -9,6 +9,7 @@ export function drawFrame(root: Element, parts: GalleryParts, borrowed: Borrow):
   const { row, slides, strip, thumbs } = parts;
   const carousel = borrowed(root);
   const hasMany = slides.length > 1;
+  carousel.toggleClass('vitrina-gallery', true);
   carousel.setAttribute('role', 'group');
   carousel.setAttribute('aria-label', galleryTexts('gallery.label', { name: parts.name || galleryTexts('gallery.unnamed') }));
   borrowed(row).toggleClass('vitrina-gallery__row', true);
