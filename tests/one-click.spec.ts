@@ -44,6 +44,37 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
+for (const template of ['off', 'on'] as const) {
+  test(`the phone goes as the form's own script masks it, and as digits where it names no mask, template ${template} [OCB-01, FRM-03]`, async ({
+    page,
+    shop,
+  }) => {
+    for (const [phoneMask, typed, shown, sent] of [
+      ['none', '+7 900 000-00-00', '+7 900 000-00-00', '+79000000000'],
+      ['none', '8 (900) 000 00 00', '8 (900) 000 00 00', '89000000000'],
+      ['own', '291112233', '+375 (29) 111-22-33', '+375 (29) 111-22-33'],
+      ['theme', '9000000000', '+7 (900) 000-00-00', '+7 (900) 000-00-00'],
+    ] as const) {
+      const dialog = await openForm(page, shop, { phoneMask }, template);
+      await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+      const phone = dialog.getByRole('textbox', { name: /Телефон/ });
+      await phone.pressSequentially(typed);
+      await expect(phone).toHaveValue(shown);
+      await dialog.getByRole('button', { name: 'Оформить' }).click();
+      await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
+      // Nothing but the phone is written otherwise than it was typed.
+      expect((await orders(shop)).map(({ ONE_CLICK_BUY }) => ONE_CLICK_BUY)).toMatchObject([{ FIO: 'Анна', PHONE: sent, COMMENT: '' }]);
+    }
+
+    // What is no phone number is said so without a mask, too.
+    const dialog = await openForm(page, shop, { phoneMask: 'none' }, template);
+    await fill(dialog, '900');
+    await dialog.getByRole('button', { name: 'Оформить' }).click();
+    await expect(dialog.getByRole('textbox', { name: /Телефон/ })).toHaveAccessibleDescription(/номер телефона|Неверный формат/);
+    expect(await orders(shop)).toEqual([]);
+  });
+}
+
 test('quantity and properties chosen on the page go along, and a quantity below zero is one [OCB-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');

@@ -38,6 +38,8 @@ const presetSchema = z.strictObject({
   captcha: z.boolean().default(false),
   /** `true`: one-click orders confirm the phone number by the code 4321. */
   sms: z.boolean().default(false),
+  /** What the one-click form's own script says of its phone field: the theme's mask, another one, or none. */
+  phoneMask: z.enum(['theme', 'own', 'none']).default('theme'),
   /** `true`: Anna is signed in. */
   login: z.boolean().default(false),
   /** `true`: the page prints its counters; else zeros marked DEFAULT (contract/endpoints.md, 5.6). */
@@ -128,6 +130,7 @@ function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string 
   for (const coupon of preset.coupons) enterCoupon(session, coupon);
   session.captchaNeeded = preset.captcha;
   session.smsNeeded = preset.sms;
+  session.phoneMask = preset.phoneMask;
   session.countersKnown = preset.countersKnown;
   Object.assign(visitor, { session, log: [], arrivals: 0, faults: [] });
   return undefined;

@@ -166,6 +166,8 @@ export interface Session {
   captchaNeeded: boolean;
   /** One-click orders confirm the phone number by a code first (7.6). */
   smsNeeded: boolean;
+  /** What the one-click form's own script says of its phone field: each form has such a setting (contract/live-pages.md, 8, FORMS). */
+  phoneMask: 'theme' | 'own' | 'none';
   readonly captchas: Map<string, string>;
   reviews: ReviewState;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */

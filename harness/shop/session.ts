@@ -30,6 +30,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     reportedOrders: new Set(),
     captchaNeeded: false,
     smsNeeded: false,
+    phoneMask: 'theme',
     captchas: new Map(),
     reviews: makeReviewState(),
     countersKnown: false,

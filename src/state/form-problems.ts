@@ -1,4 +1,4 @@
-import { readFormOptions } from '../page/form-options.ts';
+import { type FormOptions, readFormOptions } from '../page/form-options.ts';
 import { type FormField, fieldsOf, readDemands, readValue } from '../page/form-rules.ts';
 import { recaptchaResponse } from '../page/invisible-captcha.ts';
 import { fillNumbers, firstBroken, type RuleName } from '../rules/form/rules.ts';
@@ -71,8 +71,8 @@ const options = perRun(() => readFormOptions(shop().page));
 export const formOptions = options;
 
 /** What is wrong with a field, in the words of the field, the page or the shop; `undefined`: nothing that can be known here [FRM-01, FRM-02]. */
-export function problemOf(field: FormField): string | undefined {
-  const demands = readDemands(field, options(), () => recaptchaResponse(shop().page, field));
+export function problemOf(field: FormField, known: FormOptions = options()): string | undefined {
+  const demands = readDemands(field, known, () => recaptchaResponse(shop().page, field));
   const broken = firstBroken(demands.rules, readValue(field));
   return broken && (demands.message(broken.rule) ?? wordsFor(broken.rule, field, broken.numbers));
 }
@@ -88,4 +88,10 @@ export function wordsFor(rule: RuleName, field: FormField, numbers: readonly num
 const shownNumber = (number: number) => new Intl.NumberFormat('ru-RU').format(number);
 
 /** The one way in which all forms are judged. */
-export const judging = { problemOf, fieldsOf } as const;
+export const judging = { problemOf: (field: FormField) => problemOf(field), fieldsOf } as const;
+
+/** For a form whose phone has a mask of its own or none: the site's pattern is that of the site's mask. */
+export const judgingWithoutPattern = {
+  problemOf: (field: FormField) => problemOf(field, { ...options(), phonePattern: '' }),
+  fieldsOf,
+} as const;

@@ -5,6 +5,9 @@ import { readAnalytics } from '../page/analytics.ts';
 import type { Clean } from '../page/clean-html.ts';
 import { dropPopupFrame } from '../page/clean-html.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
+import { readPhoneMask } from '../page/phone-mask.ts';
+import { phoneAsDigits } from '../rules/form/mask.ts';
+import { formOptions } from './form-problems.ts';
 import { tellGoal, tellPurchase } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { shop } from './shop.ts';
@@ -35,6 +38,8 @@ export interface OneClickForm {
   readonly content: DocumentFragment;
   /** The shop's own words for an order that was made. */
   readonly thanks: string;
+  /** Of its phone field; '': what was typed goes as digits. */
+  readonly phoneMask: string;
   /** For what the answers bring. */
   readonly clean: Clean;
 }
@@ -51,15 +56,26 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
   // Results are shown by the dialog itself.
   for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
   tellGoal(`${goalNames(goods)}_begin`);
-  return { ok: true, value: { title, content, thanks, clean } };
+  const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, shop().page);
+  return { ok: true, value: { title, content, thanks, phoneMask, clean } };
 }
 
-/** Sends the filled form. `more` are fields that the dialog adds: the code of the message. */
-export async function sendOneClick(form: FormData, more: FormTree, goods: OneClickGoods): Promise<Result<OneClickAnswer>> {
-  const typed = [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+interface OneClickOrder {
+  readonly filled: FormData;
+  /** Fields that the dialog adds: the code of the message. */
+  readonly more: FormTree;
+  readonly phoneMask: string;
+  readonly goods: OneClickGoods;
+}
+
+/** Sends the filled form. */
+export async function sendOneClick({ filled, more, phoneMask, goods }: OneClickOrder): Promise<Result<OneClickAnswer>> {
+  const typed = [...filled].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   const fields: FormTree = decodeForm(typed);
   const own = fields.ONE_CLICK_BUY as FormTree | undefined;
-  const answer = await changing(() => shop().send(oneClickOrder, { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...more } } }));
+  const phone = own?.PHONE;
+  const digits = typeof phone === 'string' && !phoneMask ? { PHONE: phoneAsDigits(phone) } : {};
+  const answer = await changing(() => shop().send(oneClickOrder, { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } } }));
   if (!answer.ok) rereadBasket('failed');
   else if (answer.value.outcome === 'ordered') {
     tellGoal(`${goalNames(goods)}_success`);

@@ -23,9 +23,16 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 ${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
 ${session.captchaNeeded && raw(renderCaptchaRow(session))}</div>
-${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form')}`
+${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`
     .text;
 }
+
+/** How a form's script prepares its phone field: the template masks it where this names a mask, and sends what was typed elsewhere. */
+const phoneCalls = {
+  theme: undefined,
+  own: "appAspro.phone.init($('#one_click_buy_id_PHONE'), { mask: '+375 (99) 999-99-99' });",
+  none: "appAspro.phone.init($('#one_click_buy_id_PHONE'), { useValidate: true });",
+} as const;
 
 /** The captcha of a form, with a new word: also what `ext.captcha_html` answers. */
 export function renderCaptchaRow(session: Session): string {

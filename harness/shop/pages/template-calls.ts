@@ -39,12 +39,15 @@ export function templateCalls(context: PageContext, place: keyof typeof calls): 
   return html`${calls[place].map((code) => inlineScript(context, code))}`;
 }
 
-/** The form's validation, its masks and its counter: in every form, whether a page or a popup has it. */
-export function formCalls(context: PageContext, form: string): Markup {
+/** The form's validation, its masks and its counter: in every form, whether a page or a popup has it. `phone`: a form's own way with its phone. */
+export function formCalls(context: PageContext, form: string, phone: string = themePhone(form)): Markup {
   return inlineScript(
     context,
     `$(document).ready(function () { $(${phpLiteral(form)}).validate({ ignore: '.ignore' });
-if (arAsproOptions.THEME.PHONE_MASK.length) { var phone = $(${phpLiteral(form)}).find('input.phone'); phone.inputmask('mask', { mask: arAsproOptions.THEME.PHONE_MASK }); appAspro.phone.init(phone); }
+${phone}
 $('.jqmClose').closest('.jqmWindow').jqmAddClose('.jqmClose'); if (funcDefined('purchaseCounter')) purchaseCounter; });`,
   );
 }
+
+const themePhone = (form: string) =>
+  `if (arAsproOptions.THEME.PHONE_MASK.length) { var phone = $(${phpLiteral(form)}).find('input.phone'); phone.inputmask('mask', { mask: arAsproOptions.THEME.PHONE_MASK }); appAspro.phone.init(phone); }`;

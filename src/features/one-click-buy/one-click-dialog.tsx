@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormTree } from '../../contract/php-form.ts';
 import { applyMask } from '../../rules/form/mask.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
-import { formOptions, judging } from '../../state/form-problems.ts';
+import { formOptions, judging, judgingWithoutPattern } from '../../state/form-problems.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../state/one-click.ts';
 import { failureText, plainText } from '../../state/overlays.ts';
 import { followCaptcha, replaceCaptcha } from '../../ui/captcha-row.ts';
@@ -37,7 +37,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     isRunning.current = true;
     setSending(true);
     setProblem('');
-    const answer = await sendOneClick(new FormData(element), more, goods);
+    const answer = await sendOneClick({ filled: new FormData(element), more, phoneMask: form.phoneMask, goods });
     isRunning.current = false;
     setSending(false);
     if (!answer.ok) return setProblem(failureText(answer.failure));
@@ -61,8 +61,10 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const element = box?.querySelector('form');
     if (!box || !element) return;
     const listening = new AbortController();
-    const fields = watchFields(element, judging, listening.signal);
-    shapePhones(element, (typed, caret) => applyMask(formOptions().phoneMask, typed, caret), listening.signal);
+    const { phoneMask } = form;
+    const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
+    const fields = watchFields(element, isThemes ? judging : judgingWithoutPattern, listening.signal);
+    if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
     const renew = async (sid: string) => {
       const renewed = await renewCaptcha(sid);
       if (renewed.ok) return renewed.value;
@@ -80,7 +82,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     );
     element.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
     return () => listening.abort();
-  }, []);
+  }, [form]);
   useEffect(() => {
     const element = place.current?.querySelector('form');
     element?.classList.toggle('sending', isSending);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyMask } from './mask.ts';
+import { applyMask, phoneAsDigits } from './mask.ts';
 
 const phone = '+7 (999) 999-99-99';
 
@@ -68,3 +68,10 @@ test('ten digits of the shopper are all there, in their order [FRM-03]', () => {
     }),
   );
 });
+
+test.each([
+  ['+7 (900) 000-00-00', '+79000000000'],
+  ['8 900 000.00.00', '89000000000'],
+  ['+7 900 000-00-00 доб. 12', '+7 900 000-00-00 доб. 12'],
+  ['', ''],
+])('the phone «%s» goes as «%s» where nothing masks it [FRM-03]', (typed, sent) => expect(phoneAsDigits(typed)).toBe(sent));

@@ -44,6 +44,14 @@ export function applyMask(mask: string, typed: string, caret: number = typed.len
   return { text, caret: placeBehind(mask, text, Math.min(Math.max(before, 0), own.length)) };
 }
 
+/**
+ * A phone number without the signs that only part it: `+7 (900) 000-00-00` is `+79000000000`. A text that holds anything else,
+ * such as an extension, stays as it is.
+ */
+export function phoneAsDigits(text: string): string {
+  return /^[\d\s()+.\-–]*$/.test(text) ? text.replace(/[^\d+]/g, '') : text;
+}
+
 /** Only the country, or its plus, is there: shown as the mask has it, so that the key that was pressed is not lost. */
 function nothingYet(mask: string, typed: string, digits: string): Masked {
   const country = countryOf(mask);
