@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { callsTo } from './support/buying.ts';
+import { nameComponent } from './support/filter-component.ts';
 import { isMissingName } from './support/template-names.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
@@ -302,14 +303,7 @@ test('an answer that names a component has that loaded alone, and its page becom
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 8 });
   const requests = watchRequests(page);
-  await page.route(/[?&]ajax=y\b/, async (route) => {
-    const answer = await route.fetch();
-    const [, address = ''] = /'FILTER_AJAX_URL':'([^']*)'/.exec(await answer.text()) ?? [];
-    const body = (await answer.text())
-      .replace(/'FILTER_AJAX_URL':'[^']*'/, `'FILTER_AJAX_URL':'${address}&bxajaxid=right_block_ajax'`)
-      .replace(/}$/, ",'COMPONENT_CONTAINER_ID':'right_block_ajax'}");
-    await route.fulfill({ response: answer, body });
-  });
+  await nameComponent(page);
   const parts: string[] = [];
   await page.route(/bxajaxid=/, async (route) => {
     parts.push(route.request().url());

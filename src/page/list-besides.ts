@@ -1,3 +1,5 @@
+import { focusable } from './focus.ts';
+
 /** What follows the filter beside the list itself: number in the heading, texts, sort links outside of the list (contract/page.md, 3.28). */
 const selectors = ['.top-content-block', '.sort_header', '.element-count'];
 
@@ -48,8 +50,11 @@ export function exchangeBesides(area: Element, content: DocumentFragment, before
   for (const [part, version] of wanted ?? []) {
     const present = shownIn(part);
     if (present === version || !part.isConnected) continue;
+    // The opener of a phone's filter stands here, and has the focus when its panel has just been closed.
+    const focused = focusable(part).findIndex((element) => element === part.ownerDocument.activeElement);
     present.aside.append(...part.childNodes);
     part.append(version.aside);
     shown.set(part, version);
+    if (focused >= 0) focusable(part)[focused]?.focus({ preventScroll: true });
   }
 }

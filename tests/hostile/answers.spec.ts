@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, Shop, test } from '../fixtures.ts';
+import { nameComponent } from '../support/filter-component.ts';
 import { openFly, openFlyShop } from '../support/small-baskets.ts';
 import { expected, markOf, startPoisonedShop } from './answers.ts';
 import { dangersIn } from './dangers.ts';
@@ -297,6 +298,21 @@ const walks: readonly Walk[] = [
       [
         'filtered-list',
         async (page) => {
+          await page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label').first().click();
+        },
+      ],
+    ],
+  },
+  {
+    open: async (shop) => {
+      await shop.reset();
+      await shop.open('/catalog/krossovki/', { cards: 8 });
+    },
+    steps: [
+      [
+        'component-part',
+        async (page) => {
+          await nameComponent(page);
           await page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label').first().click();
         },
       ],

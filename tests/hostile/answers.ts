@@ -64,10 +64,11 @@ const places: Readonly<Record<string, RegExp>> = {
   'send-form': /class="form_result success"[^>]*>/,
   'compare-area': /class="[^"]*catalog-compare__clear[^>]*>.*?<\/(?:span|a|div|button)>/s,
   'filtered-list': /class="inner_wrapper"[^>]*>/,
+  'component-part': /class="inner_wrapper"[^>]*>/,
 };
 
 /** Of these the layer wants what stands behind that place as well: what never ends would swallow it. */
-const goOn: readonly string[] = ['product-page', 'compare-area', 'filtered-list'];
+const goOn: readonly string[] = ['product-page', 'compare-area', 'filtered-list', 'component-part'];
 
 /** Refusals in the server's words, for calls whose answer has none while all goes well. */
 const refusals: Readonly<Record<string, (html: string) => unknown>> = {
