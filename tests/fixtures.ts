@@ -39,9 +39,14 @@ export interface ShopState {
   readonly subscriptions: Readonly<Record<string, string>>;
 }
 
+/** The last ones spoil an answer of a call that is done; the others come in place of one. */
+export type FaultKind =
+  | ('offline' | 'http-500' | 'http-404' | 'silence' | 'empty' | 'html' | 'broken-json' | 'null')
+  | ('warning-before' | 'warning-after' | 'bom' | 'two-boms' | 'cut');
+
 export interface Fault {
   readonly path: string;
-  readonly fault: 'offline' | 'http-500' | 'http-404' | 'silence' | 'empty' | 'html' | 'broken-json' | 'null' | { readonly delay: number };
+  readonly fault: FaultKind | { readonly delay: number };
   readonly times?: number;
 }
 

@@ -234,6 +234,14 @@ const breakages: Readonly<Record<string, () => void>> = {
   'an older version of the database is held open': () => {
     Object.assign(window, { held: indexedDB.open('vitrina s1', 10) });
   },
+  'a newer layer has made the database': () => {
+    const opening = indexedDB.open('vitrina s1', 30);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('other');
+    opening.onsuccess = () => opening.result.close();
+  },
+  'the database never opens': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
   'database and storage are blocked': () => {
     for (const name of ['indexedDB', 'localStorage']) {
       Object.defineProperty(window, name, {

@@ -4,7 +4,7 @@ import { withStrictPolicy } from './content-security.ts';
 import { answerControl, controlPrefix } from './control.ts';
 import { addressOf, type Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
-import { delayed, faultyAnswer, takeFault } from './faults.ts';
+import { delayed, faultyAnswer, isSpoilt, spoilt, takeFault } from './faults.ts';
 import { addFiles, isFileAddress, type ShopFiles } from './file-routes.ts';
 import { readCookie, withHeader } from './headers.ts';
 import type { PageOptions } from './model.ts';
@@ -73,8 +73,11 @@ export function createShop(environment: ShopEnvironment): Shop {
     const isEndpoint = endpoints.some(({ path }) => addressOf(path, defaults.siteDir) === url.pathname);
     const entry = isEndpoint ? logArrival(visitor, { ...arrival.forLog, ...(fault === undefined ? {} : { fault }) }) : undefined;
     if (typeof fault === 'object') await delayed(fault.delay, request.signal);
-    const response =
-      typeof fault === 'string' ? await faultyAnswer(fault, request.signal) : await router.fetch(request, { call: arrival.call });
+    const answer = () => router.fetch(request, { call: arrival.call });
+    const response = await (async () => {
+      if (fault === undefined || typeof fault === 'object') return answer();
+      return isSpoilt(fault) ? spoilt(fault, await answer()) : faultyAnswer(fault, request.signal);
+    })();
     if (entry !== undefined) entry.status = response.status;
     const { nonce } = arrival.call.page;
     return nonce === undefined ? response : withStrictPolicy(response, nonce);

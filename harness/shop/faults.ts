@@ -7,8 +7,41 @@ export interface Fault {
   times?: number | undefined;
 }
 
-export const faultKinds = ['offline', 'http-500', 'http-404', 'silence', 'empty', 'html', 'broken-json', 'null'] as const;
+/** Answers in place of the shop's own: the call does nothing. */
+const lostKinds = ['offline', 'http-500', 'http-404', 'silence', 'empty', 'html', 'broken-json', 'null'] as const;
+/** What surrounds the shop's own answer, or takes its end away: the call is done. */
+const spoiltKinds = ['warning-before', 'warning-after', 'bom', 'two-boms', 'cut'] as const;
+export const faultKinds = [...lostKinds, ...spoiltKinds] as const;
+type LostKind = (typeof lostKinds)[number];
+export type SpoiltKind = (typeof spoiltKinds)[number];
 export type FaultKind = (typeof faultKinds)[number];
+
+export const isSpoilt = (fault: Fault['fault']): fault is SpoiltKind => spoiltKinds.some((kind) => kind === fault);
+
+/** Folder of the shop's server, which nobody is to see. */
+const serverFolder = '/home/bitrix/ext_www/shop.example/bitrix';
+
+const notice = (kind: string, words: string, file: string, line: number) =>
+  `<br />\n<b>${kind}</b>:  ${words} in <b>${serverFolder}/${file}</b> on line <b>${line}</b><br />\n`;
+
+const before =
+  notice('Warning', 'Undefined array key "PROPS" [0]', 'modules/aspro.max/classes/general/CMax.php', 7201) +
+  notice('Notice', "Trying to access array offset on value of type null, can't go on", 'php_interface/init.php', 12);
+const after = notice('Deprecated', 'Function utf8_encode() is deprecated', 'modules/main/lib/text/encoding.php', 88);
+
+/** The shop's own answer as a server spoils it that prints the messages of PHP, has files that begin with a BOM, or breaks off. */
+export async function spoilt(kind: SpoiltKind, answer: Response): Promise<Response> {
+  const body = await answer.text();
+  const around: Readonly<Record<SpoiltKind, string>> = {
+    'warning-before': before + body,
+    'warning-after': body + after,
+    bom: `\uFEFF${body}`,
+    'two-boms': `\uFEFF\uFEFF${body}`,
+    cut: body.slice(0, Math.floor(body.length * 0.6)),
+  };
+  const { status, headers } = answer;
+  return new Response(around[kind], { status, headers });
+}
 
 /** The first fault of the list that hits this address; one with `times` is used up by it. */
 export function takeFault(faults: Fault[], url: URL): Fault['fault'] | undefined {
@@ -18,7 +51,7 @@ export function takeFault(faults: Fault[], url: URL): Fault['fault'] | undefined
 }
 
 /** The faulty answer. `offline` is a network error (`Response.error()`), which the server in Node turns into a closed connection. */
-export async function faultyAnswer(kind: FaultKind, signal: AbortSignal): Promise<Response> {
+export async function faultyAnswer(kind: LostKind, signal: AbortSignal): Promise<Response> {
   switch (kind) {
     case 'offline':
       return Response.error();

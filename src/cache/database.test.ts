@@ -59,6 +59,19 @@ test('a tab that holds the older version and does not let go is reported, not wa
   holder.close();
 });
 
+test('a database that a newer layer has made is reported and left as it is [VWD-03]', async () => {
+  const newer = factory.indexedDB.open('vitrina s1', 30);
+  newer.onupgradeneeded = () => {
+    for (const name of ['viewed', 'favourites', 'products']) newer.result.createObjectStore(name, { keyPath: 'newKey' });
+  };
+  await new Promise((resolve) => {
+    newer.onsuccess = resolve;
+  });
+  newer.result.close();
+  await expect(openDatabase('vitrina s1', factory, now)).rejects.toThrow('the newer version 3');
+  expect((await factory.indexedDB.databases()).map(({ version }) => version)).toEqual([30]);
+});
+
 test('a tab with a newer version may go on: this one closes and says so at the next use [VWD-03]', async () => {
   const database = await openDatabase('vitrina s1', factory, now);
   const upgrade = factory.indexedDB.open('vitrina s1', 30);

@@ -15,18 +15,20 @@ export interface Database {
 
 export type TableName = 'viewed' | 'favourites' | 'products';
 
+const lastVersion = 2;
+
 /**
  * Opens the layer's database [VWD-03]. Version 1 knew favourites without their time and products of the hearts; version 2
  * has the viewed products, and every row has its time, `at`, because what is older than 30 days goes. A row of version 1
- * is as old as the migration. Rejects when the database cannot be had: because it is broken, or because another tab holds
- * an older version and does not let go.
+ * is as old as the migration. Rejects when the database cannot be had: because it is broken, because another tab holds
+ * an older version and does not let go, or because a newer layer has made it, whose tables nobody knows here.
  */
 export async function openDatabase(name: string, factory: DatabaseFactory, now: () => number): Promise<Database> {
   // Nobody queries live here, and a cache on top of a cache would only be carried around.
   const database = new Dexie(name, { ...factory, autoOpen: false, cache: 'disabled' });
   database.version(1).stores({ favourites: 'id', products: 'link' });
   database
-    .version(2)
+    .version(lastVersion)
     .stores({ viewed: 'product, at', favourites: 'id, at', products: 'link, at' })
     .upgrade(async (change) => {
       const at = now();
@@ -40,6 +42,9 @@ export async function openDatabase(name: string, factory: DatabaseFactory, now: 
   });
   try {
     await Promise.race([database.open(), blocked]);
+    const { version } = database.backendDB();
+    // The library multiplies its versions by ten, and would open a newer one as it is.
+    if (version > lastVersion * 10) throw new Error(`the database has the newer version ${version / 10}`);
   } catch (error) {
     close();
     throw error;

@@ -20,7 +20,7 @@ export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: S
   try {
     value = JSON.parse(body);
   } catch {
-    return failed('unreadable', `${what}: expected JSON, got "${shown(body)}"`);
+    return failed('unreadable', `${what}: expected JSON, got "${shown(body)}"`, { isNoJson: true });
   }
   return checkShape(what, schema, value);
 }

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly soon?: (run: () => void) => void;
   /** Told once when a request goes out and once when its outcome is known. */
   readonly onCall?: (event: CallReport) => void;
+  /** Told once a call name when an answer had messages of PHP, byte order marks or other text around it. */
+  readonly onNoise?: (name: string, message: string) => void;
 }
 
 /** A call to the server: reported once when it is sent and once more, under the same `id`, when its outcome is known. */
@@ -73,9 +75,17 @@ export function makeTransport(surroundings: Surroundings): Send {
       });
       status = response.status;
       text = await response.text();
+      const movedTo = response.redirected ? response.url : undefined;
       result = response.ok
-        ? await call.decode(text, response.redirected ? response.url : undefined)
+        ? await call.decode(text, movedTo)
         : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
+      if (response.ok && text && (result.ok ? / on line |\.php:\d/.test(text) : result.failure.kind === 'unreadable')) {
+        const answer = result;
+        ({ result, text } = await import('./noise.ts').then(
+          ({ readThroughNoise }) => readThroughNoise(call, { text, movedTo, result: answer }, surroundings.onNoise),
+          () => ({ result: answer, text }),
+        ));
+      }
     } catch (error) {
       result = failureOf(call.name, error, signal, silence, surroundings.timeout);
     }

@@ -68,6 +68,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     timeout: config.timeout,
     soon: makeSoon(page, stopped),
     onCall: (event) => events.emit('call', event),
+    onNoise: events.report,
   });
   connectShop({
     page,

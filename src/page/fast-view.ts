@@ -57,3 +57,6 @@ export function takeProductName(content: ParentNode): string | undefined {
   heading.remove();
   return name;
 }
+
+/** Whatever becomes of a product is pressed on a button: without any the content breaks off before them. */
+export const hasProductButton = (content: ParentNode): boolean => content.querySelector('.btn, button, .to-cart, .to-subscribe') !== null;

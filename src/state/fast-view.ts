@@ -2,7 +2,7 @@ import { fastView, fastViewNeighbour, type Neighbour } from '../contract/calls/f
 import type { Result } from '../contract/result.ts';
 import { failed } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
-import { type FastViewTrigger, readShownElement, takeProductName } from '../page/fast-view.ts';
+import { type FastViewTrigger, hasProductButton, readShownElement, takeProductName } from '../page/fast-view.ts';
 import type { ListFilter } from '../page/list-filter.ts';
 import { ownAddress } from '../page/own-address.ts';
 import type { Fragment } from './fragment-dialog.ts';
@@ -29,7 +29,7 @@ export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>
   const { page, send } = shop();
   const clearCache = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
   const answer = await send(fastView, { address, clearCache }, signal);
-  return answer.ok ? { ok: true, value: await readViewed(answer.value) } : answer;
+  return answer.ok ? readViewed(answer.value) : answer;
 }
 
 /** The one before or behind it in the list, as the server knows the order. */
@@ -44,17 +44,18 @@ export async function loadNeighbour(
 }
 
 async function follow(neighbour: Neighbour, signal: AbortSignal): Promise<Result<Viewed>> {
-  if ('html' in neighbour) return { ok: true, value: await readViewed(neighbour.html) };
+  if ('html' in neighbour) return readViewed(neighbour.html);
   const address = ownAddress(shop().page, neighbour.address);
   if (address !== undefined) return loadFastView({ address }, signal);
   return failed('unreadable', `fast-view-neighbour: expected an address of this site, got "${neighbour.address}"`);
 }
 
-async function readViewed(html: string): Promise<Viewed> {
+async function readViewed(html: string): Promise<Result<Viewed>> {
   const { page, report } = shop();
   const clean = await makePieceCleaner(page.document);
   const content = clean(html);
+  if (!hasProductButton(content)) return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');
   // Nothing waits for a goal, and nothing fails with it.
   void tellViewIn(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
-  return { content, element: readShownElement(content), title: takeProductName(content) };
+  return { ok: true, value: { content, element: readShownElement(content), title: takeProductName(content) } };
 }

@@ -42,8 +42,11 @@ export function startTabs(stopped: AbortSignal): void {
   const open = () => {
     // One run of the layer, one channel: an earlier one would hear this one as if it were another tab.
     channel?.close();
-    channel = new Channel(`vitrina ${facts.options.siteId} ${facts.options.siteDir}`);
-    channel.addEventListener('message', hear);
+    channel = undefined;
+    told(() => {
+      channel = new Channel(`vitrina ${facts.options.siteId} ${facts.options.siteDir}`);
+      channel.addEventListener('message', hear);
+    });
   };
   const close = () => {
     channel?.close();
@@ -75,7 +78,16 @@ export function tellFavourite(id: string, on: boolean): void {
 }
 
 function post(message: Message): void {
-  channel?.postMessage(message);
+  told(() => channel?.postMessage(message));
+}
+
+/** Tabs that do not hear of each other are no reason for anything else to fail. */
+function told(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    shop().report('tabs', `${error}`);
+  }
 }
 
 function learnFavourite({ id, on, count }: Extract<Message, { vitrina: 'favourite' }>): void {

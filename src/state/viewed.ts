@@ -43,8 +43,19 @@ const keys = perRun((): ViewedKeys => {
 const openChannel = (): BroadcastChannel | undefined => {
   const { page, facts } = shop();
   const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
-  return typeof Channel === 'function' ? new Channel(`vitrina viewed ${facts.options.siteId}`) : undefined;
+  if (typeof Channel !== 'function') return undefined;
+  return told(() => new Channel(`vitrina viewed ${facts.options.siteId}`));
 };
+
+/** Without the other tabs everything works as well. */
+function told<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch (error) {
+    shop().report('viewed: tabs', String(error));
+    return undefined;
+  }
+}
 
 /** Records what the product page shows, at once and whenever another offer of it is chosen [DET-12, VWD-02]. */
 export async function recordPage(stopped: AbortSignal): Promise<void> {
@@ -93,7 +104,7 @@ async function keep({ product, id, name, link, price, picture }: ViewedProduct, 
     .find((view) => view.product === product)?.entry;
   await kept().viewed.put({ product, id: String(id), name, link, price, picture, at, entry: { ...entry } });
   const channel = openChannel();
-  channel?.postMessage('viewed');
+  told(() => channel?.postMessage('viewed'));
   channel?.close();
   await load();
 }

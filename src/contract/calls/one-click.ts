@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { decodeJson } from '../decode.ts';
 import { type FormTree, textAt } from '../php-form.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { hasWholeForm } from '../whole-form.ts';
 
 /** What a one-click order of one product asks for (contract/endpoints.md, 7.6) [OCB-01]. */
 export interface OneClickProduct {
@@ -17,6 +18,7 @@ export interface OneClickProduct {
 
 /** A form that is none (an error page, nothing for a product that is gone) is not shown. */
 function decodeForm(what: string, body: string): Result<string> {
+  if (!hasWholeForm(body)) return failed('unreadable', `${what}: expected a whole form with its button, got one that breaks off`);
   if (/id="one_click_buy_form"/.test(body)) return ok(body);
   return failed('unreadable', `${what}: expected #one_click_buy_form, got "${body.trim().slice(0, 80)}"`);
 }

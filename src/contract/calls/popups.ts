@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { textAt } from '../php-form.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { hasWholeForm } from '../whole-form.ts';
 
 export interface PopupQuestion {
   /** `data-param-*` of the trigger, and what else belongs to the form; `form_id` names it. */
@@ -13,6 +14,7 @@ export interface PopupQuestion {
 
 /** A page where a piece was asked for is somebody's error page; nothing is what the server has for unknown forms. */
 function decodePiece(what: string, body: string): Result<string> {
+  if (!hasWholeForm(body)) return failed('unreadable', `${what}: expected a whole form with its button, got one that breaks off`);
   if (/<[a-z]/i.test(body) && !/<(?:html|head|body|frameset)\b/i.test(body)) return ok(body);
   return failed('unreadable', `${what}: expected a piece of HTML, got "${body.trim().slice(0, 80)}"`);
 }

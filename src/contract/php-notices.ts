@@ -1,0 +1,51 @@
+/** Kinds of messages after which PHP goes on. */
+const harmless = 'Warning|Notice|Deprecated|Strict Standards|User (?:warning|notice|deprecated)|(?:Core|Compile) warning';
+/** Those with which it stops. */
+const fatal = 'Fatal error|Parse error|Catchable fatal error|Recoverable fatal error|(?:Core|Compile|User) error|User fatal error';
+
+/** Beginnings and ends of messages; no part of it can match over more than 300 characters. */
+const partsOf = (kinds: string) =>
+  new RegExp(
+    `(?<tag><b>(?:${kinds})</b>: )|(?:^|[\\n>])(?<line>(?:PHP )?(?:${kinds}): )|(?<end> in (?:<b>)?(?:/|[A-Za-z]:[\\\\/])[^<>\\n]{1,300}?(?:</b>)? on line (?:<b>)?\\d+(?:</b>)?)`,
+    'gi',
+  );
+
+/** Longer than any message: what begins so far before an end is the shop's own text. */
+const longest = 4000;
+
+const lineBreakBefore = /(?:<br ?\/?>)?\s*$/;
+const lineBreakBehind = /\s*(?:<br ?\/?>)?\n?/y;
+
+/**
+ * Takes the messages of PHP out of a text (`<b>Warning</b>:  … in <b>/path/file.php</b> on line <b>12</b><br />`, or the same
+ * without tags), with the line breaks around them. `harmless`: only those after which PHP has gone on. In time that grows
+ * with the text's length.
+ */
+export function cutNotices(text: string, which: 'all' | 'harmless' = 'all'): string {
+  let rest = '';
+  let from = 0;
+  let begin: number | undefined;
+  for (const { index, 0: part, groups } of text.matchAll(which === 'all' ? partsOf(`${harmless}|${fatal}`) : partsOf(harmless))) {
+    if (groups?.tag) begin = index;
+    else if (groups?.line) begin = index + part.length - groups.line.length;
+    else if (begin !== undefined) {
+      const end = index + part.length;
+      if (end - begin <= longest) {
+        const kept = text.slice(from, begin);
+        // Of the line break before it, looked for in a few characters only.
+        rest += kept.slice(0, -20) + kept.slice(-20).replace(lineBreakBefore, '');
+        lineBreakBehind.lastIndex = end;
+        lineBreakBehind.test(text);
+        from = lineBreakBehind.lastIndex;
+      }
+      begin = undefined;
+    }
+  }
+  return rest + text.slice(from);
+}
+
+/** A file of the server's, in a folder that no shop has among its addresses; in texts, not in attributes. */
+const serverFile = /(?<=[>\s(])(?:\/(?:home|var|usr|opt|srv)\/|[A-Za-z]:\\)[\w./\\-]{1,300}\.php\b(?:\(\d+\)|:\d+)?/g;
+
+/** Takes names of the server's files out of HTML that is going to be shown. */
+export const cutServerFiles = (html: string): string => html.replace(serverFile, '…');

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support/buying.ts';
+import { problemsOf } from './support/problems.ts';
+import { lineOf, sneakers, threeLines } from './support/small-baskets.ts';
+
+const noises = ['warning-before', 'warning-after', 'bom', 'two-boms'] as const;
+
+/** What a browser refuses in a sandboxed or hardened page; each is a script that runs before the page's. */
+const refusals: Readonly<Record<string, { readonly told: string; readonly breakIt: () => void }>> = {
+  'BroadcastChannel throws': {
+    told: 'tabs',
+    breakIt: () => {
+      window.BroadcastChannel = class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      } as unknown as typeof BroadcastChannel;
+    },
+  },
+  'postMessage throws': {
+    told: 'tabs',
+    breakIt: () => {
+      BroadcastChannel.prototype.postMessage = () => {
+        throw new DOMException('The channel is closed.', 'InvalidStateError');
+      };
+    },
+  },
+};
+
+/** Texts on the page that a person sees, whatever holds them. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden may hold anything
+const seenText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+for (const noise of noises) {
+  test(`an add answered with ${noise} is one request and shown as in the basket, without a failure [BUY-13, ERR-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(boots.path);
+    await shop.fault([{ path: '/ajax/', fault: noise }]);
+    await buyAndWait(page, boots.name);
+    await expect(headerCount(page)).toHaveText('1');
+    // The read after the change is answered in the same way, and changes nothing.
+    await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
+    await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    expect(await callsTo(shop, 'item.php')).toHaveLength(1);
+    expect((await shop.state()).lines).toMatchObject([{ product: boots.id, quantity: 1 }]);
+    expect(await seenText(page)).not.toMatch(/Warning|\/home\//);
+    if (noise === 'bom') return;
+    // `Response.text()` leaves out one mark by itself.
+    const told = (await problemsOf(page)).filter(({ name }) => name === 'add-to-basket');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message).not.toContain('/home/');
+  });
+}
+
+test('a popup and a dropdown whose HTML brings warnings of PHP show neither them nor a path of the server [ERR-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset(threeLines);
+  await shop.open('/faq/');
+  for (const fault of ['warning-before', 'warning-after'] as const) {
+    await shop.fault([{ path: 'form.php', fault }]);
+    const trigger = page.getByRole('button', { name: 'Заказать подбор размера' });
+    await trigger.scrollIntoViewIfNeeded();
+    await trigger.click();
+    const dialog = page.getByRole('dialog', { name: 'Заказать услугу' });
+    await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
+    expect(await seenText(page)).not.toMatch(/Warning|Notice|Deprecated|\/home\//);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await shop.fault([{ path: 'showBasketHover.php', fault: 'warning-before' }]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('header .top_basket').hover();
+  const dropdown = page.locator('header .top_basket').getByRole('group', { name: 'Корзина' });
+  await expect(lineOf(dropdown, sneakers.name)).toBeVisible();
+  expect(await seenText(page)).not.toMatch(/Warning|Notice|\/home\//);
+});
+
+test('a quick view and a form that break off before their button are failures that can be tried again [POP-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await shop.fault([{ path: 'one_click_buy.php', fault: 'cut', times: 1 }]);
+  await page.locator('.one_click').filter({ visible: true }).first().click();
+  await expect(page.getByText('Магазин не смог выполнить запрос').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Имя/ })).toHaveCount(0);
+
+  await shop.open('/faq/');
+  await shop.fault([{ path: 'form.php', fault: 'cut', times: 1 }]);
+  const trigger = page.getByRole('button', { name: 'Заказать подбор размера' });
+  await trigger.scrollIntoViewIfNeeded();
+  await trigger.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Магазин не смог выполнить запрос')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeVisible();
+
+  await shop.open('/catalog/', { cards: 8 });
+  await shop.fault([{ path: 'FAST_VIEW=Y', fault: 'cut', times: 1 }]);
+  const view = page.getByRole('button', { name: /^Быстрый просмотр/ }).first();
+  await view.scrollIntoViewIfNeeded();
+  await view.focus();
+  await view.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Магазин не смог выполнить запрос')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Повторить' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .locator('.btn')
+      .filter({ hasText: /корзин|Подробнее|Под заказ/i })
+      .first(),
+  ).toBeVisible();
+});
+
+for (const [what, { told, breakIt }] of Object.entries(refusals)) {
+  test(`where ${what} the shop works and the log says so by name [CNT-03, ERR-03]`, async ({ page, shop }) => {
+    await shop.reset();
+    await page.addInitScript(breakIt);
+    await shop.open(boots.path);
+    await buyAndWait(page, boots.name);
+    await expect(headerCount(page)).toHaveText('1');
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await expect.poll(async () => (await problemsOf(page)).map(({ name }) => name)).toContain(told);
+    // The rest of the page goes on: the header's dropdown and the hearts.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('header .top_basket').hover();
+    await expect(lineOf(page.locator('header .top_basket').getByRole('group', { name: 'Корзина' }), boots.name)).toBeVisible();
+  });
+}
