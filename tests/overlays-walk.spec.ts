@@ -178,7 +178,8 @@ class Walker {
 const namesOfSeenAndWaiting = (layer: Vitrina) =>
   layer.islands().flatMap(({ feature, element, state }) => {
     const { top, bottom, width } = element.getBoundingClientRect();
-    const isSeen = element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isSeen = isShown && width > 0 && bottom > 0 && top < innerHeight;
     return state === 'waiting' && isSeen ? [feature] : [];
   });
 
