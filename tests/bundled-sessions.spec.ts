@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { expect, test } from './fixtures.ts';
+import { type Running, serveFiles } from './static-harness.ts';
+
+let running: Running;
+test.beforeAll(async () => {
+  running = await serveFiles();
+});
+test.afterAll(() => running.close());
+
+const listSchema = z.array(z.object({ file: z.string() }));
+const list = listSchema.parse(JSON.parse(readFileSync(new URL('../harness/sessions/index.json', import.meta.url), 'utf8')));
+
+for (const { file } of list)
+  test(`${file} is replayed to its end with what was typed masked, and differs in nothing [HAR-02, EXT-05]`, async ({ page }) => {
+    await page.goto(`${running.url}?session=${file}`);
+    const status = page.getByRole('status').filter({ hasText: /Шаг|Открываем/ });
+    await expect(status).toContainText(/^Шаг 1 из \d+: /, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Играть', exact: true }).click();
+    const steps = await page.locator('.timeline .step').count();
+    await expect(status).toContainText(new RegExp(`^Шаг ${steps} из ${steps}: `), { timeout: 60_000 });
+    await expect(status).toContainText('Отличий нет', { timeout: 20_000 });
+  });
