@@ -9,6 +9,7 @@ const kinds: readonly (readonly [path: string, options?: OpenOptions])[] = [
   ['/', { icons: 'old' }],
   ['/', { icons: 'custom' }],
   ['/catalog/', { icons: 'both' }],
+  ['/catalog/', { icons: 'actions' }],
   ['/catalog/krossovki/?stock=stores', { icons: 'new' }],
   ['/catalog/botinki/?filter=horizontal&theme=dark'],
   ['/catalog/?display=table&filter=compact&menu=dropdown'],
@@ -111,6 +112,7 @@ const renamings: readonly (readonly [path: string, options: OpenOptions, renamin
     ],
   ],
   ['/', { icons: 'custom' }, [{ name: 'js-favourite-heart', lacks: ['favourite-heart.root'] }]],
+  ['/catalog/', { icons: 'actions' }, [{ name: 'js-item-action', lacks: ['compare-action.root', 'favourite-button.root'] }]],
   [
     '/',
     { icons: 'old' },

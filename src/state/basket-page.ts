@@ -1,7 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { BasketFacts } from '../contract/basket-facts.ts';
-import type { BasketAnswer, BasketPageData, BasketRow } from '../contract/basket-page-data.ts';
-import { basketAnswerSchema } from '../contract/basket-page-data.ts';
+import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from '../contract/basket-page-data.ts';
 import { at, refreshBasket } from '../contract/calls/basket-component.ts';
 import { checkShape } from '../contract/decode.ts';
 import type { FormValue } from '../contract/php-form.ts';
@@ -215,13 +214,10 @@ function learnPage({ page: data, deleted, restored }: BasketAnswer): void {
   const basket = basketPage();
   basket.data = data;
   for (const [old, id] of Object.entries(restored)) takePlace(basket, old, id);
-  const rows = new Map(basket.rows);
+  const rows = new Map(data.isWhole ? [] : basket.rows);
   for (const id of deleted) rows.delete(id);
-  if (data.isWhole) basket.rows = new Map(data.rows.map((row) => [row.id, row]));
-  else {
-    for (const row of data.rows) rows.set(row.id, row);
-    basket.rows = rows;
-  }
+  for (const row of data.rows) rows.set(row.id, row);
+  basket.rows = rows;
   tellLines(basket);
   writeBasketComponent(shop().page, data.raw, rowsForComponent(basket));
   basket.state.version++;
@@ -233,12 +229,11 @@ function takePlace(basket: BasketPage, old: string, id: string): void {
   basket.order = basket.order.map((known) => (known === old ? id : known));
 }
 
-function rowsForComponent({ rows, removed }: BasketPage): ReadonlyMap<string, object> {
-  return new Map([
+const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, object> =>
+  new Map([
     ...[...rows].map(([id, { drawn }]) => [id, drawn] as const),
     ...[...removed].map(([id, { row }]) => [id, { ...row.drawn, SHOW_RESTORE: true }] as const),
   ]);
-}
 
 /** The one model of the basket's lines hears of them [issue 3: rows, buttons and totals agree]. */
 function tellLines({ rows, pool }: BasketPage): void {

@@ -32,7 +32,7 @@ function press(html: string) {
 const callback =
   '<span data-event="jqm" data-name="callback" data-param-form_id="CALLBACK" data-autoload-product="Кеды">Заказать звонок</span>';
 const form =
-  '<a class="close jqmClose"></a><div class="form CALLBACK"><div class="form_head"><h2>Обратный звонок</h2></div><form><input data-sid="PRODUCT"></form></div>';
+  '<a class="close jqmClose"></a><div class="form CALLBACK"><div class="form_head"><h2>Обратный звонок</h2></div><form><input data-sid="PRODUCT"><button>Отправить</button></form></div>';
 
 const readTriggerOf = (control: Element) => readPopupTrigger(control, '/').attributes;
 

@@ -25,6 +25,7 @@ import { needs as cityQuestion } from '../../features/city-question/needs.ts';
 import { needs as citySelect } from '../../features/city-select/needs.ts';
 import { needs as collapsibleList } from '../../features/collapsible-list/needs.ts';
 import { needs as compactFooter } from '../../features/compact-footer/needs.ts';
+import { needs as compareAction } from '../../features/compare-action/needs.ts';
 import { needs as compareButton } from '../../features/compare-button/needs.ts';
 import { needs as compareFly } from '../../features/compare-fly/needs.ts';
 import { needs as comparePage } from '../../features/compare-page/needs.ts';
@@ -116,6 +117,7 @@ export const allNeeds: Readonly<Record<string, FeatureNeeds>> = {
   'city-select': citySelect,
   'collapsible-list': collapsibleList,
   'compact-footer': compactFooter,
+  'compare-action': compareAction,
   'compare-button': compareButton,
   'compare-fly': compareFly,
   'compare-page': comparePage,
