@@ -7,7 +7,7 @@ import { expect, test, vitrina } from './fixtures.ts';
 const embedFolder = fileURLToPath(new URL('../.output/embed/', import.meta.url));
 const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(embedFolder, file))).length;
 
-test('the kernel stays within 10,000 bytes, a catalogue page at rest within 93,000, after a first add within 112,000 [EMB-01]', async ({
+test('the kernel stays within 10,000 bytes, a catalogue page at rest within 93,000, after a first add within 115,000 [EMB-01]', async ({
   page,
   shop,
 }) => {
@@ -32,5 +32,5 @@ test('the kernel stays within 10,000 bytes, a catalogue page at rest within 93,0
   await expect.poll(() => vitrina(page, (layer) => JSON.stringify(layer?.state()).includes('"sum":"'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('goal-teller'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('basket-line-'))).toBe(true);
-  expect(total()).toBeLessThanOrEqual(112_000);
+  expect(total()).toBeLessThanOrEqual(115_000);
 });

@@ -87,7 +87,7 @@ export default defineConfig({
             { name: 'literals', test: /node_modules\/json5\// },
             { name: nameOfLive, debugName: 'live' },
             // What cleans server HTML is needed together or not at all.
-            { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|tame)\./ },
+            { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|data-attributes|tame)\./ },
             // The small baskets of header and edge: the first add brings their lines and what changes them.
             {
               name: 'small-baskets',

@@ -1,5 +1,5 @@
-/** Scripts of an answer, also one that never ends, and what is left without them. */
-const scriptTag = /<script\b[^>]*>(.*?)(?:<\/script\b[^>]*>|$)/gis;
+import { readScripts } from './html-scan.ts';
+
 const text = /(["'])((?:\\.|(?!\1)[^\\\n])*)\1/.source;
 const assigned = new RegExp(`\\blocation(?:\\s*\\.\\s*href)?\\s*=\\s*${text}`, 's');
 const called = new RegExp(`\\blocation\\s*\\.\\s*(?:assign|replace)\\s*\\(\\s*${text}`, 's');
@@ -16,15 +16,13 @@ const unescaped = (literal: string): string =>
  * `''` is this page anew, `undefined` is nowhere [FRM-04, POP-04].
  */
 export function scriptRedirect(html: string): string | undefined {
-  const code = [...html.matchAll(scriptTag)].map(([, one = '']) => one).join('\n');
+  const code = readScripts(html)
+    .scripts.map(({ code }) => code)
+    .join('\n');
   const found = assigned.exec(code) ?? called.exec(code);
   if (found) return unescaped(found[2] ?? '');
   return reloaded.test(code) ? '' : undefined;
 }
 
 /** Whether an answer is scripts and comments, with nothing to show. */
-export const isOnlyScript = (html: string): boolean =>
-  html
-    .replace(scriptTag, '')
-    .replace(/<!--.*?-->/gs, '')
-    .trim() === '';
+export const isOnlyScript = (html: string): boolean => readScripts(html).rest.trim() === '';

@@ -46,6 +46,9 @@ export type Send = <Input, Output>(call: Call<Input, Output>, input: Input, sign
 /** Browsers refuse a request that shall outlive its page when its body is longer than 64 kB: better one that may be lost. */
 const longestKept = 60_000;
 
+/** Signs of an answer: ten times the longest page of a shop. What is longer would hold up the page that reads it. */
+export const longestAnswer = 8_000_000;
+
 /** The only place that fetches. It never throws: every outcome is a `Result`. */
 export function makeTransport(surroundings: Surroundings): Send {
   let sessid = surroundings.sessid;
@@ -76,9 +79,14 @@ export function makeTransport(surroundings: Surroundings): Send {
       status = response.status;
       text = await response.text();
       const movedTo = response.redirected ? response.url : undefined;
-      result = response.ok
-        ? await call.decode(text, movedTo)
-        : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
+      const { length } = text;
+      if (length > longestAnswer) text = '';
+      result =
+        length > longestAnswer
+          ? failed('unreadable', `${call.name}: expected an answer of at most ${longestAnswer} signs, got ${length}`, { status })
+          : response.ok
+            ? await call.decode(text, movedTo)
+            : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
       if (response.ok && text && (result.ok ? / on line |\.php:\d/.test(text) : result.failure.kind === 'unreadable')) {
         const answer = result;
         ({ result, text } = await import('./noise.ts').then(

@@ -1,3 +1,4 @@
+import { attribute, rewriteTags } from '../contract/html-scan.ts';
 import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
 import { keepFormAddresses } from './form-address.ts';
 
@@ -44,6 +45,12 @@ const safeReference = /^(?:\/(?![/\\])[^\s\\]*)?#[\w-]+$/;
 /** The reference of an icon, kept through the cleaning: sanitisers drop `<use>` altogether. */
 const referenceMark = 'data-vitrina-use';
 
+function keepReference(tag: string): string {
+  for (const [, , name = '', , double, single, bare] of tag.matchAll(attribute))
+    if (/^(?:xlink:)?href$/i.test(name)) return `<g ${referenceMark}="${(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"></g>`;
+  return tag;
+}
+
 /**
  * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks): it is kept, through a
  * mark of our own, and no other inline style is.
@@ -64,10 +71,7 @@ const keepHiding = (html: string) =>
 export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
   const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside });
   return (html) => {
-    const marked = keepFormAddresses(keepHiding(html)).replace(
-      /<use\b[^>]*?\s(?:xlink:)?href\s*=\s*(["'])(.*?)\1[^>]*?>(?:\s*<\/use>)?/gi,
-      (_use, _quote, reference: string) => `<g ${referenceMark}="${reference}"></g>`,
-    );
+    const marked = rewriteTags(keepFormAddresses(keepHiding(html)), 'use', keepReference);
     const piece = clean(marked);
     for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(page, mark);
     for (const mark of piece.querySelectorAll<HTMLElement>(`[${hiddenMark}]`)) {

@@ -1,3 +1,4 @@
+import { attribute, rewriteTags } from '../contract/html-scan.ts';
 import { ownAddress } from './own-address.ts';
 
 /**
@@ -8,7 +9,11 @@ const kept = 'data-form-action';
 
 /** Opening tags of forms: their address becomes data. */
 export const keepFormAddresses = (html: string): string =>
-  html.replace(/(<form\b[^>]*?\s)action(\s*=)/gi, (_tag, before: string, after: string) => `${before}${kept}${after}`);
+  rewriteTags(html, 'form', (tag) =>
+    tag.replace(attribute, (whole, before: string, name: string) =>
+      name.toLowerCase() === 'action' ? `${before}${kept}${whole.slice(before.length + name.length)}` : whole,
+    ),
+  );
 
 /** A form that names no address goes to where it came from (contract/endpoints.md, 7.2): `source` is that path and query. */
 export function setFormSource(content: ParentNode, source: string): void {

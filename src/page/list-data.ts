@@ -1,5 +1,7 @@
+import { readScripts } from '../contract/html-scan.ts';
+
 /** What a list says of itself by a variable of its own (contract/page.md, 3.30): data, though it stands in a script. */
-const scripts = /<script\b([^>]*)>(\s*(?:(?:var|let|const)\s+)?filter\s*=[\s\S]*?)<\/script\s*>/gi;
+const filterData = /^\s*(?:(?:var|let|const)\s+)?filter\s*=/;
 
 const className = /(?:^|\s)class\s*=\s*(?:"([\w\s-]*)"|'([\w\s-]*)'|([\w-]+))/i;
 
@@ -10,15 +12,16 @@ const className = /(?:^|\s)class\s*=\s*(?:"([\w\s-]*)"|'([\w\s-]*)'|([\w-]+))/i;
  */
 export function keepListData(html: string, content: DocumentFragment): DocumentFragment {
   const { ownerDocument } = content;
-  for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
-    const [, double, single, bare] = className.exec(attributes) ?? [];
+  for (const { tag, code, isClosed } of readScripts(html).scripts) {
+    if (!isClosed || !filterData.test(code)) continue;
+    const [, double, single, bare] = className.exec(tag) ?? [];
     const name = double ?? single ?? bare;
     if (!name) continue;
     const data = ownerDocument.createElement('script');
     data.type = 'text/plain';
     data.className = name;
     // As a node: a page that trusts no script texts would refuse it as a property.
-    data.append(ownerDocument.createTextNode(text));
+    data.append(ownerDocument.createTextNode(code));
     content.append(data);
   }
   return content;

@@ -1,4 +1,4 @@
-import { knownHosts } from './tame.ts';
+import { knownHosts } from './known-hosts.ts';
 
 /** Pixels before the view at which content is made ready: the margin of the template's own observer [LAZ-01]. */
 const appearMargin = '150px';

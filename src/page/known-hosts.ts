@@ -1,0 +1,34 @@
+const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
+
+/** Browsers write these in signs of an address themselves; a script that writes an address into markup may not. */
+const unsafe = /[<>"`]/;
+
+export type IsKnownHost = (address: string) => boolean;
+
+/**
+ * A picture of a host that the page itself shows none of is not part of the shop: asking for it tells that host who looks. Of
+ * this site, of the sites around it and of the page's own pictures.
+ */
+export function knownHosts(page: Document): IsKnownHost {
+  let hosts: Set<string> | undefined;
+  const site = new URL(page.URL).hostname;
+  const look = () => {
+    const found = new Set<string>();
+    for (const image of page.images) {
+      for (const address of [image.src, image.dataset.src, image.dataset.original]) {
+        if (address && URL.canParse(address, page.baseURI)) found.add(new URL(address, page.baseURI).host);
+      }
+    }
+    return found;
+  };
+  return (address) => {
+    if (unsafe.test(address)) return false;
+    if (picture.test(address.trim())) return true;
+    if (!URL.canParse(address, page.baseURI)) return false;
+    const { protocol, hostname, host } = new URL(address, page.baseURI);
+    if (protocol !== 'http:' && protocol !== 'https:') return false;
+    if (hostname === site || hostname.endsWith(`.${site.replace(/^www\./, '')}`)) return true;
+    hosts ??= look();
+    return hosts.has(host);
+  };
+}
