@@ -8,6 +8,7 @@ import { bootLayer } from '../../src/layer/boot.ts';
 import { layerPlaces } from '../../src/layer/find-layer.ts';
 import { registry } from '../../src/layer/registry.ts';
 import type { ShopState } from '../fixtures.ts';
+import { isMissingName } from '../support/template-names.ts';
 import { cardSelector } from './agreement.ts';
 import { makeWire, type Wire } from './wire.ts';
 
@@ -115,9 +116,17 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
       }
       // The page's own inline scripts, run as a browser runs them; they are ours.
       const { eval: run } = globalThis;
+      // A page without the template's scripts goes on behind an inline script that misses one of their names, as in a browser.
+      const runInline = (code: string) => {
+        try {
+          run(code);
+        } catch (error) {
+          if (!(error instanceof Error && isMissingName(error))) throw error;
+        }
+      };
       run(coreJs);
       for (const script of document.querySelectorAll('script:not([src])')) {
-        if (['', 'text/javascript'].includes(script.getAttribute('type') ?? '')) run(script.textContent ?? '');
+        if (['', 'text/javascript'].includes(script.getAttribute('type') ?? '')) runInline(script.textContent ?? '');
       }
       Object.assign(globalThis, { dataLayer: [], vitrinaConfig: { timeout } });
       const vitrina = bootLayer({ form: 'embed' }, window);
