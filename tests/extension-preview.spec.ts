@@ -89,7 +89,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
 
   await test.step('a feature is switched, each change is taken back, and a reset as well', async () => {
     await panel.getByText('Что включено').click();
-    const choice = panel.getByRole('checkbox', { name: 'Кнопки «Сравнить»' });
+    const choice = panel.getByRole('checkbox', { name: 'Кнопки «Сравнить»', exact: true });
     await choice.uncheck();
     await expect.poll(async () => (await readLayer(page)).config?.features).toEqual({ 'buy-button': false, 'compare-button': false });
     await button('Отменить изменение').click();
