@@ -151,7 +151,7 @@ for (const template of ['off', 'on'] as const) {
 
 test('ten sizes in a second: the last one counts, and no late answer overwrites it [DET-10]', async ({ page, shop }) => {
   await shop.reset();
-  await shop.fault([{ path: 'oid=', fault: { delay: 250 } }]);
+  await shop.fault([{ path: 'oid=', fault: { delay: 1500 } }]);
   await shop.open(orbita.path);
   let underWay = 0;
   let most = 0;
