@@ -41,11 +41,16 @@ export const featuresOffByPlaywright = [
 /** Pages of Chromium's own that it prepares for the address bar of every window, also where nobody sees one: half of a test's processor time. */
 const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** Without the first three Chromium asks its maker's servers for updates at every start, without the last it refuses to run as root. */
+/**
+ * Without the first three Chromium asks its maker's servers for updates at every start, without the last it refuses to run as root.
+ * The fourth stops what Chromium's own window animates while a page loads, though nobody sees it: a tenth of a test's processor
+ * time. Pages animate as ever.
+ */
 export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--animation-duration-scale=0',
   `--disable-features=${[...featuresOffByPlaywright, ...addressBarPages].join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
