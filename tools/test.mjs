@@ -1,4 +1,4 @@
-// npm test: types, lint, unit and property tests, random walks through the shop, browser tests. Goes on after a failure, so that one run tells everything,
+// npm test: types, lint, unit and property tests, random walks through the shop, browser tests, sizes of chunks. Goes on after a failure, so that one run tells everything,
 // and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fail, prepare, prepareBrowser, root, runLocal } from './prepare.mjs';
@@ -35,6 +35,13 @@ const parts = {
       if (stats.flaky) console.log(`${stats.flaky} browser tests passed only at the second try: see “flaky” above, and find the cause.`);
       return [stats.expected + stats.flaky, stats.unexpected];
     });
+  },
+  async sizes() {
+    const { compareSizes } = await import('./sizes.mjs');
+    const problems = await compareSizes();
+    for (const problem of problems) console.log(problem);
+    if (problems.length) console.log('If that is meant: npm run sizes -- --update');
+    return one(problems.length === 0);
   },
 };
 
