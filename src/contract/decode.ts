@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue, valueAt } from './describe-issue.ts';
+import type { Count } from './html-scan.ts';
 import { failed, ok, type Result } from './result.ts';
 
 const shown = (body: string) => (body.length > 80 ? `${body.slice(0, 80)}…` : body);
@@ -83,19 +84,27 @@ export function findArgument(script: string, name: string): string | undefined {
   return end === undefined ? undefined : script.slice(from, end);
 }
 
-/** Strings and comments, whose brackets do not count, and the brackets that do. */
-const literalParts = /"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|\/\/[^\n]*|\/\*(?:.*?\*\/|.*)|[{}[\]"']/gs;
-
-/** Index just behind the bracket that closes the one at `from`; `undefined` if it or a string in it never ends. */
-function literalEnd(text: string, from: number): number | undefined {
-  const parts = new RegExp(literalParts);
-  parts.lastIndex = from;
+/**
+ * Index just behind the bracket that closes the one at `from`; `undefined` if it or a string in it never ends. Brackets in strings and
+ * comments do not count. Each sign is looked at once, without a pattern: those go back, or need as much memory as a long string has signs.
+ */
+export function literalEnd(text: string, from: number, count?: Count): number | undefined {
   let depth = 0;
-  for (let part = parts.exec(text); part; part = parts.exec(text)) {
-    const token = part[0];
-    if (token === '"' || token === "'") return undefined;
-    if (token === '{' || token === '[') depth++;
-    else if ((token === '}' || token === ']') && --depth === 0) return parts.lastIndex;
+  let at = from;
+  while (at < text.length) {
+    const start = at;
+    const sign = text[at];
+    at++;
+    if (sign === '"' || sign === "'") {
+      while (at < text.length && text[at] !== sign) at += text[at] === '\\' ? 2 : 1;
+      if (at >= text.length) return undefined;
+      at++;
+    } else if (sign === '/' && (text[at] === '/' || text[at] === '*')) {
+      const end = text.indexOf(text[at] === '/' ? '\n' : '*/', at + 1);
+      at = end < 0 ? text.length : end + (text[at] === '/' ? 1 : 2);
+    } else if (sign === '{' || sign === '[') depth++;
+    else if ((sign === '}' || sign === ']') && --depth === 0) return at;
+    count?.(at - start);
   }
   return undefined;
 }

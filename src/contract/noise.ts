@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { Count } from './html-scan.ts';
 import { cutNotices, cutServerFiles } from './php-notices.ts';
 import type { Result } from './result.ts';
 
@@ -63,8 +64,12 @@ function report(name: string, noise: string, tell: Tell): void {
 function describeNoise(body: string, answer: string): string {
   let before = 0;
   while (before < answer.length && body[before] === answer[before]) before++;
-  // Of several pieces the first is enough.
-  const around = body.indexOf(answer) > 0 ? body.replace(answer, ' ') : body.slice(before, before + body.length - answer.length);
+  // Of several pieces the first is enough. Its beginning tells where an answer stands: looking for all of it can take the square of its length.
+  const at = body.indexOf(answer.slice(0, 100));
+  const isPart = at > 0 && body.startsWith(answer, at);
+  const around = isPart
+    ? `${body.slice(0, Math.min(at, 1000))} ${body.slice(at + answer.length).slice(0, 1000)}`
+    : body.slice(before, before + body.length - answer.length);
   const words = around
     .slice(0, 1000)
     .replace(/<[^<>]*>/g, '')
@@ -78,25 +83,30 @@ function describeNoise(body: string, answer: string): string {
  * Texts of the objects and lists of valid JSON that stand in a text and in no other one, the longest first; brackets in their
  * strings do not count. Parts of an object that breaks off are none. One pass, at most two looks at each character.
  */
-export function findAnswers(text: string): string[] {
+export function findAnswers(text: string, count?: Count): string[] {
   if (otherPage.test(text)) return [];
   const found: string[] = [];
   const opener = /[{[]/g;
+  let from = 0;
   for (let start = opener.exec(text); start; start = opener.exec(text)) {
-    const { end, isWhole } = readValue(text, start.index);
-    if (isWhole && isLikely(text, start.index, end)) found.push(text.slice(start.index, end));
+    const { end, isWhole } = readValue(text, start.index, count);
+    if (isWhole && isLikely(text, start.index, end, count)) found.push(text.slice(start.index, end));
+    count?.(start.index - from);
+    from = end;
     opener.lastIndex = end;
   }
   return found.sort((one, other) => other.length - one.length).slice(0, mostTried);
 }
 
 /** An index such as `[0]` and an empty `{}` stand in messages too: as an answer they have lines or tags around them. */
-function isLikely(text: string, from: number, end: number): boolean {
+function isLikely(text: string, from: number, end: number, count?: Count): boolean {
+  count?.(end - from);
   if (text[from] === '{' && end - from > 2 && text.slice(from + 1, end - 1).trim()) return true;
   let before = from - 1;
   while (text[before] === ' ' || text[before] === '\t' || text[before] === '\uFEFF') before--;
   let behind = end;
   while (text[behind] === ' ' || text[behind] === '\t' || text[behind] === '\uFEFF') behind++;
+  count?.(from - before + behind - end);
   return (before < 0 || /[\r\n>]/.test(text[before] ?? '')) && (behind >= text.length || /[\r\n<]/.test(text[behind] ?? ''));
 }
 
@@ -109,8 +119,9 @@ function behind(pattern: RegExp, text: string, at: number): number {
 }
 
 /** Index behind the string that begins at `at`; -1: it is none of JSON, or never ends. */
-function stringEnd(text: string, at: number): number {
+function stringEnd(text: string, at: number, count?: Count): number {
   for (let index = at + 1; index < text.length; index++) {
+    count?.(1);
     const sign = text[index] as string;
     if (sign === '"') return index + 1;
     if (sign < ' ') return -1;
@@ -126,13 +137,16 @@ function stringEnd(text: string, at: number): number {
  * Reads one object or list. `end`: behind it, or where the search goes on when it is none: at what does not belong, or
  * inside the string before that, whose quotes may have been somebody else's.
  */
-function readValue(text: string, start: number): { end: number; isWhole: boolean } {
+function readValue(text: string, start: number, count?: Count): { end: number; isWhole: boolean } {
   const closers: string[] = [];
   /** What may come: `value`, `first` (a value, or the end), `key`, `only-key` (no end), `next` (a comma, or the end). */
   let expected: 'value' | 'first' | 'key' | 'only-key' | 'next' = 'value';
   let at = start;
   let lastString = -1;
+  let counted = start;
   while (at < text.length) {
+    count?.(1 + at - counted);
+    counted = at;
     at = behind(space, text, at);
     const sign = text[at];
     const closer = closers.at(-1);
@@ -146,7 +160,7 @@ function readValue(text: string, start: number): { end: number; isWhole: boolean
       at++;
       expected = closer === '}' ? 'only-key' : 'value';
     } else if (isString && expected !== 'next') {
-      const end = stringEnd(text, at);
+      const end = stringEnd(text, at, count);
       if (end < 0) return { end: at + 1, isWhole: false };
       lastString = at;
       at = end;

@@ -1,14 +1,17 @@
+import type { Count } from './html-scan.ts';
+
 /** Kinds of messages after which PHP goes on. */
 const harmless = 'Warning|Notice|Deprecated|Strict Standards|User (?:warning|notice|deprecated)|(?:Core|Compile) warning';
 /** Those with which it stops. */
 const fatal = 'Fatal error|Parse error|Catchable fatal error|Recoverable fatal error|(?:Core|Compile|User) error|User fatal error';
 
-/** Beginnings and ends of messages; no part of it can match over more than 300 characters. */
+/** Beginnings of messages, and where an end may be. */
 const partsOf = (kinds: string) =>
-  new RegExp(
-    `(?<tag><b>(?:${kinds})</b>: )|(?:^|[\\n>])(?<line>(?:PHP )?(?:${kinds}): )|(?<end> in (?:<b>)?(?:/|[A-Za-z]:[\\\\/])[^<>\\n]{1,300}?(?:</b>)? on line (?:<b>)?\\d+(?:</b>)?)`,
-    'gi',
-  );
+  new RegExp(`(?<tag><b>(?:${kinds})</b>: )|(?:^|[\\n>])(?<line>(?:PHP )?(?:${kinds}): )|(?<end> in (?=<b>|/|[a-z]:[\\\\/]))`, 'gi');
+
+/** The end of a message, within so many signs at most. */
+const endOfMessage = /^ in (?:<b>)?(?:\/|[A-Za-z]:[\\/])[^<>\n]{1,300}?(?:<\/b>)? on line (?:<b>)?\d+(?:<\/b>)?/i;
+const longestEnd = 350;
 
 /** Longer than any message: what begins so far before an end is the shop's own text. */
 const longest = 4000;
@@ -19,17 +22,22 @@ const lineBreakBehind = /\s*(?:<br ?\/?>)?\n?/y;
 /**
  * Takes the messages of PHP out of a text (`<b>Warning</b>:  … in <b>/path/file.php</b> on line <b>12</b><br />`, or the same
  * without tags), with the line breaks around them. `harmless`: only those after which PHP has gone on. In time that grows
- * with the text's length.
+ * with the text's length, whatever stands in it (`count`: signs looked at behind what may be an end).
  */
-export function cutNotices(text: string, which: 'all' | 'harmless' = 'all'): string {
+export function cutNotices(text: string, which: 'all' | 'harmless' = 'all', count?: Count): string {
   let rest = '';
   let from = 0;
   let begin: number | undefined;
   for (const { index, 0: part, groups } of text.matchAll(which === 'all' ? partsOf(`${harmless}|${fatal}`) : partsOf(harmless))) {
     if (groups?.tag) begin = index;
     else if (groups?.line) begin = index + part.length - groups.line.length;
+    else if (begin !== undefined && index - begin > longest) begin = undefined;
     else if (begin !== undefined) {
-      const end = index + part.length;
+      const behind = text.slice(index, index + longestEnd);
+      count?.(behind.length);
+      const found = endOfMessage.exec(behind)?.[0];
+      if (!found) continue;
+      const end = index + found.length;
       if (end - begin <= longest) {
         const kept = text.slice(from, begin);
         // Of the line break before it, looked for in a few characters only.
