@@ -32,7 +32,7 @@ test('the harness checks the page in its frame, shows what is renamed there and 
 
 test('the harness checks the page of a replayed session [HAR-01]', async ({ page }) => {
   await page.goto(`${running.url}?session=buy-from-catalogue.har`);
-  await expect(page.getByRole('status').filter({ hasText: /^Шаг 1 из / })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^Шаг 1 из / })).toBeVisible();
   await page.getByRole('tab', { name: 'Проверка' }).click();
-  await expect(page.getByRole('tabpanel').getByText('Всё на месте')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('tabpanel').getByText('Всё на месте')).toBeVisible();
 });

@@ -149,7 +149,7 @@ test('a hostile page switches, reads, writes and records nothing, and its flood 
       },
       { event: recorderEvents.recordedEvent, megabytes: 10 + recordLimits.recording / 1_000_000 },
     );
-    await expect(panel.getByText('Запись остановлена: она достигла наибольшего размера, 60 МБ.')).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText('Запись остановлена: она достигла наибольшего размера, 60 МБ.')).toBeVisible({ timeout: 120_000 });
     await expect(panel.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
   });
 });

@@ -83,8 +83,6 @@ test('a recorded session is stepped through, forward and back, with its calls an
 test('the same session replayed 20 times, on four screens side by side, makes the same calls and ends in the same state and DOM [HAR-02, HAR-03]', async ({
   page,
 }) => {
-  // Some 25 page loads; on a busy machine they take their time.
-  test.setTimeout(150_000);
   const player = playerOn(page);
   await page.addInitScript(() => {
     if (window !== window.top) return;

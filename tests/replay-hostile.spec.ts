@@ -32,7 +32,7 @@ test('a replayed page reaches no network, no other run and not the harness, what
   });
   const shop = page.frameLocator('iframe[title="Сеанс"]');
   const report = shop.locator('#report');
-  await expect(report).toHaveText(/done/, { timeout: 20_000 });
+  await expect(report).toHaveText(/done/);
   const told = JSON.parse((await report.textContent())?.replace('done', '') ?? '{}') as Record<string, unknown>;
   // What the session has is answered, in the form of developer tools: base64, pseudo headers, cookies, fields of a form one by one.
   expect(told).toMatchObject({ picture: 1, posted: 'saved', cookie: 'seen=yes', other: 'from the other host' });
@@ -54,7 +54,7 @@ test('a replayed page reaches no network, no other run and not the harness, what
     await shop.locator('html').evaluate((root) => root.setAttribute('data-old', ''));
     await page.getByRole('button', { name: 'Сначала' }).click();
     await expect(shop.locator('html[data-old]')).toHaveCount(0);
-    await expect(report).toHaveText(/"posted":"saved"/, { timeout: 20_000 });
+    await expect(report).toHaveText(/"posted":"saved"/);
   });
   await test.step('leading itself away ends at a page of the run', async () => {
     await shop.locator('#away').evaluate((link: HTMLElement) => link.click());

@@ -1,10 +1,7 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
-import type { Har } from '../src/session/har.ts';
-import { exchange, recording } from '../src/session/test-recording.ts';
-import { makeSession } from '../src/session/write-session.ts';
-import { readTasks, type TraceEvent, traceCategories } from '../tools/bench/trace.ts';
+import { bigSession } from '../tools/bench/big-session.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
 
@@ -85,7 +82,6 @@ const shownProgress = (page: Page) => page.evaluate(() => (window as unknown as 
 
 test('a file of 50 MB opens with a progress bar while the page stays alive, and a file that is no session says why [HAR-01]', async ({
   page,
-  browser,
 }, info) => {
   const write = (name: string, text: string) => {
     const file = info.outputPath(name);
@@ -125,14 +121,9 @@ test('a file of 50 MB opens with a progress bar while the page stays alive, and 
   });
 
   await watchProgress(page);
-  await browser.startTracing(page, { categories: [...traceCategories] });
   await replay.choose(big);
-  await expect(page.locator('iframe')).toBeAttached({ timeout: 30_000 });
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  // Processor time: on a busy machine the clock tells how long the others took.
-  const longest = Math.max(...readTasks(traceEvents).map(({ whole }) => whole));
-  expect(longest).toBeGreaterThan(1);
-  expect(longest).toBeLessThan(200);
+  await expect(page.locator('iframe')).toBeAttached();
+  // How long the page is busy at a time is measured by the bench (tools/bench/session-file.ts): here it was drawn in between.
   const shown = await shownProgress(page);
   expect(shown.filter(([label, part]) => label === 'Читаем файл' && part !== null && part > 0 && part < 1)).not.toEqual([]);
   expect([...new Set(shown.map(([label]) => label))]).toEqual(['Читаем файл', 'Проверяем', 'Готовим воспроизведение']);
@@ -153,24 +144,3 @@ test('a file of 50 MB opens with a progress bar while the page stays alive, and 
     await expect.poll(kept).toBe(0);
   });
 });
-
-/** A page and a thousand pictures, 50 MB in all. */
-function bigSession(): Har {
-  const picture = Buffer.alloc(36_000, 'картинка').toString('base64');
-  const at = Date.UTC(2026, 10, 22, 10);
-  const pictures = Array.from({ length: 1100 }, (_, index) =>
-    exchange({
-      startedAt: at + index,
-      url: `https://shop.example/upload/${index}.png`,
-      responseHeaders: [['Content-Type', 'image/png']],
-      body: { text: picture, base64: true },
-    }),
-  );
-  const document = exchange({
-    startedAt: at - 1,
-    url: 'https://shop.example/',
-    requestHeaders: [['Accept', 'text/html']],
-    body: { text: '<!doctype html><title>Кеды</title><h1>Большой сеанс</h1>', base64: false },
-  });
-  return makeSession(recording([document, ...pictures], { flow: { title: '', steps: [] } }));
-}

@@ -21,6 +21,11 @@ export async function buildAll(): Promise<Builds> {
   return { embedFolder, templateScript: `${templateFolder}/template.js` };
 }
 
+/** Builds the harness page to where `harness/serve.ts` finds it. */
+export async function buildHarness(): Promise<void> {
+  await build({ configFile: `${root}harness/vite.config.ts`, logLevel: 'error' });
+}
+
 async function buildWith(config: string, outDir: string): Promise<void> {
   await build({ configFile: root + config, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }

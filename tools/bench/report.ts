@@ -6,6 +6,7 @@ import type { LayoutShift } from './layout-shift.ts';
 import type { ScrollListeners } from './listeners.ts';
 import type { PagingTime } from './paging.ts';
 import type { LongestTask, ScriptTime } from './script-time.ts';
+import type { SessionFile } from './session-file.ts';
 import { round } from './statistics.ts';
 
 /** What a run has found; a part that was not asked for is missing. */
@@ -19,6 +20,7 @@ export interface Results {
   readonly paging?: readonly PagingTime[];
   readonly shift?: readonly LayoutShift[];
   readonly heap?: readonly Heap[];
+  readonly session?: SessionFile;
 }
 
 /** One promise of the project as a number (issue 2, “What must hold”). */
@@ -149,8 +151,15 @@ function heapTable(rows: readonly Heap[]): string {
   ]);
 }
 
+function sessionTable({ megabytes, longest }: SessionFile): string {
+  return table('A recorded session is opened in the harness', [
+    ['', 'longest task'],
+    [`${megabytes.toFixed(0)} MB`, ms(longest)],
+  ]);
+}
+
 /** The tables of all parts that were measured. */
-export function describeResults({ bytes, script, tasks, listeners, clicks, basket, paging, shift, heap }: Results): string {
+export function describeResults({ bytes, script, tasks, listeners, clicks, basket, paging, shift, heap, session }: Results): string {
   const tables = [
     bytes && bytesTable(bytes),
     script && scriptTable(script),
@@ -161,12 +170,13 @@ export function describeResults({ bytes, script, tasks, listeners, clicks, baske
     paging && pagingTable(paging),
     shift && shiftTable(shift),
     heap && heapTable(heap),
+    session && sessionTable(session),
   ];
   return tables.filter((text) => text !== undefined).join('\n\n');
 }
 
 /** Compares the results with the budgets; parts that were not measured have none. */
-export function judge({ bytes, script = [], tasks, listeners = [], paging = [], shift }: Results): Budget[] {
+export function judge({ bytes, script = [], tasks, listeners = [], paging = [], shift, session }: Results): Budget[] {
   const found: Omit<Budget, 'ok'>[] = [];
   if (bytes) {
     found.push({ name: 'kernel', value: bytes.kernel, limit: 10_000, unit: 'B' });
@@ -199,6 +209,7 @@ export function judge({ bytes, script = [], tasks, listeners = [], paging = [], 
   }
   for (const { width, worst } of shift ?? [])
     found.push({ name: `layout shift at ${width} px`, value: round(worst, 4), limit: 0, unit: '' });
+  if (session) found.push({ name: 'longest task while a session of 50 MB opens', value: round(session.longest), limit: 200, unit: 'ms' });
   return found.map((budget) => ({ ...budget, ok: budget.value <= budget.limit }));
 }
 

@@ -14,6 +14,7 @@ import { measureListeners } from './listeners.ts';
 import { measurePaging } from './paging.ts';
 import { describeBudgets, describeResults, judge, type Results } from './report.ts';
 import { measureLongestTasks, measureScriptTime } from './script-time.ts';
+import { measureSessionFile } from './session-file.ts';
 import type { Bench } from './visit.ts';
 
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
@@ -29,6 +30,7 @@ const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = 
   paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 5) }),
   shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),
   heap: async (bench) => ({ heap: await measureHeap(bench, cards, 3) }),
+  session: async (bench) => ({ session: await measureSessionFile(bench) }),
 };
 
 /**
