@@ -119,6 +119,8 @@ for (const seed of seeds) {
       ),
     ).toEqual([]);
 
+    expect(await vitrina(page, (layer) => layer?.islands().filter(({ element }) => !element.isConnected).length)).toBe(0);
+
     // Not every block has all its parts left.
     await page
       .locator('[data-vitrina-island="buy-button"]:has(.in-cart)')

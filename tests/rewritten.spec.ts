@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visible, vitrina } from './fixtures.ts';
+import { boots } from './support/buying.ts';
+
+const isHost = '[data-vitrina-island]';
+
+/** Takes an element out, writes its own markup into it across a microtask and puts it back, as scripts do that fill columns anew. */
+const rewriteAcrossMicrotask = (page: Page, selector: string) =>
+  page.evaluate(async (wanted) => {
+    const host = document.querySelector<HTMLElement>(wanted);
+    const { parentNode, nextSibling } = host ?? {};
+    if (!host || !parentNode) throw new Error(`Expected ${wanted} on the page`);
+    const inside = () => window.vitrina?.islands().filter(({ element }) => host.contains(element)) ?? [];
+    const before = inside().length;
+    // As the server prints it: what the layer has written does not come from there.
+    const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html').querySelector(wanted);
+    host.remove();
+    await Promise.resolve();
+    host.innerHTML = fresh?.innerHTML ?? '';
+    parentNode.insertBefore(host, nextSibling ?? null);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    return { before, after: inside().length, failed: inside().filter(({ state }) => state === 'failed').length };
+  }, selector);
+
+for (const [what, selector] of [
+  ['a buy button’s own element', '.product-side .product-main .button_block'],
+  ['a block of the page', '.catalog_detail'],
+  ['the whole content', 'main'],
+] as const) {
+  test(`${what}, taken out, rewritten and put back across a microtask, lives again [PAGE-05]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open(boots.path);
+    const buy = visible(page, `.product-action .to-cart[role="button"]`).first();
+    await expect(buy).toBeVisible();
+    const { before, after, failed } = await rewriteAcrossMicrotask(page, selector);
+    expect({ after, failed }).toEqual({ after: before, failed: 0 });
+    await buy.click();
+    await expect(visible(page, `.product-action a.in-cart`).first()).toBeVisible();
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  });
+}
+
+test('a hundred rewrites of the content leave no more elements behind than one, and no island that is off the page [PAGE-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  const session = await page.context().newCDPSession(page);
+  const countNodes = async (): Promise<number> => {
+    for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  const rewrite = (times: number) =>
+    page.evaluate(
+      async ({ times, selector }) => {
+        const main = document.querySelector('main');
+        const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html').querySelector('main');
+        if (!main || !fresh) throw new Error('Expected a page with its content');
+        let most = 0;
+        for (let time = 0; time < times; time++) {
+          main.innerHTML = fresh.innerHTML;
+          // Islands in sight are mounted, so that there is something to let go of.
+          while (!main.querySelector(selector)) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+          most = Math.max(most, main.querySelectorAll(selector).length);
+        }
+        return most;
+      },
+      { times, selector: isHost },
+    );
+  await rewrite(1);
+  const once = await countNodes();
+  expect(await rewrite(100)).toBeGreaterThan(0);
+  await expect.poll(async () => (await countNodes()) / once).toBeLessThanOrEqual(1.2);
+  const astray = await vitrina(page, (layer) => layer?.islands().filter(({ element }) => !element.isConnected).length);
+  expect(astray).toBe(0);
+});
