@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { reactModules } from './react-modules.ts';
 import { lessZod } from './zod-unused.ts';
 
@@ -50,6 +50,18 @@ const unicodeOfPlatform: Plugin = {
     importer?.includes('/json5/lib/') && source.endsWith('unicode') ? `${root}src/contract/json5-unicode.js` : undefined,
 };
 
+/** The kernel is read by older browsers too, to tell them that nothing will happen (src/layer/browser.ts); chunks are for those that have everything. */
+const kernelForOlderBrowsers: Plugin = {
+  name: 'kernel-for-older-browsers',
+  async generateBundle(_, bundle) {
+    const kernel = bundle['embed.js'];
+    if (kernel?.type !== 'chunk') throw new Error('Expected the build to have a chunk embed.js.');
+    const target = 'es2020';
+    const { code } = await transformWithOxc(kernel.code, 'embed.js', { target });
+    kernel.code = minifySync('embed.js', code, { module: true, compress: { target }, codegen: { removeWhitespace: true } }).code;
+  },
+};
+
 /**
  * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React has
  * a chunk of its own, so that it is evaluated in a task of its own (src/layer/boot.ts).
@@ -57,7 +69,7 @@ const unicodeOfPlatform: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [reactModules(root), lessZod, unicodeOfPlatform],
+  plugins: [reactModules(root), lessZod, unicodeOfPlatform, kernelForOlderBrowsers],
   base: './',
   define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {

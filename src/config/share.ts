@@ -18,7 +18,7 @@ export async function makeShareLink(address: string, preview: string): Promise<s
 
 /** The packed preview in an address, nothing when it carries none. Says nothing of what is in it. */
 export function findShared(address: string | undefined): string | undefined {
-  const { hash = '' } = URL.parse(address ?? '') ?? {};
+  const { hash } = new URL(address !== undefined && URL.canParse(address) ? address : 'about:blank');
   const packed = hash.startsWith(mark) ? hash.slice(mark.length) : '';
   return packed.length > 0 && packed.length <= linkLimit && /^[\w-]+$/.test(packed) ? packed : undefined;
 }

@@ -1,6 +1,7 @@
 import { noConfig } from '../config/no-config.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import type { Form, Vitrina } from './api.ts';
+import { findMissing } from './browser.ts';
 import { makeEvents } from './events.ts';
 import { findLayer, seatLayer } from './find-layer.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
@@ -74,9 +75,12 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   function configure(self: Run): void {
     apply(self, chosen ?? readRawConfig(page, events.report));
     if (self.rawConfig === undefined && findConfigAddress(page) !== undefined)
-      self.file ??= import('./config-file.ts')
-        .then(({ loadConfigFile }) => loadConfigFile(page, natives.fetch, events.report))
-        .catch((error) => events.report('config', String(error)));
+      // Written out: the kernel has to be read by browsers that know no `??=` (browser.ts).
+      self.file =
+        self.file ??
+        import('./config-file.ts')
+          .then(({ loadConfigFile }) => loadConfigFile(page, natives.fetch, events.report))
+          .catch((error) => events.report('config', String(error)));
   }
 
   function apply(self: Run, rawConfig: unknown): void {
@@ -126,12 +130,17 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       return run?.live?.config ?? noConfig;
     },
     start(config) {
+      const missing = findMissing(page);
+      if (missing) {
+        events.report('layer', `this browser has no ${missing}: the page stays as it came`);
+        return Promise.resolve();
+      }
       const next = config === undefined ? chosen : (config ?? options.config);
       if (next !== chosen) {
         vitrina.stop();
         chosen = next;
       }
-      run ??= begin();
+      run = run ?? begin();
       return run.ready;
     },
     stop() {

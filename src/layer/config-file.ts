@@ -14,7 +14,8 @@ export async function loadConfigFile(
   report: (name: string, message: string) => void,
 ): Promise<unknown> {
   const written = findConfigAddress(page) ?? '';
-  const address = URL.parse(written, page.document.baseURI);
+  const { baseURI } = page.document;
+  const address = URL.canParse(written, baseURI) ? new URL(written, baseURI) : undefined;
   if (!address) return void report('config', `expected an address in data-vitrina-config, got "${written.slice(0, 80)}"`);
   if (known.has(address.href)) return known.get(address.href);
   const file = await readConfigFile(fetch, address, limits);

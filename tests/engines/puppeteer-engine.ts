@@ -1,0 +1,80 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import type { Engine, Place, Tab, Visitor, VisitorWishes } from './engine.ts';
+
+/** Milliseconds: more than a busy machine needs for one step. */
+const patience = 30_000;
+
+const startOptions = {
+  chromium: { browser: 'chrome', args: ['--no-sandbox', '--lang=ru-RU'] },
+  firefox: { browser: 'firefox', args: [] },
+} as const;
+
+/** Less motion is a setting of the whole of Firefox; Chromium can be told for each page. */
+const lessMotionInFirefox = { 'ui.prefersReducedMotion': 1 };
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. Rejects with the browser's own message when it does not start. */
+export async function startPuppeteer(name: 'chromium' | 'firefox', path: string): Promise<Engine> {
+  const start = (extra: Record<string, unknown> = {}): Promise<Browser> =>
+    puppeteer.launch({
+      ...startOptions[name],
+      args: [...startOptions[name].args],
+      executablePath: path,
+      headless: true,
+      protocolTimeout: patience,
+      ...(name === 'firefox' ? { extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU, ru', ...extra } } : {}),
+    });
+  const browser = await start();
+  return {
+    name,
+    version: await browser.version(),
+    lacks: {},
+    async visitor(wishes) {
+      if (!wishes.reducedMotion || name === 'chromium') return visitorOf(await browser.createBrowserContext(), wishes);
+      const calm = await start(lessMotionInFirefox);
+      const visitor = visitorOf(calm.defaultBrowserContext(), wishes);
+      return { ...visitor, close: () => calm.close() };
+    },
+    close: () => browser.close(),
+  };
+
+  function visitorOf(context: BrowserContext, { reducedMotion }: VisitorWishes): Visitor {
+    return {
+      async openTab() {
+        const page = await context.newPage();
+        page.setDefaultTimeout(patience);
+        await page.setViewport({ width: 1280, height: 900 });
+        if (reducedMotion && name === 'chromium') await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+        return tabOf(page);
+      },
+      close: () => context.close(),
+    };
+  }
+}
+
+const waitUntil = 'domcontentloaded' as const;
+
+function tabOf(page: Page): Tab {
+  return {
+    go: async (address) => void (await page.goto(address, { waitUntil })),
+    back: async () => void (await page.goBack({ waitUntil })),
+    forward: async () => void (await page.goForward({ waitUntil })),
+    reload: async () => void (await page.reload({ waitUntil })),
+    run: (source, values) => page.evaluate(`(${source})(...${JSON.stringify(values)})`),
+    move: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    swipe: (from, to) => swipe(page, from, to),
+    type: (text) => page.keyboard.type(text),
+    key: (name) => page.keyboard.press(name),
+    resize: (width, height) => page.setViewport({ width, height }),
+    show: () => page.bringToFront(),
+  };
+}
+
+async function swipe(page: Page, from: Place, to: Place): Promise<void> {
+  const steps = 5;
+  await page.touchscreen.touchStart(from.x, from.y);
+  for (let step = 1; step <= steps; step++) {
+    await page.touchscreen.touchMove(from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps);
+  }
+  await page.touchscreen.touchEnd();
+}

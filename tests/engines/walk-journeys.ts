@@ -1,0 +1,51 @@
+import type { Engine } from './engine.ts';
+import { type EngineShop, startEngineShop } from './engine-shop.ts';
+import type { Journey } from './journey.ts';
+import { Shopper } from './shopper.ts';
+
+/** How the walk of a journey ended. */
+export interface Outcome {
+  readonly journey: string;
+  readonly end: 'walked' | 'failed' | 'not tried';
+  /** Why it failed or was not tried. */
+  readonly reason?: string;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/** Walks journeys one after the other in an engine, each by a new visitor, and tells of each when it has ended. */
+export async function walkJourneys(engine: Engine, journeys: readonly Journey[], tell: (outcome: Outcome) => void): Promise<Outcome[]> {
+  const shops = { none: await startEngineShop('none'), strict: await startEngineShop('strict') };
+  const outcomes: Outcome[] = [];
+  try {
+    for (const journey of journeys) {
+      const begun = Date.now();
+      const end = await walkOne(engine, shops[journey.strictPolicy ? 'strict' : 'none'], journey);
+      const outcome = { journey: journey.name, took: Date.now() - begun, ...end };
+      outcomes.push(outcome);
+      tell(outcome);
+    }
+  } finally {
+    await Promise.all([shops.none.close(), shops.strict.close()]);
+  }
+  return outcomes;
+}
+
+async function walkOne(engine: Engine, shop: EngineShop, journey: Journey): Promise<Pick<Outcome, 'end' | 'reason'>> {
+  const missing = journey.needs?.find((ability) => engine.lacks[ability] !== undefined);
+  if (missing) return { end: 'not tried', reason: engine.lacks[missing] ?? missing };
+  shop.takeProblems();
+  shop.pageScript = journey.pageScript ?? '';
+  const visitor = await engine.visitor({ reducedMotion: journey.reducedMotion ?? false });
+  try {
+    await journey.walk(await Shopper.come(shop, visitor, journey.preset));
+    const problems = shop.takeProblems().filter((problem) => !journey.allows?.test(problem));
+    return problems.length ? { end: 'failed', reason: `The page told of problems: ${problems.join(' | ')}` } : { end: 'walked' };
+  } catch (error) {
+    const problems = shop.takeProblems();
+    const told = problems.length ? ` The page told of: ${problems.join(' | ')}` : '';
+    return { end: 'failed', reason: `${error instanceof Error ? error.message : error}${told}` };
+  } finally {
+    await visitor.close();
+  }
+}

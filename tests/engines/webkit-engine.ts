@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, type WebDriver, Key as WebDriverKey } from 'selenium-webdriver';
+import type { Engine, Key, Tab, Visitor, VisitorWishes } from './engine.ts';
+
+/** Milliseconds: more than a busy machine needs for one step. */
+const patience = 30_000;
+
+/** Paths of what Debian's `webkit2gtk-driver` brings. */
+export interface WebKitPaths {
+  readonly driver: string;
+  readonly browser: string;
+}
+
+/**
+ * WebKitGTK in the small browser that comes with its driver, over WebDriver. Needs a screen (`xvfb-run`). Every visitor is a browser
+ * of its own, because one browser has one set of cookies. Rejects when driver or browser do not start.
+ */
+export async function startWebKit(paths: WebKitPaths, port: number): Promise<Engine> {
+  const normal = await startDriver(paths, port);
+  const probe = await newBrowser(paths, port);
+  const version = `webkitgtk/${String((await probe.getCapabilities()).get('browserVersion'))}`;
+  await probe.quit();
+  return {
+    name: 'webkit',
+    version,
+    lacks: { touch: 'WebKitGTK’s driver knows mouse and keys only', narrowWindow: 'its window is at least 447 px wide' },
+    async visitor(wishes) {
+      if (!wishes.reducedMotion) return visitorOf(await newBrowser(paths, port));
+      const calm = await startDriver(paths, port + 1, wishes);
+      const visitor = visitorOf(await newBrowser(paths, port + 1));
+      return {
+        ...visitor,
+        async close() {
+          await visitor.close();
+          await calm.end();
+        },
+      };
+    },
+    close: () => normal.end(),
+  };
+}
+
+/** The driver starts the browsers, which take their settings from its environment. */
+async function startDriver({ driver }: WebKitPaths, port: number, wishes: VisitorWishes = { reducedMotion: false }) {
+  const settings = await mkdtemp(join(tmpdir(), 'vitrina-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  // GTK's word for less motion, which WebKit hands on to `prefers-reduced-motion`.
+  await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${wishes.reducedMotion ? 0 : 1}\n`);
+  const running = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, XDG_CONFIG_HOME: settings, LANGUAGE: 'ru', LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  await untilListening(port);
+  return {
+    async end() {
+      running.kill();
+      if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilListening(port: number): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await isListening(port))) {
+    if (Date.now() > end) throw new Error(`Expected WebKitWebDriver to listen on port ${port} within ${patience} ms, it does not.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+async function newBrowser({ browser }: WebKitPaths, port: number): Promise<WebDriver> {
+  const wanted = new Capabilities({
+    browserName: 'MiniBrowser',
+    // Not `eager`: an order that comes while the page still loads is lost.
+    pageLoadStrategy: 'normal',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  });
+  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
+  await driver.manage().setTimeouts({ script: patience, pageLoad: patience });
+  return driver;
+}
+
+function visitorOf(driver: WebDriver): Visitor {
+  let isFirst = true;
+  return {
+    async openTab() {
+      if (!isFirst) await driver.switchTo().newWindow('tab');
+      isFirst = false;
+      const tab = tabOf(driver, await driver.getWindowHandle());
+      await tab.resize(1280, 900);
+      return tab;
+    },
+    close: () => driver.quit(),
+  };
+}
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  /** One tab at a time takes orders. */
+  const here = async (): Promise<WebDriver> => {
+    await driver.switchTo().window(handle);
+    return driver;
+  };
+  const run = async (source: string, values: readonly unknown[]): Promise<unknown> => {
+    const answer = (await (
+      await here()
+    ).executeAsyncScript(
+      `const done = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${source})(...${JSON.stringify(values)})).then(
+        (value) => done({ value }),
+        (error) => done({ error: String(error && error.message || error) }),
+      );`,
+    )) as { value?: unknown; error?: string };
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value ?? undefined;
+  };
+  return {
+    run,
+    go: async (address) => (await here()).get(address),
+    back: async () => (await here()).navigate().back(),
+    forward: async () => (await here()).navigate().forward(),
+    reload: async () => (await here()).navigate().refresh(),
+    move: async (x, y) =>
+      (await here())
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .perform(),
+    click: async (x, y) =>
+      (await here())
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .press()
+        .release()
+        .perform(),
+    swipe: () => Promise.reject(new Error('WebKitGTK’s driver has no touch.')),
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    key: async (name) => (await here()).actions().sendKeys(keys[name]).perform(),
+    async resize(width, height) {
+      const window = (await here()).manage().window();
+      // The window has a bar and borders that belong to its size.
+      await window.setRect({ width, height });
+      const [innerWidth, innerHeight] = (await run('() => [innerWidth, innerHeight]', [])) as [number, number];
+      await window.setRect({ width: width * 2 - innerWidth, height: height * 2 - innerHeight });
+    },
+    show: async () => void (await here()),
+  };
+}
+
+const keys: Readonly<Record<Key, string>> = {
+  Enter: WebDriverKey.ENTER,
+  Escape: WebDriverKey.ESCAPE,
+  Tab: WebDriverKey.TAB,
+  Backspace: WebDriverKey.BACK_SPACE,
+  Delete: WebDriverKey.DELETE,
+  End: WebDriverKey.END,
+  ArrowUp: WebDriverKey.ARROW_UP,
+  ArrowDown: WebDriverKey.ARROW_DOWN,
+  ArrowLeft: WebDriverKey.ARROW_LEFT,
+  ArrowRight: WebDriverKey.ARROW_RIGHT,
+  Space: WebDriverKey.SPACE,
+};
