@@ -1,7 +1,10 @@
 /** What a browser engine has to be able to do so that the journeys of shoppers (journeys/) can be walked in it. */
 
-/** Something that not every engine can be made to do from outside. A journey that needs it is told as not tried, with the reason. */
-export type Ability = 'touch' | 'reducedMotion' | 'narrowWindow';
+/**
+ * Something that not every engine can be made to do from outside. A journey that needs it is told as not tried, with the reason.
+ * Panning: a finger of the driver scrolls what it moves over, as one of a person does.
+ */
+export type Ability = 'touch' | 'panning' | 'reducedMotion' | 'narrowWindow';
 
 export interface Engine {
   /** As it is asked for on the command line: `chromium`, `firefox`, `webkit`. */
@@ -29,6 +32,7 @@ export interface Visitor {
 export interface Tab {
   /** Opens an address and waits until its document is read. */
   go(address: string): Promise<void>;
+  /** A step in the history; does not wait for what it leads to. */
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
@@ -44,6 +48,8 @@ export interface Tab {
   key(name: Key): Promise<void>;
   /** Size of what the page has, px. */
   resize(width: number, height: number): Promise<void>;
+  /** What is seen, as a PNG. */
+  picture(): Promise<Uint8Array>;
   /** Makes it the tab that is looked at. */
   show(): Promise<void>;
 }

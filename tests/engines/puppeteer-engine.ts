@@ -27,7 +27,7 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', path: string)
   return {
     name,
     version: await browser.version(),
-    lacks: {},
+    lacks: name === 'firefox' ? { panning: 'a finger of WebDriver BiDi is told to the page, but scrolls nothing' } : {},
     async visitor(wishes) {
       if (!wishes.reducedMotion || name === 'chromium') return visitorOf(await browser.createBrowserContext(), wishes);
       const calm = await start(lessMotionInFirefox);
@@ -56,8 +56,9 @@ const waitUntil = 'domcontentloaded' as const;
 function tabOf(page: Page): Tab {
   return {
     go: async (address) => void (await page.goto(address, { waitUntil })),
-    back: async () => void (await page.goBack({ waitUntil })),
-    forward: async () => void (await page.goForward({ waitUntil })),
+    // Not `goBack`: it waits for a document, which a step within one page does not bring.
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
     reload: async () => void (await page.reload({ waitUntil })),
     run: (source, values) => page.evaluate(`(${source})(...${JSON.stringify(values)})`),
     move: (x, y) => page.mouse.move(x, y),
@@ -66,6 +67,7 @@ function tabOf(page: Page): Tab {
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
     resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
     show: () => page.bringToFront(),
   };
 }

@@ -64,6 +64,8 @@ export class Shopper {
   reload = (): Promise<void> => this.#tab.reload();
   resize = (width: number, height: number): Promise<void> => this.#tab.resize(width, height);
   show = (): Promise<void> => this.#tab.show();
+  /** What the shopper sees, as a PNG. */
+  picture = (): Promise<Uint8Array> => this.#tab.picture();
   key = (name: Key): Promise<void> => this.#tab.key(name);
 
   /** Runs a function in the page; it sees nothing but its values. */
@@ -162,15 +164,15 @@ export class Shopper {
   async #reach(target: Target): Promise<{ x: number; y: number }> {
     let place: { x: number; y: number } | null = null;
     await this.#poll(`${told(target)} can be reached by the mouse`, async () => {
-      place = (await this.#tab.run(reach.toString(), finding(target))) as typeof place;
+      place = ((await this.#tab.run(reach.toString(), finding(target))) ?? null) as typeof place;
       return place !== null;
     });
     // The poll ends with a place only.
     return place as unknown as { x: number; y: number };
   }
 
-  #look(target: Target): Promise<{ words: string } | null> {
-    return this.#tab.run(look.toString(), finding(target)) as Promise<{ words: string } | null>;
+  async #look(target: Target): Promise<{ words: string } | null> {
+    return ((await this.#tab.run(look.toString(), finding(target))) ?? null) as { words: string } | null;
   }
 
   async #poll(what: string | (() => string), isSo: () => Promise<boolean>): Promise<void> {
@@ -242,15 +244,20 @@ async function reach(selector: string, part: string | null, pattern: string | nu
     if (!box.width || !box.height) continue;
     const isInView = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
     if (!isInView) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    await frame();
-    await frame();
-    const first = element.getBoundingClientRect();
-    await frame();
-    box = element.getBoundingClientRect();
-    if (Math.abs(box.left - first.left) > 1 || Math.abs(box.top - first.top) > 1) return null;
+    // After scrolling a header slides in, and what sticks below it moves on.
+    const rest = performance.now() + (isInView ? 50 : 400);
+    do {
+      const { left, top } = box;
+      await frame();
+      box = element.getBoundingClientRect();
+      const hasMoved = Math.abs(box.left - left) > 1 || Math.abs(box.top - top) > 1;
+      if (hasMoved && isInView) return null;
+    } while (performance.now() < rest);
     const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const hit = document.elementFromPoint(place.x, place.y);
     if (hit && (element.contains(hit) || hit.closest('a, button, label')?.contains(element))) return place;
+    // Something that sticks lies over it: looked for again in the middle of the window.
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   }
   return null;
 }

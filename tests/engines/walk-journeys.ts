@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Engine } from './engine.ts';
 import { type EngineShop, startEngineShop } from './engine-shop.ts';
 import type { Journey } from './journey.ts';
@@ -37,15 +39,35 @@ async function walkOne(engine: Engine, shop: EngineShop, journey: Journey): Prom
   shop.takeProblems();
   shop.pageScript = journey.pageScript ?? '';
   const visitor = await engine.visitor({ reducedMotion: journey.reducedMotion ?? false });
+  let shopper: Shopper | undefined;
   try {
-    await journey.walk(await Shopper.come(shop, visitor, journey.preset));
+    shopper = await Shopper.come(shop, visitor, journey.preset);
+    await journey.walk(shopper);
     const problems = shop.takeProblems().filter((problem) => !journey.allows?.test(problem));
     return problems.length ? { end: 'failed', reason: `The page told of problems: ${problems.join(' | ')}` } : { end: 'walked' };
   } catch (error) {
     const problems = shop.takeProblems();
     const told = problems.length ? ` The page told of: ${problems.join(' | ')}` : '';
-    return { end: 'failed', reason: `${error instanceof Error ? error.message : error}${told}` };
+    const picture = shopper && (await keepPicture(shopper, engine.name));
+    return {
+      end: 'failed',
+      reason: `${error instanceof Error ? error.message : error}${told}${picture ? ` What was seen: ${picture}` : ''}`,
+    };
   } finally {
     await visitor.close();
+  }
+}
+
+/** Where the journey that failed last in an engine ended; the path of the picture from the project's root. */
+async function keepPicture(shopper: Shopper, engine: string): Promise<string | undefined> {
+  const path = `.cache/engines/${engine}.png`;
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  try {
+    await mkdir(fileURLToPath(new URL('../../.cache/engines/', import.meta.url)), { recursive: true });
+    await writeFile(file, await shopper.picture());
+    return path;
+  } catch {
+    // A browser that has gone shows nothing; the reason of the failure is told all the same.
+    return undefined;
   }
 }

@@ -28,7 +28,11 @@ export async function startWebKit(paths: WebKitPaths, port: number): Promise<Eng
   return {
     name: 'webkit',
     version,
-    lacks: { touch: 'WebKitGTK’s driver knows mouse and keys only', narrowWindow: 'its window is at least 447 px wide' },
+    lacks: {
+      touch: 'WebKitGTK’s driver knows mouse and keys only',
+      panning: 'WebKitGTK’s driver has no fingers',
+      narrowWindow: 'its window is at least 447 px wide',
+    },
     async visitor(wishes) {
       if (!wishes.reducedMotion) return visitorOf(await newBrowser(paths, port));
       const calm = await startDriver(paths, port + 1, wishes);
@@ -156,6 +160,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       const [innerWidth, innerHeight] = (await run('() => [innerWidth, innerHeight]', [])) as [number, number];
       await window.setRect({ width: width * 2 - innerWidth, height: height * 2 - innerHeight });
     },
+    picture: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
     show: async () => void (await here()),
   };
 }

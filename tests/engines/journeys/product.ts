@@ -23,7 +23,7 @@ export const product: readonly Journey[] = [
   },
   {
     name: 'a finger goes through the pictures on a phone [DET-02]',
-    needs: ['touch'],
+    needs: ['touch', 'panning'],
     async walk(shopper) {
       await shopper.resize(390, 800);
       await shopper.open(orbita.path);

@@ -116,18 +116,15 @@ export const site: readonly Journey[] = [
     },
   },
   {
-    name: 'an answer to a question unfolds and folds [ACC-01]',
+    name: 'an answer to a question unfolds and folds [SMALL-05]',
     async walk(shopper) {
-      const first = '.accordion-type-1 [aria-expanded], [aria-expanded][data-toggle="collapse"]';
+      const question = { at: control, words: 'Как узнать свой размер?' };
+      const isRead = (): boolean => document.body.innerText.includes('Измерьте стопу вечером');
       await shopper.open('/faq/');
-      await shopper.run((at: string) => document.querySelector(at)?.scrollIntoView({ block: 'center', behavior: 'instant' }), first);
-      await shopper.press(
-        '.accordion-head[aria-expanded="false"], [data-toggle="collapse"][aria-expanded="false"], [aria-expanded="false"][aria-controls]',
-      );
-      await shopper.until(
-        'an answer is open',
-        () => document.querySelector('main [aria-expanded="true"], .wrapper1 [aria-expanded="true"]') !== null,
-      );
+      await shopper.press(question);
+      await shopper.until('the answer can be read', isRead);
+      await shopper.press(question);
+      await shopper.until('the answer is folded again', () => !document.body.innerText.includes('Измерьте стопу вечером'));
     },
   },
 ];
