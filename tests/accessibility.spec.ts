@@ -160,7 +160,7 @@ test('the focus is not torn away from what the shopper does meanwhile [BUY-03]',
 test('Space switches the heart and the compare button on and off, and the focus stays [FAV-01, CMP-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
-  const place = page.locator('.product-action');
+  const place = page.locator('.product-info');
   for (const [off, on] of [
     [/^В избранное/, /^В избранном/],
     [/^Сравнить/, /^В сравнении/],

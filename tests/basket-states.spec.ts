@@ -5,7 +5,7 @@ test('states at load come from the page’s own globals, without a request [BUY-
   await shop.reset({ lines: [{ product: boots.id }, { product: 4347, delayed: true }], compare: [boots.id], countersKnown: true });
   await shop.open(boots.path);
   await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.product-info').getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
   // The view's goal, the stores' stock and the price of delivery are other matters.
   const otherMatters = /\/(goals|amount|delivery)\.php$/;
   expect((await shop.log()).map(({ path }) => path).filter((path) => !otherMatters.test(path))).toEqual([]);
@@ -31,7 +31,7 @@ for (const { what, change, asks } of strangePages) {
     await rewritePages(page, change);
     await shop.open(boots.path);
     await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
+    await expect(page.locator('.product-info').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
     await expect(headerCount(page)).toHaveText('1');
     expect(await callsTo(shop, 'getAjaxBasket.php')).toHaveLength(asks ? 1 : 0);
   });

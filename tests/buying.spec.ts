@@ -4,9 +4,9 @@ import { boots, buyAndWait, buyButton, callsTo, haberdashery, headerCount, inBas
 test('every copy of an item on the product page shows the same state [BUY-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
-  const places = ['.product-action', '.product-side', '#headerfixed'];
-  // The copies below and in the header that slides in are taken over when they are seen.
-  await page.locator('.product-side').scrollIntoViewIfNeeded();
+  const places = ['.product-side', '#headerfixed'];
+  // The copy in the header that slides in is taken over when it is seen.
+  await page.evaluate(() => scrollTo(0, 500));
   for (const place of places) await expect(page.locator(place).getByRole('button', { name: /^В корзину: / })).toHaveCount(1);
 
   await page
@@ -46,8 +46,8 @@ test('a size is sent as an offer, with its property codes as a JSON list [BUY-02
   await shop.reset();
   await rewritePages(page, (html) =>
     html.replace(
-      '<div class="product-action">',
-      '<div class="product-action prices_tab"><div class="bx_sku_props"><input value="RAZMER"></div>',
+      '<div class="js-prices-in-side product-action">',
+      '<div class="js-prices-in-side product-action prices_tab"><div class="bx_sku_props"><input value="RAZMER"></div>',
     ),
   );
   await shop.open('/product/vega-run/?oid=4212');
@@ -71,7 +71,9 @@ test('services that are switched on go with the product, and only those [BUY-02]
 
 test('the recommendation that led to the item is sent along [BUY-02]', async ({ page, shop }) => {
   await shop.reset();
-  await rewritePages(page, (html) => html.replace('<div class="product-action">', '<div class="rid_item" data-rid="rec-7"></div>$&'));
+  await rewritePages(page, (html) =>
+    html.replace('<div class="js-prices-in-side product-action">', '<div class="rid_item" data-rid="rec-7"></div>$&'),
+  );
   await shop.open(boots.path);
   await buyAndWait(page, boots.name);
   expect((await shop.itemCalls('add_item'))[0]?.form.rid).toBe('rec-7');

@@ -50,7 +50,7 @@ test('an item compared on its card is compared on its page, also as an offer [CM
   await expect(card.getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
   const id = Object.values((await shop.state()).compare)[0]?.[0];
   await shop.open(`/product/vega-run/?oid=${id}`);
-  await expect(page.locator('.product-action').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
+  await expect(page.locator('.product-info').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
 });
 
@@ -58,14 +58,14 @@ test('the template’s one-button variant swaps its two labels [CMP-01]', async 
   await shop.reset();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      document.querySelector('.product-action .compare_item_button')?.replaceChildren(
+      document.querySelector('.product-info .compare_item_button')?.replaceChildren(
         document.createRange().createContextualFragment(`<span class="compare_item text to" data-item="4150" data-iblock="21">
           <span class="value">Сравнить</span><span class="value added" style="display:none">Уже в сравнении</span></span>`),
       );
     });
   });
   await shop.open(boots.path);
-  const button = page.locator('.product-action .compare_item.text');
+  const button = page.locator('.product-info .compare_item.text');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -87,7 +87,7 @@ for (const template of ['off', 'on'] as const) {
     await shop.open(`${boots.path}?basket=fly`, { icons: 'actions', template });
     // The list comes as {ITEMS, COUNT}: three items, not two parts.
     await expect(badge(page)).toHaveText('3');
-    const icon = page.locator('.product-action .compare_item');
+    const icon = page.locator('.product-info .compare_item');
     await expect(icon).toHaveAttribute('aria-pressed', 'false');
     await shop.fault([{ path: 'actualBasket.php', fault: 'silence' }]);
 
@@ -126,7 +126,7 @@ for (const template of ['off', 'on'] as const) {
   }) => {
     await shop.reset({ compare: [4101] });
     await shop.open(boots.path, { icons: 'actions', template });
-    const icon = page.locator('.product-action .compare_item');
+    const icon = page.locator('.product-info .compare_item');
     await expect(icon).toHaveAttribute('aria-pressed', 'false');
     const refusal = { status: 'error', data: null, errors: [{ message: 'Список полон', code: 0, customData: null }] };
     await answerWith(page, 'services/main/ajax.php', JSON.stringify(refusal));
@@ -140,7 +140,7 @@ for (const template of ['off', 'on'] as const) {
 test('template scripts alone act on the one compare icon as on the heart [CMP-01]', async ({ page, shop }) => {
   await shop.reset({ compare: [4101] });
   await shop.open(boots.path, { icons: 'actions', template: 'on', layer: 'none' });
-  const icon = page.locator('.product-action .compare_item');
+  const icon = page.locator('.product-info .compare_item');
   await press(icon);
   await expect(icon).toHaveClass(/\badded in\b/);
   await expect(badge(page)).toHaveText('2');

@@ -39,6 +39,7 @@ for (const template of ['off', 'on'] as const) {
     const asked = watchProducts(page);
     await shop.reset();
     await shop.open('/catalog/botinki/', { template });
+    await card(page, 'Ботинки Север').hover();
     const scrolled = await page.evaluate(() => scrollY);
     const { button, dialog } = await openFastView(page, 'Ботинки Север');
     await expect(dialog.getByRole('heading', { level: 2, name: 'Ботинки Север' })).toBeFocused();

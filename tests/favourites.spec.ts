@@ -51,7 +51,7 @@ test('a heart is on at once, busy until the answer, and deaf meanwhile [FAV-01]'
 test('the action call carries the heart’s own attributes and the wanted state [FAV-02, FAV-08]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');
-  const heart = hearts(page.locator('.product-action'), 'Кроссовки Vega Run');
+  const heart = hearts(page.locator('.product-info'), 'Кроссовки Vega Run');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-busy', 'false');
   await heart.click();
@@ -61,7 +61,8 @@ test('the action call carries the heart’s own attributes and the wanted state 
   expect(calls.map(({ form }) => form.fields)).toEqual(
     ['1', '0'].map((state) => ({
       action: 'favorite',
-      item: '4101',
+      // Live pages' icons carry the offer that is shown (contract/live-pages.md, 1).
+      item: '4211',
       iblock: '21',
       offers: 'Y',
       props: 'SIZE',
@@ -83,15 +84,14 @@ test('all hearts of a product, badge and title follow; the shopper is told and t
   await page.locator('.product-side').scrollIntoViewIfNeeded();
   const goals = await hearGoals(page);
   await hearts(page.locator('.product-side')).click();
-  for (const place of ['.product-action', '.product-side'])
-    await expect(hearts(page.locator(place))).toHaveAttribute('aria-pressed', 'true');
-  await expect(hearts(page.locator('.product-action'))).toHaveText('В избранном');
+  for (const place of ['.product-info', '.product-side']) await expect(hearts(page.locator(place))).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts(page.locator('.product-info'))).toHaveText('В избранном');
   await expect(hearts(page.locator('.product-side'))).toHaveClass(/\badded in\b/);
   await expect(badge(page)).toHaveText('1');
   await expect(page.getByRole('status').getByText(`Добавлено в избранное: ${boots.name}`)).toBeVisible();
   await expect(page.locator('header .basket-link.delay')).toHaveAttribute('title', 'В избранном 1 товар');
 
-  await hearts(page.locator('.product-action')).click();
+  await hearts(page.locator('.product-info')).click();
   await expect(page.getByRole('status').getByText(`Убрано из избранного: ${boots.name}`)).toBeVisible();
   await expect(hearts(page.locator('.product-side'))).toHaveAttribute('aria-pressed', 'false');
   await expect(badge(page)).toHaveText('0');
@@ -244,7 +244,7 @@ test.describe('the shop’s own hearts', () => {
   test('the product page’s heart keeps its mark under the page’s address [FAV-08]', async ({ page, shop }) => {
     await shop.reset();
     await shop.open(boots.path, { icons: 'custom' });
-    const heart = hearts(page.locator('.product-action'));
+    const heart = hearts(page.locator('.product-info'));
     await heart.click();
     await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBe('Y');
     await expect(heart).toHaveText('В избранном');
@@ -260,9 +260,9 @@ test.describe('the shop’s own hearts', () => {
       localStorage.setItem('active_wish:/product/botinki-sever/', 'Y');
     });
     await shop.open(boots.path, { icons: 'custom' });
-    await expect(hearts(page.locator('.product-action'))).toHaveAttribute('aria-pressed', 'true');
+    await expect(hearts(page.locator('.product-info'))).toHaveAttribute('aria-pressed', 'true');
     await shop.open('/product/vega-run/', { icons: 'custom' });
-    await expect(hearts(page.locator('.product-action'), 'Кроссовки Vega Run')).toHaveAttribute('aria-pressed', 'false');
+    await expect(hearts(page.locator('.product-info'), 'Кроссовки Vega Run')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('a browser without storage keeps its hearts, and the problem is reported by name [FAV-05, ERR-03]', async ({ page, shop }) => {

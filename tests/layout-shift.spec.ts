@@ -56,7 +56,13 @@ for (const width of [390, 1280]) {
         const seen = window.vitrina?.islands().filter(({ element }) => element.checkVisibility({ visibilityProperty: true })) ?? [];
         return seen.filter(({ state }) => state !== 'live').map(({ feature }) => feature);
       });
-    await expect.poll(waiting).toEqual([]);
+    // What has come meanwhile, behind the shopper's back, is taken over when it is seen.
+    await expect
+      .poll(async () => {
+        await walkThrough(page);
+        return waiting();
+      })
+      .toEqual([]);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const gallery = page.locator('.product-detail-gallery__container');
     for (const number of [1, 2, 3]) {

@@ -3,13 +3,13 @@ import { expect, type Fault, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
-const orbita = { path: '/product/orbita-90/', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
+const orbita = { path: '/product/orbita-90/?offers=plain', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
 /** «Футболка Волна Базовая»: XL is not made in black, M in black and all of XXL are sold out. */
-const volna = { path: '/product/volna-basic/', offer: (index: number) => 7412 + index };
+const volna = { path: '/product/volna-basic/?offers=plain', offer: (index: number) => 7412 + index };
 /** «Лонгслив Волна»: its size is chosen from a list, L in the second colour is sold out. */
-const longSleeve = { path: '/product/volna-long/', offer: (index: number) => 7436 + index };
+const longSleeve = { path: '/product/volna-long/?offers=plain', offer: (index: number) => 7436 + index };
 /** «Кроссовки Vega Run»: 44 is sold out and can be subscribed to. */
-const vega = { path: '/product/vega-run/', id: 4101, offer: (size: number) => 4211 + size - 38 };
+const vega = { path: '/product/vega-run/?offers=plain', id: 4101, offer: (size: number) => 4211 + size - 38 };
 
 const product = (page: Page) => page.locator('.product-action');
 const price = (page: Page) => page.locator('.js-prices-in-item .price:not(.discount) .price_value');
@@ -251,7 +251,7 @@ test('whatever the server does instead of an answer, the page shows the last off
 
 test('a card’s choice changes this card only, and buys what it shows [DET-10, BUY-01]', async ({ page, shop }) => {
   await shop.reset();
-  await shop.open('/catalog/krossovki/');
+  await shop.open('/catalog/krossovki/?offers=plain');
   const cards = page.locator('.item_block');
   const card = cards.filter({ hasText: orbita.name }).first();
   const other = cards.filter({ hasText: 'Кроссовки Vega Run' }).first();
@@ -313,7 +313,7 @@ for (const width of [390, 1280]) {
 
 test('in the fast view a size is chosen and bought, and the page behind it stays what it was [DET-10, DET-11]', async ({ page, shop }) => {
   await shop.reset();
-  await shop.open('/catalog/krossovki/');
+  await shop.open('/catalog/krossovki/?offers=plain');
   const card = page.locator('.item_block', { hasText: orbita.name }).first();
   await card.hover();
   await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();

@@ -241,7 +241,7 @@ test('ticks of the bulk list are gone after “back” and after a return from t
   const ticked = () => boxes.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length);
   await tickTwo();
   await page.locator('.item-info a').first().click();
-  await expect(page.locator('.product-action')).toBeVisible();
+  await expect(page.locator('.js-prices-in-side')).toBeVisible();
   await page.goBack();
   await live(page);
   await expect.poll(ticked).toBe(0);

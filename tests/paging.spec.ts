@@ -152,7 +152,7 @@ test('a list that loads by itself goes on when its end comes near, waits after a
   await page.route('**/catalog/tkani-shnurki/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('class="catalog js_wrapper_items"', 'class="catalog js_wrapper_items with-load-block"');
+    const body = (await answer.text()).replace('class="catalog js_wrapper_items', '$& with-load-block');
     return route.fulfill({ response: answer, body });
   });
   const requests = watchRequests(page, 'AJAX_REQUEST=Y');

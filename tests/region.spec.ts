@@ -48,7 +48,7 @@ test('by keyboard alone: the popup opens, a city is found by its name and chosen
   await expect(options(page).first()).toHaveText(/^Новосибирск/);
   const count = await options(page).count();
   await expect(page.getByRole('status').filter({ hasText: 'выбор стрелками' })).toHaveText(new RegExp(`^${count} город`));
-  const chosen = page.getByRole('option', { selected: true });
+  const chosen = popup(page).getByRole('option', { selected: true });
   await page.keyboard.press('ArrowUp');
   await expect(chosen).toHaveText((await options(page).last().textContent()) ?? '');
   await page.keyboard.press('ArrowDown');

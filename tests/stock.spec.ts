@@ -163,7 +163,7 @@ test('another size has its own stock, stores and delivery; so has what the quick
   await label(page).click();
   await expect(list(page).getByRole('link')).toHaveCount(4);
   await page.locator('.sku_in_detail').first().getByText('40', { exact: true }).click();
-  await expect(page.locator('.product-main .price_group.club')).toContainText('Клубная цена');
+  await expect(page.locator('.product-side .price_group.club')).toContainText('Клубная цена');
   await expect.poll(async () => (await callsTo(shop, 'delivery.php')).map(({ form }) => form.product_id)).toEqual(['4211', '4213']);
   await expect.poll(async () => (await callsTo(shop, 'amount.php')).map(({ form }) => Object(form.ids)[0])).toEqual(['4211', '4213']);
   await expect(page).toHaveURL(/oid=4213/);

@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 const main = '.product-action';
-const priceOfProduct = '.js-prices-in-item .price:not(.discount) .price_value';
+const priceOfProduct = '.product-main .js_price_wrapper .price:not(.discount) .price_value';
 const cardOf = (page: Page, name: string) => page.locator('.item_block', { hasText: name }).filter({ visible: true }).first();
 const rowOf = (page: Page, name: string) => page.locator('#basket-item-table tr:not(.hidden)', { hasText: name });
 
@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
     async act(page, rest) {
       const sizes = page.locator(main).getByRole('radiogroup', { name: 'Размер' });
       await sizes.getByRole('radio', { name: '41', exact: true }).click();
-      await page.locator(priceOfProduct, { hasText: '7 990 ₽' }).waitFor();
+      await page.locator(priceOfProduct, { hasText: '7 990 ₽' }).filter({ visible: true }).first().waitFor();
       await rest();
       await page
         .locator(main)

@@ -15,7 +15,7 @@ export const defaultOptions: PageOptions = {
   mobileHeader: 'always',
   menu: 'leftside',
   filter: 'vertical',
-  offers: 'plain',
+  offers: 'type1',
 };
 
 /** The choices of each option; `--help` and the errors of the command line name them too. */

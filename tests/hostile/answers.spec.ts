@@ -143,7 +143,7 @@ const walks: readonly Walk[] = [
   {
     open: async (shop) => {
       await shop.reset();
-      await shop.open('/product/vega-run/');
+      await shop.open('/product/vega-run/?offers=plain');
     },
     steps: [
       ['stock-amounts', byItself],

@@ -35,6 +35,9 @@ export async function rewritePages(page: Page, change: (html: string) => string)
 
 /** Buys an item by the button that is on screen, and waits until the page says so. */
 export async function buyAndWait(page: Page, name: string): Promise<void> {
+  // On narrow screens a product's buttons stand below its pictures, and are taken over when they are nearly seen.
+  const column = page.locator('.product-side .buy_block');
+  if (await column.count()) await column.scrollIntoViewIfNeeded();
   await buyButton(page, name).filter({ visible: true }).first().click();
   await expect(inBasketLink(page, name).filter({ visible: true }).first()).toBeVisible();
 }

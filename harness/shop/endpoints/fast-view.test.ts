@@ -23,7 +23,7 @@ describe('quick view', () => {
   it('neighbours follow filter and sort, and both ends lead to the other one', async () => {
     const shop = makeTestShop();
     const list = await shop.text('/catalog/botinki/?sort=PRICE&order=asc');
-    const ids = [...list.matchAll(/class="item_block" data-id="(\d+)"/g)].map(([, id]) => Number(id));
+    const ids = [...list.matchAll(/class="item item-parent item_block" data-id="(\d+)"/g)].map(([, id]) => Number(id));
     const filter = /smart-filter-filter">var filter = (.*?);</.exec(list)?.[1]?.replaceAll("'", '"') ?? '';
     const sort = /smart-filter-sort">var filter = (.*?);</.exec(list)?.[1]?.replaceAll("'", '"') ?? '';
     const go = async (element: number, action: string) =>

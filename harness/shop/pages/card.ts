@@ -7,7 +7,7 @@ import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 import { buyActionOf, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
-import { renderArticleBlock, renderOfferBuy, renderOfferCost, renderOfferOneClick, renderOfferStock } from './offer-parts.ts';
+import { renderArticleBlock, renderOfferBuy, renderOfferCost, renderOfferOneClick } from './offer-parts.ts';
 import { areaOf, hasOfferProps, isLive, renderOfferProps, renderOffersJson } from './offer-props.ts';
 import { renderOneClick } from './one-click.ts';
 import { discountOf, renderPrice, renderStock } from './price.ts';
@@ -22,7 +22,7 @@ export function productType(product: Product): 1 | 3 {
 /** A product as a card of a block list. `?stock=stores` is a shop whose lists show what its stores have. */
 export function renderCard(context: PageContext, product: Product, list = 'list'): Markup {
   const item = itemOf(product);
-  if (isLive(context) && item.offer !== undefined) return renderLiveCard(context, item);
+  if (isLive(context)) return renderLiveCard(context, item, list);
   const place = { kind: 'card', suffix: list } as const;
   return html`<div class="item_block" data-id="${product.id}"><div class="catalog_item_wrapp item main_item_wrapper catalog-block-view__item js-notice-block" data-id="${product.id}" data-product_type="${productType(product)}">
 <div class="image_wrapper_block">${renderStickers(item)}<a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product)}</a>${renderItemIcons(context, item, 'card')}${renderFastView(context, item)}</div>
@@ -35,18 +35,23 @@ ${renderPropertiesBlock(item, place)}<div class="footer_button inner_content buy
  * A card as live pages print it (contract/live-pages.md, 1): the list of combinations, the price, the buttons and the selector
  * are far from each other. `type2`: the sizes are chosen on the product's page.
  */
-function renderLiveCard(context: PageContext, item: Item): Markup {
+function renderLiveCard(context: PageContext, item: Item, list: string): Markup {
   const { product } = item;
   const address = itemAddress(context, item);
   const hasProps = hasOfferProps(context, item);
+  const place = { kind: 'card', suffix: list } as const;
+  const withStores = context.url.searchParams.get('stock') === 'stores';
+  const isLed = item.offer !== undefined && !hasProps;
   const footer = hasProps
     ? html`<div class="footer_button has_offer_prop inner_content js_offers__${product.id}_block"><div class="offer_buy_block">${renderOfferBuy(context, item, 'block')}</div><div class="sku_props">${renderOfferProps(context, item, 'block')}</div>${renderOfferOneClick(context, item)}</div>`
-    : html`<div class="footer_button inner_content"><div class="counter_wrapp counter_wrapp--single"><div class="button_block wide"><a class="btn btn-default basket read_more" rel="nofollow" href="${address}" data-item="${item.id}">Подробнее</a></div></div></div>`;
+    : !isLed
+      ? html`<div class="footer_button inner_content"><div class="offer_buy_block buy_block">${renderPropertiesBlock(item, place)}${renderBuyBlock(context, item, place)}</div>${renderOneClick(context, item)}</div>`
+      : html`<div class="footer_button inner_content"><div class="counter_wrapp counter_wrapp--single"><div class="button_block wide"><a class="btn btn-default basket read_more" rel="nofollow" href="${address}" data-item="${item.id}">Подробнее</a></div></div><div class="sku_props"></div></div>`;
   return html`<div class="item item-parent item_block" data-id="${product.id}" data-product_type="${productType(product)}"><div class="basket_props_block" id="bx_basket_div_${product.id}_block" style="display:none"></div>
-<div class="catalog_item_wrapp main_item_wrapper${hasProps && ' has-sku'} js-notice-block" id="${areaOf(product, 'block')}">${hasProps && renderOffersJson(product)}<div class="inner_wrap ${hasProps ? 'TYPE_1' : 'TYPE_2'}">
+<div class="catalog_item_wrapp main_item_wrapper${hasProps && ' has-sku'} js-notice-block" id="${areaOf(product, 'block')}">${hasProps && renderOffersJson(product)}<div class="inner_wrap ${isLed ? 'TYPE_2' : 'TYPE_1'}">
 <div class="image_wrapper_block">${renderStickers(item)}${renderItemIcons(context, item, 'card')}<a class="thumb" href="${address}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, item.product)}</a>${renderFastView(context, item)}</div>
-<div class="item_info"><div class="item_info--top_block"><div class="item-title"><a class="dark_link js-notice-block__title" href="${address}"><span>${product.name}</span></a></div><div class="sa_block" data-fields='["TITLE"]' data-stores="[]" data-user-fields="[]">${renderOfferStock(item, 'block')}${renderArticleBlock(item)}</div></div>
-<div class="item_info--bottom_block">${renderOfferCost(item, 'block')}</div></div>
+<div class="item_info"><div class="item_info--top_block"><div class="item-title"><a class="dark_link js-notice-block__title" href="${address}"><span>${product.name}</span></a></div>${renderStock(item, withStores, renderArticleBlock(item))}</div>
+<div class="item_info--bottom_block">${item.offer === undefined ? renderPrice(item) : renderOfferCost(item, 'block')}${renderCountdown(product, 'card')}</div></div>
 ${footer}</div></div></div>`;
 }
 

@@ -111,8 +111,10 @@ describe('item icons', () => {
     expect(icons('custom').querySelectorAll('.compare_item_button .compare_item')).toHaveLength(2);
   });
 
-  it('name the product for favourites and the chosen offer for delaying and comparing', () => {
-    expect(data(icons('new'), '.js-item-action')).toMatchObject({ action: 'favorite', item: '4101', iblock: '21', offers: 'Y' });
+  it('name the chosen offer, and the product for favourites on older pages alone', () => {
+    expect(data(icons('new'), '.js-item-action')).toMatchObject({ action: 'favorite', item: '4211', iblock: '21', offers: 'Y' });
+    const plain = renderItemIcons(makeContext({ options: { offers: 'plain' } }), itemOf(byId(4101)), 'card').text;
+    expect(data(parse(plain), '.js-item-action')).toMatchObject({ item: '4101' });
     expect(data(icons('old'), '.wish_item.to')).toMatchObject({ item: '4211', quantity: '1' });
     expect(data(icons('new'), '.compare_item.to')).toEqual({ item: '4211', iblock: '21' });
   });
@@ -141,9 +143,9 @@ describe('product page', () => {
 
   it('shows the offer of the address in every copy of its buttons [BUY-01]', () => {
     const copies = [...page.querySelectorAll<HTMLElement>('.product-container .to-cart[data-offers="Y"], #headerfixed .but-cell .to-cart')];
-    expect(copies.map(({ dataset }) => dataset.item)).toEqual(['4212', '4212', '4212']);
+    expect(copies.map(({ dataset }) => dataset.item)).toEqual(['4212', '4212']);
     expect(page.querySelector('.sku_in_detail li.active')?.getAttribute('title')).toBe('Размер: 39');
-    expect(page.querySelector('.sku_in_detail li:not(.active) a')?.getAttribute('href')).toBe('/product/vega-run/?oid=4211');
+    expect(page.querySelectorAll('.product-main .js_price_wrapper')).toHaveLength(2);
   });
 
   it('has its services, tabs and gallery', () => {
@@ -171,7 +173,7 @@ describe('lists', () => {
     for (const cards of [24, 200, 1000]) {
       const page = renderCatalogue(makeContext({ path: '/catalog/', options: { cards } }));
       // Counted in the text: jsdom takes seconds for a page of this length.
-      expect(page.split('<div class="item_block"')).toHaveLength(cards + 1);
+      expect(page.split('<div class="item item-parent item_block"')).toHaveLength(cards + 1);
     }
   });
 

@@ -6,8 +6,11 @@ import { renderDelivery } from './delivery.ts';
 import { renderGallery } from './gallery.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { handler, inlineScript } from './inline-script.ts';
-import { itemOf } from './item.ts';
+import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
+import { renderHeadFacts, renderLiveBuy, renderSkuConfig } from './live-product.ts';
+import { renderOfferCost } from './offer-parts.ts';
+import { isLive } from './offer-props.ts';
 import { renderOneClick } from './one-click.ts';
 import { renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
@@ -24,16 +27,28 @@ export function renderFastView(context: PageContext, product: Product): string {
   // Another name than the page's own gallery has, and other ids than its pictures.
   const gallery = renderGallery(context, item, { group: 'gallery_fast', idPrefix: 'fast-' });
   const goal = `if (typeof viewItemCounter === 'function') viewItemCounter('${product.id}', 'BASE');`;
-  return html`<div class="form product-main fastview-product catalog_detail detail" data-id="${product.id}" itemscope itemtype="http://schema.org/Product">
+  const isLed = isLive(context);
+  return html`<div class="form product-main fastview-product catalog_detail detail" data-id="${product.id}" itemscope itemtype="http://schema.org/Product">${isLed && renderSkuConfig(context, item)}
 <h2 class="fastview-product__title" itemprop="name"><a href="${itemAddress(context, item)}">${product.name}</a></h2>
 <div class="fastview-product__columns">${gallery}<div class="right_info"><div class="product-brand">${product.brand}</div>
-<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${item.offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div>
+${isLed ? renderLiveColumn(context, item) : renderPlainColumn(context, item)}
+<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}`
+    .text;
+}
+
+/** As on a live product's page; the prices stand outside the buy block here too. */
+function renderLiveColumn(context: PageContext, item: Item): Markup {
+  return html`<div class="product-info-headnote__inner">${renderHeadFacts(item)}</div>
+<div class="product-action">${renderOfferCost(item, 'detail')}${renderLiveBuy(context, item)}${renderDelivery(item)}<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div>`;
+}
+
+function renderPlainColumn(context: PageContext, item: Item): Markup {
+  const { product } = item;
+  return html`<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${item.offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div>
 <div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, place)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div>
 ${renderDelivery(item)}
-<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div>
-<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}`
-    .text;
+<div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div>`;
 }
 
 /** The popup of `form.php?form_id=fast_view`: an empty place and the script that fills it from the product's own address (contract/endpoints.md, 7.5). */

@@ -6,7 +6,7 @@ import { attributes, html, type Markup } from './html.ts';
 import { handler } from './inline-script.ts';
 import { buyActionOf, type Item, minimumOf } from './item.ts';
 import { areaOf, type OfferPlace } from './offer-props.ts';
-import { renderPriceRows, renderStockLabel } from './price.ts';
+import { priceMarks, renderPriceRows, renderStockLabel } from './price.ts';
 
 /** What differs from offer to offer on cards and product pages, as the page prints it and as the answer to a choice brings it. */
 
@@ -35,10 +35,11 @@ export const renderOfferPrices = (item: Item, place: OfferPlace): Markup =>
 
 /** The frame of the prices; `.with_matrix` is for prices by quantity, which this shop has none of. */
 export function renderOfferCost(item: Item, place: OfferPlace): Markup {
+  const classes = `cost prices${place === 'detail' ? ' detail prices_block' : ''} clearfix${priceMarks(item)}`;
   const inside = html`<div class="with_matrix price_matrix_wrapper" style="display:none"></div><div class="js_price_wrapper">${renderOfferPrices(item, place)}</div>`;
   return place === 'block'
-    ? html`<div class="cost prices clearfix"><div class="ce_cmp_hidden">${inside}</div></div>`
-    : html`<div class="cost prices detail prices_block clearfix">${inside}</div>`;
+    ? html`<div class="${classes}"><div class="ce_cmp_hidden">${inside}</div></div>`
+    : html`<div class="${classes}">${inside}</div>`;
 }
 
 /** Stock label of a card or of the product's page, without the block around it. */
@@ -49,7 +50,7 @@ export function renderOfferOneClick(context: PageContext, item: Item): Markup {
   if (actionOf(item) !== 'add') return html`<div class="wrapp_one_click"></div>`;
   const data = attributes({
     'data-item': item.id,
-    'data-iblockid': iblock.offers,
+    'data-iblockid': item.offer === undefined ? iblock.catalogue : iblock.offers,
     'data-quantity': minimumOf(item.product),
     onclick: handler(context, `oneClickBuy('${item.id}', '${iblock.catalogue}', this)`),
   });
@@ -58,8 +59,10 @@ export function renderOfferOneClick(context: PageContext, item: Item): Markup {
 
 /** Article of a card. */
 export const renderArticleBlock = ({ offer }: Item): Markup =>
-  html`<div class="article_block" data-name="Арт." data-value="${offer?.article ?? ''}"><div>Арт.: ${offer?.article ?? ''}</div></div>`;
+  offer === undefined
+    ? html``
+    : html`<div class="article_block" data-name="Арт." data-value="${offer?.article ?? ''}"><div>Арт.: ${offer?.article ?? ''}</div></div>`;
 
 /** Article of the product's page; hidden where there is none. */
 export const renderArticleProperty = (item: Item): Markup =>
-  html`<div class="article iblock" id="${areaOf(item.product, 'detail')}_sku_article_prop"><span class="article__title">Артикул:</span> <span class="article__value">${item.offer?.article ?? ''}</span></div>`;
+  html`<div class="article iblock" id="${areaOf(item.product, 'detail')}_sku_article_prop"><span class="article__title">Артикул:</span> <span class="article__value">${item.offer?.article ?? `ВР-${item.product.id}`}</span></div>`;

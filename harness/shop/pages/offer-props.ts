@@ -7,6 +7,7 @@ import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { type Item, propertyCodes } from './item.ts';
 import { offerLinkProperty, propertyOf, valueIdOf } from './properties.ts';
+import { isWordy } from './sizes.ts';
 
 /** Where a product's selector stands; its container is named `js_offers__<product>_<place>`. */
 export type OfferPlace = 'block' | 'detail';
@@ -77,7 +78,7 @@ function renderProperty(context: PageContext, product: Product, chosen: Offer, c
     return frame('SELECT', html`<select class="list_values_wrapper" id="${listId}" autocomplete="off">${options}</select>`);
   }
   const items = values.map((value) => renderValue(context, product, chosen, code, value, hasPictures));
-  return frame('LI', html`<ul class="list_values_wrapper" id="${listId}">${items}</ul>`);
+  return frame('LI', html`<ul class="list_values_wrapper${isWordy(values) && ' list_values_wrapper--wordy'}" id="${listId}">${items}</ul>`);
 }
 
 const stateOf = (product: Product, chosen: Offer, code: string, value: string) => {

@@ -13,10 +13,14 @@ export const clubPrice = (price: number): number => Math.floor((price * 0.95) / 
 
 /** Price, old price and, for goods by length, the measure. `withTypes`: the prices of all types, as the product page shows them. */
 export function renderPrice(item: Item, withTypes = false): Markup {
-  // A mark of the shop's own: its variants cost differently (spec, row DET-09).
-  const hasSeveral = item.product.offers.some(({ price }) => price !== item.product.price);
-  return html`<div class="cost prices clearfix${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral && ' js-price-from'}">
+  return html`<div class="cost prices clearfix${priceMarks(item)}">
 ${renderPriceRows(item, withTypes)}</div>`;
+}
+
+/** Classes that tell of a discount, and, as a mark of the shop's own, that the variants cost differently (spec, row DET-09). */
+export function priceMarks(item: Item): string {
+  const hasSeveral = item.product.offers.some(({ price }) => price !== item.product.price);
+  return `${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral ? ' js-price-from' : ''}`;
 }
 
 /** The same without its frame. */
@@ -37,12 +41,12 @@ export function stockText(stock: number): string {
 
 /**
  * The stock label of an item (contract/page.md, 3.12). `withStores`: it opens the list of stores, and its second part, the sum
- * over the visitor's stores, comes later.
+ * over the visitor's stores, comes later. `further`: what stands in the same block behind it.
  */
-export function renderStock(item: Item, withStores = false): Markup {
+export function renderStock(item: Item, withStores = false, further: Markup = html``): Markup {
   const ids = stores.map(({ id }) => String(id));
   const block = attributes({ 'data-fields': '["TITLE"]', 'data-stores': JSON.stringify(withStores ? ids : []), 'data-user-fields': '[]' });
-  return html`<div class="sa_block"${block}>${renderStockLabel(item, withStores)}</div>`;
+  return html`<div class="sa_block"${block}>${renderStockLabel(item, withStores)}${further}</div>`;
 }
 
 /** The same without the block around it. */

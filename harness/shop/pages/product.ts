@@ -1,6 +1,6 @@
 import { catalogueOf, sections } from '../catalogue.ts';
 import type { Product } from '../model.ts';
-import { productAddress, sectionAddress } from './addresses.ts';
+import { sectionAddress } from './addresses.ts';
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
 import { renderCard, renderPictureTag } from './card.ts';
@@ -9,8 +9,9 @@ import { renderCountdown } from './countdown.ts';
 import { renderDelivery } from './delivery.ts';
 import { renderLead } from './descriptions.ts';
 import { renderGallery } from './gallery.ts';
+import { renderGift } from './gift.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, html, type Markup } from './html.ts';
+import { html, type Markup } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { chosenText, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
@@ -38,7 +39,7 @@ export function renderProduct(context: PageContext, product: Product): string {
   ];
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="main-catalog-wrapper${context.url.searchParams.get('collapsed') !== 'N' && ' show-collapsed'}"><div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
-${isLive(context) && item.offer !== undefined ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
+${isLive(context) ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,
@@ -70,18 +71,6 @@ function renderMain(context: PageContext, item: Item): Markup {
 ${renderDelivery(item)}
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}${renderGift(context, item)}</div>
 <div class="js-services-in-item">${renderServices(context, item, 'near')}</div></div></div>`;
-}
-
-/** Hints at the product to whoever gives presents (contract/page.md, 3.24). */
-function renderGift(context: PageContext, item: Item): Markup {
-  const data = attributes({
-    'data-event': 'jqm',
-    'data-name': 'send_gift',
-    'data-param-form_id': 'SEND_GIFT',
-    'data-autoload-product_name': item.product.name,
-    'data-autoload-product_link': productAddress(context, item.product),
-  });
-  return html`<span class="send-gift animate-load"${data}>Хочу в подарок</span>`;
 }
 
 /** The side column beside the tabs: a second, real copy of price and buttons (contract/page.md, 3.1: identity is `data-item`). */

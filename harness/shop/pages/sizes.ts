@@ -10,7 +10,7 @@ import { offerLinkProperty, propertyOf, valueIdOf } from './properties.ts';
 const shownOnCard = (values: readonly string[]) => (isWordy(values) ? 2 : 5);
 
 /** Sizes of several systems do not fit into small boxes. */
-const isWordy = (values: readonly string[]) => values.some((value) => value.length > 8);
+export const isWordy = (values: readonly string[]) => values.some((value) => value.length > 8);
 
 /**
  * The offer selector (contract/page.md, 3.8). Every value is a plain link to the product page with that offer chosen,

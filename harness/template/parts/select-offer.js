@@ -27,7 +27,9 @@ const wordsOf = (value) => ($(value).attr('title') ?? $(value).find('> i').attr(
 
 /** Signed parameters of the page or of the list around. */
 export function paramsOf(selector) {
-  const place = selector.hasClass('sku_in_detail') ? $('.js-sku-config') : selector.closest('.js_wrapper_items');
+  const place = selector.hasClass('sku_in_detail')
+    ? selector.closest('.fastview-product, .product-container').find('.js-sku-config').first()
+    : selector.closest('.js_wrapper_items');
   return place.attr('data-params') ?? '';
 }
 
@@ -119,7 +121,7 @@ function ask(selector, property, depth, value, offer) {
 /** Buttons, counter, prices and icons are the same on cards and on the product's page. */
 function apply(selector, { offer, mainItemForOffers }) {
   const isDetail = selector.hasClass('sku_in_detail');
-  const wrapper = isDetail ? selector.closest('.product-container') : selector.closest('.catalog_item_wrapp');
+  const wrapper = isDetail ? selector.closest('.product-container, .fastview-product') : selector.closest('.catalog_item_wrapp');
   const isAdded = offer.CONFIG.ACTION === 'ADD';
   const buy = wrapper.find('.offer_buy_block').first();
   const counter = buy.find('.counter_wrapp:not(.ce_cmp_visible) .counter_block');
@@ -152,9 +154,12 @@ function applyToCard(card, offer) {
 }
 
 function applyToPage(page, offer, { OID }) {
-  const url = new URL(location.href);
-  url.searchParams.set(OID, offer.ID);
-  history.replaceState({}, '', url.href);
+  // The address is the page's own, and a quick view stands over another page.
+  if (!page.hasClass('fastview-product')) {
+    const url = new URL(location.href);
+    url.searchParams.set(OID, offer.ID);
+    history.replaceState({}, '', url.href);
+  }
   page.find('.article').toggle(Boolean(offer.ARTICLE)).find('.article__value').text(offer.ARTICLE);
   page.find('[data-param-product_id]').attr('data-param-product_id', offer.ID);
   page.find('[data-parent_product]').attr('data-parent_product', offer.ID);
@@ -162,7 +167,7 @@ function applyToPage(page, offer, { OID }) {
     page.find('.detail-gallery-big-slider .swiper-slide').eq(index).find('a').attr('href', BIG.src).find('img').attr('src', BIG.src);
     page.find('.gallery-slider-thumb .swiper-slide').eq(index).attr('data-big', BIG.src).find('img').attr('src', BIG.src);
   }
-  if (theme().CHANGE_TITLE_ITEM_DETAIL === 'Y') {
+  if (theme().CHANGE_TITLE_ITEM_DETAIL === 'Y' && !page.hasClass('fastview-product')) {
     $('h1').text(offer.NAME);
     document.title = offer.NAME;
   }

@@ -5,7 +5,7 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import { markValues, offerBehind, wordsOf } from './values.ts';
+import { giveBackMarks, markValues, offerBehind, wordsOf } from './values.ts';
 
 const texts = lateTexts({ 'sold-out': 'нет в наличии' });
 
@@ -26,6 +26,8 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
       .map(({ selectedOptions }) => selectedOptions[0])
       .find((option) => option && !option.hasAttribute('selected')),
   );
+
+  useLayoutEffect(() => giveBackMarks(root), [root]);
 
   useLayoutEffect(() => {
     for (const list of root.querySelectorAll(selectors.list ?? '')) {

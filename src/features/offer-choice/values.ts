@@ -48,6 +48,18 @@ export function markValues(
   }
 }
 
+/** Live pages know no mark of what is sold out: there it is the layer's own, and goes with it. */
+export function giveBackMarks(root: Element): (() => void) | undefined {
+  const find = () => root.querySelectorAll(`.${soldOutClass}`);
+  if (find().length) return;
+  return () => {
+    for (const value of find()) {
+      value.classList.remove(soldOutClass);
+      if (!value.className) value.removeAttribute('class');
+    }
+  };
+}
+
 /** The template tells the chosen option by its attribute. */
 function markOption(option: HTMLOptionElement, isChosen: boolean): void {
   option.toggleAttribute('selected', isChosen);

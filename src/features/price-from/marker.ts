@@ -6,7 +6,8 @@ export const marker = {
   selectors: {
     root: '.js-price-from',
     price: '.price:not(.discount) .price_value',
-    item: '.main_item_wrapper, .product-container, .fast_view_frame',
+    // A product's page has a copy of its price that is called an item of its own (contract/live-pages.md, 1).
+    item: '.main_item_wrapper:not(.product-main), .product-container, .fast_view_frame',
     sale: '.with_discount, .price.discount, .sticker_sale',
     variants: '.sku_props, .offers-select',
     filter: 'form.smartfilter',
