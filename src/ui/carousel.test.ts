@@ -83,6 +83,28 @@ test('goes round at both ends by its buttons: a step glides, the way round is a 
   expect(root.querySelector('[role="status"]')?.textContent).toBe('1 из 3');
 });
 
+test('a glide that stands still for a moment, as on a busy machine, is still on its way; one that somebody stops is not [LAZ-03]', () => {
+  vi.useFakeTimers();
+  open(3);
+  const list = document.getElementById('list') as HTMLElement;
+  const stands = (left: number) => {
+    list.scrollLeft = left;
+    list.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(300);
+  };
+  press('Вперёд');
+  press('Вперёд');
+  stands(310);
+  expect(current()).toBe('3 из 3');
+  press('Вперёд');
+  expect(current()).toBe('1 из 3');
+  stands(0);
+  press('Вперёд');
+  list.dispatchEvent(new Event('pointerdown'));
+  stands(20);
+  expect(current()).toBe('1 из 3');
+});
+
 test('goes round under a finger that pulls past an end, and only there [LAZ-03]', () => {
   open(3);
   swipe(200, 100);

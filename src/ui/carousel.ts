@@ -33,6 +33,8 @@ export interface Carousel {
 const roundTrip = 40;
 /** Milliseconds after the last movement until the slide counts as reached. */
 const rest = 80;
+/** Milliseconds after which a glide is over, wherever the row stands. */
+const longestGlide = 1000;
 
 /**
  * A row of elements of the page as a carousel by the ARIA practices, one slide at a time: it scrolls and snaps by itself,
@@ -50,6 +52,8 @@ export function makeCarousel({ root, list, page, natives, narrow, words }: Carou
   const framed: Borrowed[] = [];
   let status: HTMLElement | undefined;
   let timer: number | undefined;
+  /** Until then a glide of our own may be under way. */
+  let gliding = 0;
   let touch: { readonly x: number; readonly index: number } | undefined;
 
   function go(index: number): void {
@@ -58,6 +62,7 @@ export function makeCarousel({ root, list, page, natives, narrow, words }: Carou
     // Round the end is not a way to be travelled.
     const isStep = Math.abs(index - current) === 1;
     list.scrollTo({ left: target.offsetLeft - (slides[0]?.offsetLeft ?? 0), behavior: isStep && !calm.matches ? 'smooth' : 'instant' });
+    gliding = Date.now() + longestGlide;
     mark(index);
     if (status) status.textContent = words.slide(index + 1, slides.length);
   }
@@ -74,7 +79,20 @@ export function makeCarousel({ root, list, page, natives, narrow, words }: Carou
 
   function settle(): void {
     const width = slides[0]?.offsetWidth ?? 0;
-    if (width > 0 && slides.length > 0) mark(Math.min(slides.length - 1, Math.round(list.scrollLeft / width)));
+    if (width <= 0 || slides.length === 0) return;
+    // On a busy machine a glide may stand still for longer than `rest`.
+    if (Math.abs(list.scrollLeft - current * width) > 1 && Date.now() < gliding) return void waitForRest();
+    gliding = 0;
+    mark(Math.min(slides.length - 1, Math.round(list.scrollLeft / width)));
+  }
+
+  function stopGlide(): void {
+    gliding = 0;
+  }
+
+  function waitForRest(): void {
+    if (timer !== undefined) natives.clearTimeout(timer);
+    timer = natives.setTimeout(settle, rest);
   }
 
   function button(className: string, name: string, press: () => void): HTMLElement {
@@ -130,12 +148,12 @@ export function makeCarousel({ root, list, page, natives, narrow, words }: Carou
   list.addEventListener(
     'scroll',
     () => {
-      if (!bar) return;
-      if (timer !== undefined) natives.clearTimeout(timer);
-      timer = natives.setTimeout(settle, rest);
+      if (bar) waitForRest();
     },
     { signal, passive: true },
   );
+  for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const)
+    list.addEventListener(type, stopGlide, { signal, passive: true });
   list.addEventListener(
     'touchstart',
     ({ touches: [finger] }) => {

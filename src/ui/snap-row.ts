@@ -42,11 +42,20 @@ export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions
     target = undefined;
   };
   for (const type of ownMoves) row.addEventListener(type, release, { capture: true, passive: true, signal });
+  const end = () => {
+    release();
+    look();
+  };
   row.addEventListener(
     'scrollend',
     () => {
-      release();
-      look();
+      if (target === undefined || nearest(row, slides) === target) return end();
+      // It may be the end of an earlier glide, told when the next one is under way: that one moves within two frames.
+      const [aim, place] = [target, row.scrollLeft];
+      const isOver = () => {
+        if (!signal.aborted && target === aim && row.scrollLeft === place) end();
+      };
+      view?.requestAnimationFrame(() => view.requestAnimationFrame(isOver));
     },
     { signal },
   );

@@ -96,6 +96,21 @@ test('quick presses add up while the box still glides, until somebody moves it b
   expect(go).toHaveBeenLastCalledWith({ left: 100, behavior: 'smooth' });
 });
 
+test('the end of an earlier glide, told late, does not shorten the next one [SMALL-06]', () => {
+  isStill = false;
+  press(on());
+  press(on());
+  measure({ scrollLeft: 80 });
+  box().dispatchEvent(new Event('scrollend'));
+  press(on());
+  expect(go).toHaveBeenLastCalledWith({ left: 240, behavior: 'smooth' });
+  measure({ scrollLeft: 240 });
+  box().dispatchEvent(new Event('scrollend'));
+  measure({ scrollLeft: 100 });
+  press(on());
+  expect(go).toHaveBeenLastCalledWith({ left: 180, behavior: 'smooth' });
+});
+
 test('an arrow that is no button becomes one, with a name and keys [SMALL-06]', () => {
   expect([on().getAttribute('role'), on().tabIndex, on().getAttribute('aria-label')]).toEqual(['button', 0, 'дальше']);
   expect([back().getAttribute('role'), back().getAttribute('aria-label')]).toEqual([null, null]);

@@ -63,12 +63,18 @@ export function startSteps(
   const landed = () => {
     aim = undefined;
   };
-  for (const type of ['scrollend', 'wheel', 'pointerdown', 'touchstart'] as const) {
-    box.addEventListener(type, landed, { passive: true, signal });
-  }
+  for (const type of ['wheel', 'pointerdown', 'touchstart'] as const) box.addEventListener(type, landed, { passive: true, signal });
+  // The end of one glide may be told when the next one is under way.
+  const settle = () => {
+    if (aim !== undefined && Math.abs(aim - wayOf(box).position) <= nearEnd) landed();
+  };
+  box.addEventListener('scrollend', settle, { passive: true, signal });
   box.addEventListener('scroll', look, { passive: true, signal });
   // Lines come and go, and phones are turned.
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(() => {
+    landed();
+    look();
+  });
   for (const element of [box, ...box.children]) sizes.observe(element);
   signal.addEventListener('abort', () => {
     sizes.disconnect();

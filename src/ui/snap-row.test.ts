@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followSnapRow, type SnapRow } from './snap-row.ts';
+
+let row: HTMLElement;
+let snap: SnapRow;
+let ended: AbortController;
+const heard = vi.fn<(index: number) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  heard.mockClear();
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  document.body.innerHTML = `<div>${'<p></p>'.repeat(3)}</div>`;
+  row = document.querySelector('div') as HTMLElement;
+  const slides = [...row.querySelectorAll('p')];
+  slides.forEach((slide, index) => void Object.defineProperty(slide, 'offsetLeft', { value: 300 * index }));
+  Object.assign(row, { scrollTo: () => {} });
+  ended = new AbortController();
+  snap = followSnapRow({ row, slides, onCurrent: heard, signal: ended.signal });
+});
+
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+});
+
+const stand = (left: number, type: string) => {
+  row.scrollLeft = left;
+  row.dispatchEvent(new Event(type));
+};
+
+test('the end of an earlier glide, told late, is not the end of the next one [DET-02]', () => {
+  snap.goTo(1);
+  snap.goTo(2);
+  stand(300, 'scrollend');
+  stand(320, 'scroll');
+  vi.advanceTimersByTime(100);
+  expect(snap.current).toBe(2);
+  stand(600, 'scrollend');
+  expect(heard.mock.calls).toEqual([[1], [2]]);
+});
+
+test('a glide that is stopped on its way ends at the slide where it stands [DET-02]', () => {
+  snap.goTo(2);
+  stand(310, 'scrollend');
+  vi.advanceTimersByTime(100);
+  expect([snap.current, heard.mock.lastCall]).toEqual([1, [1]]);
+});
