@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/browser.mjs';
+import { chromiumArguments, findChromium, findHeadlessShell } from './tools/browser.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
   testDir: 'tests',

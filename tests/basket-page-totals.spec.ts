@@ -237,12 +237,12 @@ test('a page without signed parameters keeps its own controls [BSK-07]', async (
   await openBasket(shop, [{ product: boots.id }]);
   await page.locator('[data-entity="basket-item-quantity-plus"]').click();
   await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
-  expect(
-    await vitrina(page, (layer) =>
+  const rows = () =>
+    vitrina(page, (layer) =>
       layer
         ?.islands()
         .filter(({ feature }) => feature === 'basket-rows')
         .map(({ state }) => state),
-    ),
-  ).toEqual(['failed']);
+    );
+  await expect.poll(rows).toEqual(['failed']);
 });

@@ -20,9 +20,6 @@ const pages = [
   '/auth/registration/',
 ] as const;
 
-/** Milliseconds in which a control has to say that it has opened. */
-const patience = 5000;
-
 /** A control that opens something. */
 interface Found {
   /** Tells one control from another: one of each kind is opened. */
@@ -71,34 +68,40 @@ async function restingMiddle(): Promise<{ readonly x: number; readonly y: number
   }
 }
 
-/** What the pressed control has opened, as a shopper sees it: `seen`, or why not. */
-function lookAtOpened(isDialog: boolean): string {
-  const control = document.querySelector('[data-walk]');
-  if (!isDialog && control?.getAttribute('aria-expanded') !== 'true') return control ? 'does not say that it is open' : 'is gone';
-  const id = control?.getAttribute('aria-controls');
-  const opened = isDialog
-    ? [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
-    : id
-      ? document.getElementById(id)
-      : null;
-  if (isDialog && !opened) return 'opens no dialog';
-  if (!isDialog && !id) return 'seen';
-  if (!opened) return `controls #${id}, which is not there`;
-  if (!opened.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'opens what is hidden';
-  if (opened.getAnimations({ subtree: false }).length > 0) return 'is still moving';
-  let box = opened.getBoundingClientRect();
-  if (box.width < 2 || box.height < 2) return 'opens what has no size';
-  // What is in the flow of the page may be below; what floats has to be in view.
-  if (getComputedStyle(opened).position === 'static' && (box.bottom < 0 || box.top > innerHeight)) {
-    opened.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    box = opened.getBoundingClientRect();
+/** What the pressed control has opened, as a shopper sees it as soon as it is seen: `seen`, or why it is not after a long time. */
+async function lookAtOpened(isDialog: boolean): Promise<string> {
+  for (const end = performance.now() + 30_000; ; await new Promise((resolve) => requestAnimationFrame(resolve))) {
+    const said = look();
+    if (said === 'seen' || performance.now() > end) return said;
   }
-  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
-  const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
-  if (right - left < 2 || bottom - top < 2) return 'opens outside of the viewport';
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (hit && (opened.contains(hit) || hit.contains(opened))) return 'seen';
-  return `lies under ${hit?.localName}.${hit?.className}`;
+  function look(): string {
+    const control = document.querySelector('[data-walk]');
+    if (!isDialog && control?.getAttribute('aria-expanded') !== 'true') return control ? 'does not say that it is open' : 'is gone';
+    const id = control?.getAttribute('aria-controls');
+    const opened = isDialog
+      ? [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
+      : id
+        ? document.getElementById(id)
+        : null;
+    if (isDialog && !opened) return 'opens no dialog';
+    if (!isDialog && !id) return 'seen';
+    if (!opened) return `controls #${id}, which is not there`;
+    if (!opened.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'opens what is hidden';
+    if (opened.getAnimations({ subtree: false }).length > 0) return 'is still moving';
+    let box = opened.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return 'opens what has no size';
+    // What is in the flow of the page may be below; what floats has to be in view.
+    if (getComputedStyle(opened).position === 'static' && (box.bottom < 0 || box.top > innerHeight)) {
+      opened.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      box = opened.getBoundingClientRect();
+    }
+    const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+    const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    if (right - left < 2 || bottom - top < 2) return 'opens outside of the viewport';
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (hit && (opened.contains(hit) || hit.contains(opened))) return 'seen';
+    return `lies under ${hit?.localName}.${hit?.className}`;
+  }
 }
 
 /** Closes a menu that lies over the page; answers whether there was one. */
@@ -122,11 +125,7 @@ async function openEverything(page: Page, where: string): Promise<{ readonly ope
     const { x, y } = await page.evaluate(restingMiddle);
     await page.mouse.move(x, y);
     if (!found.isLink) await page.mouse.click(x, y);
-    const look = () => page.evaluate(lookAtOpened, found.isDialog);
-    const said = await expect
-      .poll(look, { timeout: found.isLink ? 600 : patience })
-      .toBe('seen')
-      .then(() => 'seen', look);
+    const said = await page.evaluate(lookAtOpened, found.isDialog);
     if (said !== 'seen') defects.push(`${where}: ${found.kind} ${said}`);
     if (page.url().replace(/#.*/, '') !== address) throw new Error(`Expected to stay on ${address}: ${found.kind} led to ${page.url()}`);
     // What covers the page is closed, what is part of it stays open.
@@ -134,8 +133,9 @@ async function openEverything(page: Page, where: string): Promise<{ readonly ope
     if ((await cover.count()) > 0) {
       // How popups close is other tests' business: one whose content is just arriving may need a second key.
       await expect(async () => {
-        await page.keyboard.press('Escape');
-        await expect(cover).toHaveCount(0, { timeout: 1000 });
+        // With nothing of the layer's open the key is the template's, which throws without a popup of its own.
+        if ((await cover.count()) > 0) await page.keyboard.press('Escape');
+        await expect(cover).toHaveCount(0, { timeout: 5000 });
       }).toPass();
     }
     await page.mouse.move(0, 0);
@@ -144,7 +144,6 @@ async function openEverything(page: Page, where: string): Promise<{ readonly ope
 
 for (const path of pages)
   test(`what says that it is open on ${path} is seen, at both widths, with and without the template [EMB-02]`, async ({ page, shop }) => {
-    test.setTimeout(100_000);
     const defects: string[] = [];
     for (const template of ['off', 'on'] as const)
       for (const width of [1280, 390]) {

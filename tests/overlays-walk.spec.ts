@@ -5,8 +5,8 @@ import { expect, test, vitrina } from './fixtures.ts';
 import { look, outline, pointOn, type Sight } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';
 
-/** How many walks, from which seed; longer ones by hand. */
-const runs = Number(process.env.WALK_RUNS ?? 4);
+/** How many walks, from which seed; `npm run model` takes more of them. */
+const runs = Number(process.env.WALK_RUNS ?? 2);
 const seed = Number(process.env.WALK_SEED ?? 20_261_122);
 
 /** Both sides of the breakpoints between which things open or do not, px, and a phone in both hands. */

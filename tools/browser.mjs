@@ -18,6 +18,16 @@ export function findChromium() {
   return [...candidates, own].find((path) => path && existsSync(path));
 }
 
+const shells = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell'];
+
+/**
+ * Path of Debian's Chromium that never has a window, or undefined. It draws pages as Chromium does and takes a quarter less
+ * processor time for it, because there are no tabs, buttons and address bar to draw; it has no extensions.
+ */
+export function findHeadlessShell() {
+  return process.env.CHROMIUM_PATH ? undefined : shells.find((path) => existsSync(path));
+}
+
 /** What Playwright switches off itself (tools/browser.test.ts compares): Chromium heeds only the last list that it is given. */
 export const featuresOffByPlaywright = [
   'AimEnabled',

@@ -1,13 +1,21 @@
-// Random walks through the demo shop with the layer on its pages: npm run model -- --runs 2000, or --seed … --path … to repeat one.
+// Random walks through the demo shop with the layer on its pages, in jsdom and then in the browser: npm run model -- --runs 2000, or --seed … --path … to repeat one.
 import { parseArgs } from 'node:util';
-import { fail, prepare, runLocal } from './prepare.mjs';
+import { build } from './build.mjs';
+import { fail, prepare, prepareBrowser, runLocal } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
-  --runs N      walks of each kind (30)
+  --runs N      walks of each kind (30), a tenth as many in the browser (20 unless told)
   --seed N      seed of a failed run, as it was printed; another one each time unless told
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
-  --only NAME   one kind: new-hearts, old-hearts, basket-page or fly-basket`;
+  --only NAME   one kind: new-hearts, old-hearts, basket-page, fly-basket, or in the browser
+                overlays (what opens over a page) or replays (four at once)`;
+
+/** Walks in the browser: the spec, and what says how many. */
+const browserWalks = {
+  overlays: { spec: 'overlays-walk.spec', runs: 'WALK_RUNS', seed: 'WALK_SEED' },
+  replays: { spec: 'player.spec', runs: 'REPLAY_ROUNDS' },
+};
 
 if (prepare(import.meta.url)) {
   const { values } = readArguments();
@@ -18,9 +26,24 @@ if (prepare(import.meta.url)) {
     for (const [name, value] of Object.entries({ RUNS: runs, SEED: seed, PATH: path, REPLAY: replay })) {
       if (value !== undefined) process.env[`MODEL_${name}`] = value;
     }
-    const isGood = runLocal('vitest', 'run', '-c', 'tools/vitest.model.ts', ...(only ? [only] : []));
-    process.exitCode = isGood ? 0 : 1;
+    const isOfBrowser = only !== undefined && only in browserWalks;
+    const isGood = isOfBrowser || runLocal('vitest', 'run', '-c', 'tools/vitest.model.ts', ...(only ? [only] : []));
+    const isRepeated = path !== undefined || replay !== undefined;
+    const isGoodInBrowser = isOfBrowser || (only === undefined && !isRepeated) ? await walkInBrowser(values) : true;
+    process.exitCode = isGood && isGoodInBrowser ? 0 : 1;
   }
+}
+
+async function walkInBrowser({ runs, seed, only }) {
+  await prepareBrowser();
+  build({ onlyStale: true });
+  const count = runs === undefined ? 20 : only ? Number(runs) : Math.ceil(Number(runs) / 10);
+  const walks = only ? [browserWalks[only]] : Object.values(browserWalks);
+  for (const names of walks) {
+    process.env[names.runs] = String(count);
+    if (seed !== undefined && names.seed) process.env[names.seed] = seed;
+  }
+  return runLocal('playwright', 'test', ...walks.map(({ spec }) => spec));
 }
 
 function readArguments() {

@@ -52,8 +52,33 @@ export function prepare(script) {
   return false;
 }
 
-/** Finds a browser for the tests; installs one when there is none: Playwright's own, else the system's package. */
+/** Finds a browser for the tests; installs one when there is none. */
 export async function prepareBrowser() {
+  await prepareChromium();
+  await addHeadlessShell();
+}
+
+/**
+ * Beside Debian's Chromium, where we are root (a container, a CI machine): the package of the same version that never has a window. The
+ * tests run in Chromium itself where it cannot be had.
+ */
+async function addHeadlessShell() {
+  const { findHeadlessShell } = await import('./browser.mjs');
+  if (findHeadlessShell() || process.env.CHROMIUM_PATH || process.getuid?.() !== 0) return;
+  if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/lib/chromium/chromium')) return;
+  const about = spawnSync('dpkg-query', ['-s', 'chromium'], { encoding: 'utf8' }).stdout ?? '';
+  const version = /^Version: (.+)$/m.exec(about)?.[1];
+  if (!version) return;
+  console.log('Installing chromium-headless-shell, in which the tests take a quarter less time…');
+  const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15'];
+  const apt = (...args) => run('apt-get', [...limits, '-qq', ...args], { stdio: 'ignore', timeout: 90_000 });
+  const install = () => apt('install', '-y', '--no-install-recommends', `chromium-headless-shell=${version}`);
+  if (install() || (apt('update') && install())) return;
+  console.log('It cannot be had: the tests run in Chromium.');
+}
+
+/** Playwright's own Chromium, else the system's package. */
+async function prepareChromium() {
   const { findChromium } = await import('./browser.mjs');
   if (findChromium()) return;
   console.log('No Chromium found; installing one…');
