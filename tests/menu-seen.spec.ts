@@ -124,7 +124,7 @@ for (const template of ['off', 'on'] as const) {
     await openByKeyboard(page, menu.locator('.more-items'));
     await expectOpenOnesSeen(menu, 1);
     await vitrina(page, (layer) => layer?.stop());
-    expect((await read()) === before).toBe(true);
+    expect(await read()).toBe(before);
   });
 }
 

@@ -6,6 +6,9 @@ import { isPanel } from './is-panel.ts';
 import type { Menu } from './menu.ts';
 import type { Slicing } from './slicing.ts';
 
+/** Milliseconds after which the template has written its entries anew for another width; it waits 50 ms itself. */
+const rewriteTime = 250;
+
 /** A menu that fits and that nobody comes near costs nothing but this: the rest comes when it is needed [MEGA-01]. */
 function MegaMenu({ island }: IslandProps<null>): ReactNode {
   useLayoutEffect(() => startWaiting(island), [island]);
@@ -22,6 +25,7 @@ function startWaiting(island: Island): () => void {
   /** The template has looked what fits right behind the menu, and does so whenever the window changes (live pages, section 5). */
   const isTemplates = host.matches('.ovisible');
   let isPaused = false;
+  let pausing: ReturnType<typeof setTimeout> | undefined;
   const begin = (target: EventTarget | null) => {
     if (isPaused) return undefined;
     coming ??= import('./menu.ts').then(({ startMenu }) => {
@@ -39,11 +43,21 @@ function startWaiting(island: Island): () => void {
     coming = undefined;
     if (pause === 0 || !isTemplates) return;
     isPaused = true;
-    setTimeout(() => {
+    clearTimeout(pausing);
+    pausing = setTimeout(() => {
       isPaused = false;
       if (!signal.aborted && host.matches(':focus-within, :hover')) void begin(null);
     }, pause);
   };
+  // Also without a menu: one that began between a resize and what the template writes then would have its buttons copied into the entries.
+  const view = page.defaultView;
+  let width = view?.innerWidth;
+  const hearResize = () => {
+    if (width === view?.innerWidth) return;
+    width = view?.innerWidth;
+    leave(rewriteTime);
+  };
+  if (isTemplates) view?.addEventListener('resize', hearResize, { capture: true, signal });
   host.addEventListener(
     'click',
     (event) => {

@@ -14,9 +14,6 @@ export const openDelay = 120;
 /** Milliseconds until a menu closes that the mouse has left: a hand is not exact. */
 export const closeDelay = 300;
 
-/** Milliseconds after which the template has written its entries anew for another width; it waits 50 ms itself. */
-const rewriteTime = 250;
-
 export interface Menu {
   isOpen(panel: Element): boolean;
   open(panel: Element): void;
@@ -31,9 +28,9 @@ const hiddenStyle = { display: 'none', opacity: '', visibility: '', transition: 
 /**
  * Links with what opens under them (ARIA Authoring Practices: disclosure navigation). A mouse opens it by resting on a link, a
  * finger by its first tap, the keyboard by the button that stands behind each link, or by an arrow [MEGA-01].
- * `leave`: told when the menu has to be as the page has it for so many milliseconds. `first`: what the pointer or the focus was on when this began; what the theme shows of itself there stays.
+ * `leave`: told when the menu has to be as the page has it. `first`: what the pointer or the focus was on when this began; what the theme shows of itself there stays.
  */
-export function startMenu(island: Island, first: EventTarget | null, leave: (pause: number) => void = () => {}): Menu {
+export function startMenu(island: Island, first: EventTarget | null, leave: () => void = () => {}): Menu {
   const { host, selectors } = island;
   const ended = new AbortController();
   const signal = AbortSignal.any([island.signal, ended.signal]);
@@ -152,10 +149,10 @@ export function startMenu(island: Island, first: EventTarget | null, leave: (pau
     },
     { signal },
   );
-  // The template writes its entries anew: nothing of the layer's must be in them. On tablets only the height changes with scrolling.
+  // The entries are about to move: nothing of the layer's must be in them. On tablets only the height changes with scrolling.
   const view = page.defaultView;
   const width = view?.innerWidth;
-  view?.addEventListener('resize', () => width === view.innerWidth || leave(rewriteTime), { capture: true, signal });
+  view?.addEventListener('resize', () => width === view.innerWidth || leave(), { capture: true, signal });
   const panelOf = ({ parentElement }: Element) => panelUnder(parentElement);
   moveByKeys(host, { open: show, isToggle: toggles.has, levelOf, panelOf }, signal);
 
