@@ -5,7 +5,7 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import { giveBackMarks, markValues, offerBehind, wordsOf } from './values.ts';
+import { markValues, offerBehind, wordsOf } from './values.ts';
 
 const texts = lateTexts({ 'sold-out': 'нет в наличии' });
 
@@ -19,6 +19,7 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
   const { element: root, selectors } = island;
   const borrowed = useBorrow();
   const latest = useRef(props);
+  const [first] = useState(props);
   latest.current = props;
   // What stands in a list before the layer is live was chosen by the shopper, now or before a reload.
   const [early] = useState(() =>
@@ -26,8 +27,6 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
       .map(({ selectedOptions }) => selectedOptions[0])
       .find((option) => option && !option.hasAttribute('selected')),
   );
-
-  useLayoutEffect(() => giveBackMarks(root), [root]);
 
   useLayoutEffect(() => {
     for (const list of root.querySelectorAll(selectors.list ?? '')) {
@@ -45,7 +44,7 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
       for (const item of list.children) borrowed(item).setAttribute('role', 'none');
     }
     const reachable = new Set<Element | null>();
-    markValues(root, selectors, props, (element, isChosen, state) => {
+    markValues(root, selectors, props, props !== first, (element, isChosen, state) => {
       if (element instanceof HTMLOptionElement) return;
       const radio = borrowed(radioOf(element));
       radio.setAttribute('role', 'radio');
@@ -60,7 +59,7 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector>): ReactNode {
       const first = list.querySelector('[role="radio"]');
       if (first && !reachable.has(list)) borrowed(first).setAttribute('tabindex', '0');
     }
-  }, [root, selectors, props, borrowed]);
+  }, [root, selectors, props, first, borrowed]);
 
   useEffect(() => {
     const { signal } = island;

@@ -18,12 +18,14 @@ export function offerBehind(selector: OfferSelector, element: Element): OfferCom
 
 /**
  * Shows on the page's own values which are chosen and which can be had, as the template does; `tell` hears of each. That
- * stays when the layer stops: the choice is the shopper's.
+ * stays when the layer stops: the choice is the shopper's. `isChoice`: until one is made, only the server knows whether this page
+ * marks what is sold out; live pages do not.
  */
 export function markValues(
   root: Element,
   selectors: Selectors,
   selector: OfferSelector,
+  isChoice: boolean,
   tell: (element: Element, isChosen: boolean, state: ValueState) => void,
 ): void {
   const chosen = chosenTree(selector);
@@ -35,7 +37,7 @@ export function markValues(
     for (const [name, on] of [
       ['active', isChosen],
       ['missing', state === 'missing'],
-      [soldOutClass, state === 'sold-out'],
+      [soldOutClass, isChoice ? state === 'sold-out' : element.classList.contains(soldOutClass)],
     ] as const)
       if (element.classList.contains(name) !== on) element.classList.toggle(name, on);
     // Hidden as the template hides it: no press could lead to such an offer.
@@ -46,18 +48,6 @@ export function markValues(
     if (isChosen) showChosen(element, selectors);
     tell(element, isChosen, state);
   }
-}
-
-/** Live pages know no mark of what is sold out: there it is the layer's own, and goes with it. */
-export function giveBackMarks(root: Element): (() => void) | undefined {
-  const find = () => root.querySelectorAll(`.${soldOutClass}`);
-  if (find().length) return;
-  return () => {
-    for (const value of find()) {
-      value.classList.remove(soldOutClass);
-      if (!value.className) value.removeAttribute('class');
-    }
-  };
 }
 
 /** The template tells the chosen option by its attribute. */
