@@ -377,3 +377,79 @@ test('a list whose offers are a table of the product’s page leads there, and e
   await expect(inBasket(row)).toBeVisible();
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
+
+/** «Кроссовки Tempo Lite»: texts, groups of characteristics and pictures of the tab are the offer's; 39 alone has a film, 40 no pictures. */
+const tempo = { path: '/product/tempo-lite/', name: 'Кроссовки Tempo Lite' };
+
+for (const template of ['on', 'off'] as const) {
+  test(`texts, groups, film and further pictures are those of the chosen offer, template scripts ${template} [DET-10, DET-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(`${tempo.path}?offers=type1`, { template });
+    const film = page.locator('.product-detail-gallery').getByRole('link', { name: 'Видео' });
+    const preview = page.locator('.preview-text-replace');
+    const rows = page.locator('.js-offers-group-wrap .properties__item');
+    await expect(preview).toHaveText('Размер 38: для стопы до 238 мм.');
+    await expect(film).toHaveCount(0);
+    await radio(side(page), '39').click();
+    await expect(preview).toHaveText('Размер 39: для стопы до 245 мм.');
+    await expect(film).toBeVisible();
+    await expect(film).toHaveAttribute('href', /tempo-lite\.webm$/);
+    await page.locator('.detail-text-wrap').scrollIntoViewIfNeeded();
+    await expect(page.locator('.detail-text-wrap .ordered-block__text')).toHaveText('Пара размера 39 весит 174 г.');
+    await expect(rows).toHaveText(['Полнотасредняя', 'Стелька250 мм', 'Стиркаручная', 'Сезонлето']);
+    await page.getByRole('tab', { name: 'Фотографии' }).click();
+    const pictures = page.locator('.big-gallery-block img');
+    await expect(pictures.first()).toBeVisible();
+    await expect(pictures.first()).toHaveAttribute('src', /tempo-lite-4\.svg$/);
+    // They open over the whole screen as the page's own do.
+    await pictures.nth(1).click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await radio(side(page), '40').click();
+    await expect(preview).toHaveText('Размер 40: для стопы до 251 мм.');
+    await expect(film).toHaveCount(0);
+    await expect(page.locator('.additional-gallery')).toBeHidden();
+    await radio(side(page), '38').click();
+    await expect(pictures.first()).toBeVisible();
+    await expect(pictures.first()).toHaveAttribute('src', /tempo-lite-3\.svg$/);
+    await expect(rows).toHaveText(['Полнотасредняя', 'Стелька243 мм', 'Сезонлето']);
+  });
+}
+
+test('a fast view’s choice asks once, is remembered, aborts the older one, and leaves the page’s address and history alone [DET-10, DET-11]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/?offers=type1');
+  const card = cardOf(page, orbita.name);
+  await card.hover();
+  await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
+  const dialog = page.getByRole('dialog', { name: orbita.name });
+  const signed = await dialog.locator('.js-sku-config').getAttribute('data-params');
+  const before = await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)]);
+  await radio(dialog, '41').click();
+  await expect(seenPrice(dialog)).toHaveText('7 990 ₽');
+  await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-41');
+  await radio(dialog, '40').click();
+  await expect(seenPrice(dialog)).toHaveText('8 990 ₽');
+  await radio(dialog, '41').click();
+  await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-41');
+  expect((await questions(shop)).map(({ PARAMS, LINK_ID, SELECTED_OFFER_ID }) => [PARAMS, LINK_ID, SELECTED_OFFER_ID])).toEqual(
+    [1, 0].map((index) => [signed, `${orbita.id}_detail`, String(orbita.offer(index))]),
+  );
+  const held = await holdRequests(page, '*SelectOffer.select');
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('SelectOffer.select'));
+  await radio(dialog, '44').click();
+  await radio(dialog, '45').click();
+  expect((await aborted).postData()).toContain(String(orbita.offer(4)));
+  held.letGo();
+  await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-45');
+  expect(await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)])).toEqual(before);
+  await expect(seenPrice(card)).toHaveText('8 990 ₽');
+});

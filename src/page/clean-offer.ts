@@ -26,6 +26,14 @@ export interface CleanOffer {
   readonly picture: string;
   readonly gallery: readonly OfferPicture[];
   readonly facts: readonly { readonly name: string; readonly value: Element }[];
+  /** Groups of characteristics; empty where the page has none. */
+  readonly groups: Element;
+  /** Texts of the offer, else of the product; absent where the theme shows the product's alone. */
+  readonly texts: { readonly detail: Element; readonly preview: Element } | undefined;
+  /** Address of a film; empty without one. */
+  readonly film: string;
+  /** Pictures of the tab, the offer's before the product's; absent where offers have none of their own. */
+  readonly further: readonly OfferPicture[] | undefined;
 }
 
 /** Cleans an answer once; `undefined` when it tells no price. */
@@ -44,6 +52,13 @@ export async function cleanOffer(page: Document, { offer, mainItemForOffers }: O
     image.setAttribute('src', address);
     return address ? (box(image.outerHTML).querySelector('img')?.getAttribute('src') ?? '') : '';
   };
+  const pictures = (list: readonly OfferPicture[]) =>
+    list.flatMap(({ big, small, thumb, title }) => {
+      const address = safe(big);
+      return address ? [{ big: address, small: safe(small), thumb: safe(thumb), title }] : [];
+    });
+  const film = page.createElement('a');
+  film.setAttribute('href', offer.POPUP_VIDEO || mainItemForOffers.POPUP_VIDEO);
   const buttons = box(offer.HTML);
   return {
     id: offer.ID,
@@ -65,13 +80,19 @@ export async function cleanOffer(page: Document, { offer, mainItemForOffers }: O
     amount: offer.MAX_QUANTITY,
     thumb: box(offer.GALLERY_HTML),
     picture: safe(offer.PICTURE),
-    gallery: offer.GALLERY.flatMap(({ big, small, thumb, title }) => {
-      const address = safe(big);
-      return address ? [{ big: address, small: safe(small), thumb: safe(thumb), title }] : [];
-    }),
+    gallery: pictures(offer.GALLERY),
     facts: offer.DISPLAY_PROPERTIES.filter(({ NAME }) => NAME).map(({ NAME, DISPLAY_VALUE }) => ({
       name: NAME,
       value: box(DISPLAY_VALUE),
     })),
+    groups: box(offer.PROPS_GROUP_HTML),
+    texts: mainItemForOffers.SHOW_SKU_DESCRIPTION
+      ? {
+          detail: box(offer.DETAIL_TEXT || mainItemForOffers.DETAIL_TEXT),
+          preview: box(offer.PREVIEW_TEXT || mainItemForOffers.PREVIEW_TEXT),
+        }
+      : undefined,
+    film: box(film.outerHTML).querySelector('a')?.getAttribute('href') ?? '',
+    further: offer.ADDITIONAL_GALLERY && pictures([...offer.ADDITIONAL_GALLERY, ...mainItemForOffers.ADDITIONAL_GALLERY]),
   };
 }

@@ -1,4 +1,5 @@
 import type { CleanOffer } from './clean-offer.ts';
+import { showExtras } from './offer-extras.ts';
 import { showGallery } from './offer-gallery.ts';
 import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf } from './offer-parts.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
@@ -130,13 +131,15 @@ function showCard(card: Element, offer: CleanOffer, { namesOffer }: Ways): void 
   if (namesOffer && title && offer.name) title.textContent = offer.name;
 }
 
-function showProduct({ main, place, fixed }: OfferScope, offer: CleanOffer, { namesOffer }: Ways): void {
+function showProduct(scope: OfferScope, offer: CleanOffer, { namesOffer, rewrite }: Ways): void {
+  const { main, place, fixed } = scope;
   for (const gallery of ownElements(main, '.product-detail-gallery__container')) showGallery(gallery, offer.gallery);
   const [first] = offer.gallery;
   for (const area of [main, fixed])
     for (const image of area && first ? ownElements<HTMLImageElement>(area, '.item-title-fixed img, .product-side-head img') : [])
       if (first) setPicture(image, first.small);
   showFacts(main, offer);
+  showExtras(scope, offer, rewrite);
   for (const services of ownElements(main, '.js-services-in-item, .js-services-in-side')) {
     if (!services.firstElementChild) continue;
     // Out of reach for what cannot be bought, but their place stays.
@@ -165,13 +168,14 @@ function showFacts(main: Element, { facts }: CleanOffer): void {
   for (const { parentElement } of rows) if (parentElement) lists.add(parentElement);
   for (const list of lists) {
     const own = rows.filter(({ parentElement }) => parentElement === list);
-    const pattern = patterns.get(list) ?? own[0]?.cloneNode(true);
-    if (!(pattern instanceof Element)) continue;
+    const pattern = patterns.get(list) ?? (own[0]?.cloneNode(true) as Element | undefined) ?? rowLike(list);
+    if (!pattern) continue;
     patterns.set(list, pattern);
     const fresh = facts.map(({ name, value }) => {
       const row = pattern.cloneNode(true) as Element;
       const leaves = [...row.querySelectorAll('*')].filter((element) => !element.firstElementChild && element.textContent?.trim());
-      const [first, last] = [leaves[0], leaves.at(-1)];
+      const first = row.querySelector('.js-prop-title') ?? leaves[0];
+      const last = row.querySelector('.js-prop-value') ?? leaves.at(-1);
       if (first) first.textContent = name;
       if (last && last !== first) last.replaceChildren(...copyOf(value));
       return row;
@@ -181,4 +185,14 @@ function showFacts(main: Element, { facts }: CleanOffer): void {
     else list.append(...fresh);
     for (const row of own) row.remove();
   }
+}
+
+/** The product's own rows tell what an offer's look like, where the first offer has none. */
+function rowLike(list: Element): Element | undefined {
+  const own = list.querySelector('.js-prop-replace');
+  if (!own) return undefined;
+  const row = own.cloneNode(true) as Element;
+  row.classList.replace('js-prop-replace', 'js-prop');
+  for (const hint of row.querySelectorAll('.hint')) hint.remove();
+  return row;
 }

@@ -5,8 +5,10 @@ import { galleryOf } from '../data/galleries.ts';
 import { iblock } from '../model.ts';
 import { itemAddress, pictureAddress } from '../pages/addresses.ts';
 import { renderPictureTag } from '../pages/card.ts';
+import { tabPictures } from '../pages/gallery.ts';
 import { html } from '../pages/html.ts';
 import { buyActionOf, type Item, itemOf, maximumOf, minimumOf, propertyCodes } from '../pages/item.ts';
+import { hasOfferTexts, offerDetail, offerFilm, offerPictures, offerPreview, renderOfferGroups } from '../pages/offer-extras.ts';
 import { renderOfferButtons, renderOfferOneClick, renderOfferPrices, renderOfferStock } from '../pages/offer-parts.ts';
 import type { OfferPlace } from '../pages/offer-props.ts';
 import { stockText } from '../pages/price.ts';
@@ -42,8 +44,8 @@ export function selectOfferAction({ input, page }: Call): Response {
       ARTICLE: { NAME: textAt(params, 'ARTICLE_NAME') ?? '', VALUE: textAt(params, 'ARTICLE_VALUE') ?? '' },
       DETAIL_TEXT: '',
       PREVIEW_TEXT: '',
-      SHOW_SKU_DESCRIPTION: 'N',
-      ADDITIONAL_GALLERY: [],
+      SHOW_SKU_DESCRIPTION: hasOfferTexts(product),
+      ADDITIONAL_GALLERY: galleryOf(product.code).inTab === undefined ? [] : describeFurther(item, tabPictures(page, product)),
       POPUP_VIDEO: '',
     },
   });
@@ -51,6 +53,14 @@ export function selectOfferAction({ input, page }: Call): Response {
 
 const isOfProperty = (params: DecodedForm, code: string, value: string) =>
   textAt(params, 'PROPERTY_ID') === String(propertyOf(code).id) && textAt(params, 'VALUE') === String(valueIdOf(code, value));
+
+const describeFurther = ({ product }: Item, addresses: readonly string[]) =>
+  addresses.map((address, index) => ({
+    DETAIL: { SRC: address },
+    PREVIEW: { src: address },
+    TITLE: `${product.name}, фото ${index + 1}`,
+    ALT: `${product.name}, фото ${index + 1}`,
+  }));
 
 function describeOffer(page: Call['page'], item: Item, place: OfferPlace): object {
   const { product, offer } = item;
@@ -104,12 +114,12 @@ function describeOffer(page: Call['page'], item: Item, place: OfferPlace): objec
     // Lists bring the thumb's content ready made, where the shop has it.
     GALLERY_HTML: place === 'block' && product.id % 2 === 0 ? html`<a>${renderPictureTag(page, product)}</a>`.text : '',
     DISPLAY_PROPERTIES: facts.length === 0 ? [] : Object.fromEntries(facts),
-    PROPS_GROUP_HTML: '',
+    PROPS_GROUP_HTML: renderOfferGroups(item).text,
     IPROPERTY_VALUES: { ELEMENT_PAGE_TITLE: '', ELEMENT_META_TITLE: '' },
-    DETAIL_TEXT: '',
-    PREVIEW_TEXT: '',
-    POPUP_VIDEO: '',
-    ADDITIONAL_GALLERY: [],
+    DETAIL_TEXT: offerDetail(item).text,
+    PREVIEW_TEXT: offerPreview(item),
+    POPUP_VIDEO: offerFilm(page, item),
+    ADDITIONAL_GALLERY: describeFurther(item, offerPictures(page, item) ?? []),
     SHOW_ARTICLE_SKU: true,
     SHOW_MEASURE: 'N',
   };

@@ -5,6 +5,7 @@ import { renderStickers } from './card.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
+import { offerPictures, renderOfferFilm } from './offer-extras.ts';
 
 /** Where a gallery stands. A quick view over a product page must not repeat its ids (contract/page.md, 3.9). */
 export interface GalleryPlace {
@@ -27,7 +28,7 @@ export function renderGallery(context: PageContext, item: Item, place: GalleryPl
   };
   const hasNav = slides.filter(Boolean).length > 1;
   return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="${classes.gallery}">${renderStickers(item)}
-<div class="${classes.row}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"></div>`}${plan.views > 1 && renderThumbs(context, product, plan, place)}</div></div>`;
+<div class="${classes.row}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"></div>`}${plan.views > 1 && renderThumbs(context, item, plan, place)}</div></div>`;
 }
 
 /** The slider's arrows, of its library: empty elements behind the slides and inside the row, which cuts off what stands out of it. */
@@ -71,12 +72,14 @@ function renderFilm(context: PageContext, product: Product, plan: GalleryPlan, {
   return html`<div class="swiper-slide detail-gallery-big__item detail-gallery-big__item--video" id="${idPrefix}photo-${plan.views}"><video${film}></video></div>`;
 }
 
-function renderThumbs(context: PageContext, product: Product, plan: GalleryPlan, { idPrefix }: GalleryPlace): Markup {
+function renderThumbs(context: PageContext, item: Item, plan: GalleryPlan, { idPrefix }: GalleryPlace): Markup {
+  const { product } = item;
   const thumb = (index: number, address: string, words: string) =>
     html`<div class="swiper-slide gallery__item${index === 0 && ' swiper-slide-thumb-active'}" id="${idPrefix}thumb-photo-${index}" data-big="${address}"><a href="#${idPrefix}photo-${index}" aria-label="${words}"><img src="${address}" alt="" width="72" height="72" loading="lazy" decoding="async"></a></div>`;
   const thumbs = numbersTo(plan.views).map((view, index) => thumb(index, pictureAddress(context, product, view), `Вид ${view}`));
   const film = plan.hasFilm === true && thumb(plan.views, pictureAddress(context, product, 2), 'Видео');
-  return html`<div class="gallery-slider-thumb swiper" data-size="${thumbs.length + (plan.hasFilm ? 1 : 0)}">${thumbs}${film}</div>${renderThumbNav()}`;
+  const strip = html`<div class="gallery-slider-thumb swiper" data-size="${thumbs.length + (plan.hasFilm ? 1 : 0)}">${thumbs}${film}</div>`;
+  return html`<div class="detail-gallery-big-slider-thumbs"><div class="detail-gallery-big-slider-thumbs__inner">${strip}${renderThumbNav()}${renderOfferFilm(context, item)}</div></div>`;
 }
 
 /** Those of the thumbnails stand beside their strip, and the template's script shows them. */
@@ -84,10 +87,12 @@ const renderThumbNav = (): Markup =>
   html`<div class="gallery-slider-thumb-button gallery-slider-thumb-button--prev swiper-button-prev" style="display:none"></div><div class="gallery-slider-thumb-button gallery-slider-thumb-button--next swiper-button-next" style="display:none"></div>`;
 
 /** The gallery in a tab (contract/page.md, 3.9): large or small; small ones beyond the drawn are only named. */
-export function renderTabGallery(context: PageContext, { product }: Item): Markup | undefined {
-  const { inTab } = galleryOf(product.code);
+export function renderTabGallery(context: PageContext, item: Item): Markup | undefined {
+  const { product } = item;
+  const own = offerPictures(context, item);
+  const inTab = own?.length ?? galleryOf(product.code).inTab;
   if (inTab === undefined) return undefined;
-  const addresses = numbersTo(8).map((view) => pictureAddress(context, product, view));
+  const addresses = own ?? tabPictures(context, product);
   const words = (index: number) => `${product.name}, фото ${index + 1}`;
   const image = (index: number, size: number) =>
     html`<a href="${addresses[index] ?? ''}" data-fancybox="big-gallery"><img src="${addresses[index] ?? ''}" alt="${words(index)}" width="${size}" height="${size}" loading="lazy" decoding="async"></a>`;
@@ -95,9 +100,13 @@ export function renderTabGallery(context: PageContext, { product }: Item): Marku
   const further = addresses.slice(inTab).map((src, index) => ({ src, opts: { thumb: src, caption: words(inTab + index) } }));
   const icon = (name: 'big' | 'small', title: string) =>
     html`<span class="switch-item-block__icons switch-item-block__icons--${name}${name === 'big' && ' active'}" title="${title}"></span>`;
-  return html`<div class="additional-gallery"><div class="switch-item-block"><div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>
+  return html`<div class="additional-gallery${inTab === 0 && ' hidden'}"><div class="switch-item-block"><div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>
 <div class="big-gallery-block">${drawn.map((index) => html`<div class="big-gallery-block__item">${image(index, 420)}</div>`)}</div>
 <div class="small-gallery-block" style="display:none" data-additional_items="${JSON.stringify(further)}">${drawn.map((index) => html`<div class="small-gallery-block__item">${image(index, 120)}</div>`)}</div></div>`;
 }
+
+/** Addresses of the pictures in a product's tab. */
+export const tabPictures = (context: PageContext, product: Product): readonly string[] =>
+  numbersTo(8).map((view) => pictureAddress(context, product, view));
 
 const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);

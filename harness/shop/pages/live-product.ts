@@ -10,6 +10,7 @@ import { attributes, html, type Markup } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
+import { renderOfferPreview } from './offer-extras.ts';
 import {
   placeOfBuy,
   renderArticleProperty,
@@ -35,7 +36,7 @@ export function renderLiveProduct(context: PageContext, item: Item): Markup {
   const { product } = item;
   const isTable = item.offer !== undefined && !hasOfferProps(context, item);
   return html`<div class="product-view">${renderSkuConfig(context, item)}
-<div class="product-info product-detail">${renderGallery(context, item)}<div class="right_info"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1><div class="product-info-headnote__inner">${renderHeadFacts(item)}</div></div>${renderLead(product)}
+<div class="product-info product-detail">${renderGallery(context, item)}<div class="right_info"><div class="product-info-headnote"><div class="product-brand">${product.brand}</div><h1 id="pagetitle" itemprop="name">${product.name}</h1><div class="product-info-headnote__inner">${renderHeadFacts(item)}</div></div>${renderLead(product)}${renderOfferPreview(item)}
 <div class="info_item hidden-md hidden-lg"><div class="main_item_wrapper product-action product-main"><div class="adaptive-block">${isTable ? renderPrice(item) : renderOfferCost(item, 'detail')}<div class="quantity_block_wrapper"></div></div><div class="js-prices-in-item"></div></div></div>
 <div class="properties list js-offers-prop">${renderOfferFacts(item)}</div><div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}${renderGift(context, item)}</div></div></div>
 <div class="ordered-block tabs-block-place">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div></div>

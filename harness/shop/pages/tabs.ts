@@ -3,6 +3,7 @@ import { renderStory } from './descriptions.ts';
 import { renderTabGallery } from './gallery.ts';
 import { html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
+import { renderOfferDetail, renderPropertyGroups } from './offer-extras.ts';
 import { isLive } from './offer-props.ts';
 import { propertyOf } from './properties.ts';
 import { quantityText } from './quantity-text.ts';
@@ -44,7 +45,7 @@ function tabsOf(context: PageContext, item: Item): readonly Tab[] {
     {
       code: 'desc',
       title: 'Описание',
-      content: html`<p>${item.product.description}</p>${renderStory(item.product)}${renderFacts(context, item)}`,
+      content: html`<p>${item.product.description}</p>${renderStory(item.product)}${renderOfferDetail(item)}${renderPropertyGroups(item)}${renderFacts(context, item)}`,
     },
     ...(gallery === undefined ? [] : [{ code: 'gallery', title: 'Фотографии', content: gallery }]),
     {

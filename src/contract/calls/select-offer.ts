@@ -55,11 +55,12 @@ const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
     [],
   );
 
+/** The address of one size of a picture; galleries of tabs print it as the platform's files do, in capitals. */
 const source = z.catch(
   z._default(
     z.pipe(
-      z.object({ src: text }),
-      z.transform(({ src }) => src),
+      z.object({ src: text, SRC: text }),
+      z.transform(({ src, SRC }) => src || SRC),
     ),
     '',
   ),
@@ -71,6 +72,17 @@ const picture = z.pipe(
     const [some = ''] = [BIG, SMALL, THUMB].filter(Boolean);
     return { big: BIG || some, small: SMALL || some, thumb: THUMB || some, title: ALT || TITLE };
   }),
+);
+const furtherPicture = z.pipe(
+  z.object({ DETAIL: source, PREVIEW: source, TITLE: text, ALT: text }),
+  z.transform(
+    ({ DETAIL, PREVIEW, TITLE, ALT }): OfferPicture => ({
+      big: DETAIL || PREVIEW,
+      small: PREVIEW || DETAIL,
+      thumb: PREVIEW || DETAIL,
+      title: ALT || TITLE,
+    }),
+  ),
 );
 const fact = z.object({
   NAME: text,
@@ -109,9 +121,25 @@ const answerSchema = z.object({
     GALLERY: listOf(picture),
     GALLERY_HTML: text,
     DISPLAY_PROPERTIES: listOf(fact),
+    PROPS_GROUP_HTML: text,
+    DETAIL_TEXT: text,
+    PREVIEW_TEXT: text,
+    POPUP_VIDEO: text,
+    // Absent: this shop's offers have no pictures of their own in a tab.
+    ADDITIONAL_GALLERY: z.optional(listOf(furtherPicture)),
     CAN_BUY: yes,
   }),
-  mainItemForOffers: z.catch(z.object({ OID: text }), { OID: '' }),
+  mainItemForOffers: z.catch(
+    z.object({
+      OID: text,
+      SHOW_SKU_DESCRIPTION: yes,
+      DETAIL_TEXT: text,
+      PREVIEW_TEXT: text,
+      POPUP_VIDEO: text,
+      ADDITIONAL_GALLERY: listOf(furtherPicture),
+    }),
+    { OID: '', SHOW_SKU_DESCRIPTION: false, DETAIL_TEXT: '', PREVIEW_TEXT: '', POPUP_VIDEO: '', ADDITIONAL_GALLERY: [] },
+  ),
 });
 
 /** What the server says of one offer; HTML is the server's, not cleaned yet. */

@@ -1,0 +1,97 @@
+import type { Product } from '../model.ts';
+import { filmAddress, pictureAddress } from './addresses.ts';
+import type { PageContext } from './context.ts';
+import { renderSpoiler } from './descriptions.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { type Item, itemOf } from './item.ts';
+
+/**
+ * What offers of a product have of their own besides price and stock (contract/live-pages.md, 1): texts, characteristics in groups,
+ * a film, and pictures of the tab. «Кроссовки Tempo Lite» shows all of them; 39 alone has a film, 40 has no pictures.
+ */
+interface OfferExtras {
+  readonly preview: string;
+  readonly detail: string;
+  /** Views of the product's drawing. */
+  readonly views: readonly number[];
+  readonly hasFilm: boolean;
+  /** Millimetres. */
+  readonly insole: number;
+}
+
+const code = 'tempo-lite';
+
+function extrasOf({ product, offer }: Item): OfferExtras | undefined {
+  if (product.code !== code || offer === undefined) return undefined;
+  const size = Number(offer.props.SIZE);
+  return {
+    preview: `Размер ${size}: для стопы до ${insoleOf(size) - 5} мм.`,
+    detail: `Пара размера ${size} весит ${150 + (size - 36) * 8} г.`,
+    views: size === 40 ? [] : [size - 35, size - 34],
+    hasFilm: size === 39,
+    insole: insoleOf(size),
+  };
+}
+
+const insoleOf = (size: number) => 230 + Math.round((size - 36) * 6.6);
+
+/** Whether the offers of this product have texts of their own. */
+export const hasOfferTexts = (product: Product): boolean => product.code === code;
+
+export const offerPreview = (item: Item): string => extrasOf(item)?.preview ?? '';
+
+export const offerDetail = (item: Item): Markup => {
+  const detail = extrasOf(item)?.detail;
+  return detail === undefined ? html`` : html`<p>${detail}</p>`;
+};
+
+/** Short text of the offer beside the price. */
+export const renderOfferPreview = (item: Item): Markup | false =>
+  hasOfferTexts(item.product) && html`<div class="preview-text-replace">${offerPreview(item)}</div>`;
+
+/** Long text of the offer in the first tab, folded as the template's texts are. */
+export const renderOfferDetail = (item: Item): Markup | false =>
+  hasOfferTexts(item.product) && html`<div class="detail-text-wrap">${renderSpoiler(offerDetail(item))}</div>`;
+
+const renderRows = (rows: readonly (readonly [string, string])[], classes: string): readonly Markup[] =>
+  rows.map(
+    ([name, value]) =>
+      html`<div class="properties__item ${classes}"><div class="properties__title">${name}</div><div class="properties__value">${value}</div></div>`,
+  );
+
+const renderGroup = (group: string, title: string, rows: readonly Markup[], classes = ''): Markup =>
+  html`<div class="properties-group__group ${classes}" data-group-code="${group}"><div class="properties-group__name">${title}</div><div class="properties-group__items js-offers-group__items-wrap">${rows}</div></div>`;
+
+/** Groups of characteristics that the offer brings: rows for a group of the page's, and for 39 a group of its own. */
+export function renderOfferGroups(item: Item): Markup {
+  const extras = extrasOf(item);
+  if (extras === undefined) return html``;
+  const row = (name: string, value: string) => renderRows([[name, value]], 'js-offers-group__item');
+  const fit = renderGroup('fit', 'Посадка', row('Стелька', `${extras.insole} мм`), 'js-offers-group');
+  return html`${fit}${extras.hasFilm && renderGroup('care', 'Уход', row('Стирка', 'ручная'), 'js-offers-group')}`;
+}
+
+/** The page's own groups, with the rows of the offer in theirs. */
+export function renderPropertyGroups(item: Item): Markup | false {
+  const extras = extrasOf(item);
+  if (extras === undefined) return false;
+  const offered = renderRows([['Стелька', `${extras.insole} мм`]], 'js-offers-group__item');
+  const care =
+    extras.hasFilm && renderGroup('care', 'Уход', renderRows([['Стирка', 'ручная']], 'js-offers-group__item'), 'js-offers-group');
+  return html`<div class="properties-group js-offers-group-wrap">${renderGroup('fit', 'Посадка', [...renderRows([['Полнота', 'средняя']], ''), ...offered])}${care}${renderGroup('no-group', 'Прочее', renderRows([['Сезон', 'лето']], ''))}</div>`;
+}
+
+/** Address of the offer's film; empty without one. */
+export const offerFilm = (context: PageContext, item: Item): string =>
+  extrasOf(item)?.hasFilm === true ? filmAddress(context, itemOf(item.product).product) : '';
+
+/** The link to a film beside the thumbnails, as the template writes it. */
+export function renderOfferFilm(context: PageContext, item: Item): Markup | false {
+  const film = offerFilm(context, item);
+  const link = attributes({ class: 'various video_link image dark_link', href: film, title: 'Видео' });
+  return film !== '' && html`<div class="video-block popup_video sm"><a${link}><span class="play text-upper font_xs"></span></a></div>`;
+}
+
+/** Addresses of the tab's pictures that are the offer's; absent where the tab is the product's. */
+export const offerPictures = (context: PageContext, item: Item): readonly string[] | undefined =>
+  extrasOf(item)?.views.map((view) => pictureAddress(context, item.product, view));
