@@ -20,6 +20,8 @@ export interface Failure {
   readonly status?: number;
   /** What came instead of an answer, as it came: untrusted HTML, for the few that have to show it [LST-01]. */
   readonly body?: string;
+  /** Of a change: it may have been made all the same, and nothing can tell. */
+  readonly isUnclear?: true;
   /** JSON was expected, and this is none: the answer may stand between messages of PHP (`noise.ts`). */
   readonly isNoJson?: true;
 }

@@ -6,9 +6,8 @@ import { basketPage } from './basket-page.ts';
 import { pool, servicesOf } from './basket-page-sending.ts';
 import { tellGoal } from './goals.ts';
 import { holdQuantity, releaseQuantity } from './lines.ts';
-import { notifyFailure } from './overlays.ts';
 import { shop } from './shop.ts';
-import { changing, rereadBasket } from './sync.ts';
+import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: shop().facts.options.precisionFactor };
@@ -133,8 +132,10 @@ export async function clearBasketPage(type: string): Promise<void> {
   pool().dropAll();
   await pool().finish();
   tellGoal('goal_basket_clear', { type });
-  const answer = await changing(() => shop().send(clearBasket, { type }));
+  const { state } = basketPage();
+  state.isBusy = true;
+  const answer = await changeSurely(() => shop().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
+  state.isBusy = false;
   if (answer.ok) return shop().page.location.reload();
-  notifyFailure(answer.failure);
-  rereadBasket('failed');
+  tellNotMade(answer);
 }

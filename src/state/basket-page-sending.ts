@@ -2,13 +2,14 @@ import type { BasketAnswer, BasketRow } from '../contract/basket-page-data.ts';
 import { at, recalculateBasket } from '../contract/calls/basket-component.ts';
 import { removeLinkedServices } from '../contract/calls/basket-lines.ts';
 import type { FormValue } from '../contract/php-form.ts';
-import type { Result } from '../contract/result.ts';
-import { accessNow, basketPage, learnAnswer, noteBefore, refreshBasketPage, settleByAnswer } from './basket-page.ts';
+import type { Failure } from '../contract/result.ts';
+import { accessNow, basketPage, learnAnswer, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { askBeforeRemoval } from './goals.ts';
 import { releaseQuantity } from './lines.ts';
-import { notify, notifyFailure, plainText } from './overlays.ts';
+import { notify, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
+import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
 import { changing, rereadBasket } from './sync.ts';
 import { makeWishPool, type WishPool } from './wish-pool.ts';
 
@@ -43,7 +44,7 @@ async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: bool
   const call = at(recalculateBasket, component.address);
   const recalculate = () => shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch) });
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
-  const answer = await changing(async () => {
+  const sent = await changing(async () => {
     const withoutServices = productsLosingServices(batch).map(
       (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
     );
@@ -59,10 +60,61 @@ async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: bool
     }
     return recalculate();
   });
+  const answer = sent.ok || isLeaving ? sent : await findOutBatch(sent.failure, batch, before);
   if (answer.ok) for (const tell of removals) tell();
   if (answer.ok) takeChanges(batch, answer.value, before);
   else takeBack(batch, answer);
   for (const id of idsOf(batch, 'QUANTITY')) if (!pool().isWaiting(`QUANTITY_${id}`)) releaseQuantity(id);
+}
+
+/** A batch whose answer does not say what has become of it: the component draws the basket as it is, and all waits for that. */
+async function findOutBatch(failure: Failure, batch: ReadonlyMap<string, FormValue>, before: Rows): Promise<SureResult<BasketAnswer>> {
+  let now: BasketAnswer | undefined;
+  const answer = await findOut(failure, {
+    answer: () => now as BasketAnswer,
+    async ask(): Promise<Verdict> {
+      const told = await refreshBasketPage();
+      if (!told) return undefined;
+      now = { ...told, restored: restoredIn(batch, before) };
+      return [...batch].every(([key, value]) => isMade(key, value, before, told)) ? 'done' : 'not-done';
+    },
+  });
+  return answer;
+}
+
+type Rows = ReadonlyMap<string, BasketRow>;
+
+/** Whether the basket page is as a change wanted it. */
+function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAnswer): boolean {
+  if (key === 'coupon') return page.coupons.some(({ code }) => code.toUpperCase() === String(value).toUpperCase());
+  if (key === 'delete_coupon') return !page.coupons.some(({ code }) => Object.keys(Object(value)).includes(code));
+  const [, kind, id = ''] = /^(\w+)_(\d+)$/.exec(key) ?? [];
+  const row = basketPage().rows.get(id);
+  const old = before.get(id);
+  // The server may give less than was asked for.
+  if (kind === 'QUANTITY') return row?.quantity !== old?.quantity;
+  if (kind === 'DELETE') return !row;
+  if (kind === 'DELAY') return (row?.place === 'delayed') === (value === 'Y');
+  if (kind === 'OFFER') return row?.productId !== old?.productId;
+  return id in restoredIn(new Map([[key, value]]), before);
+}
+
+/** Lines that are back, by their old ids. */
+function restoredIn(batch: ReadonlyMap<string, FormValue>, before: Rows): Record<string, string> {
+  const { rows, removed } = basketPage();
+  const fresh = [...rows.values()].filter(({ id }) => !before.has(id));
+  return Object.fromEntries(
+    idsOf(batch, 'RESTORE').flatMap((old) => {
+      const gone = removedRow(removed, old);
+      const row = fresh.find(({ productId, parentId }) => productId === gone?.productId && parentId === gone.parentId);
+      return row ? [[old, row.id]] : [];
+    }),
+  );
+}
+
+/** A removed line, or one of the services that went with it. */
+function removedRow(removed: ReadonlyMap<string, RemovedLine>, id: string): BasketRow | undefined {
+  return [...removed.values()].flatMap(({ row, services }) => [row, ...services]).find((row) => row.id === id);
 }
 
 /** Analytics hear of a removal with what the line was: asked for while it is there, told when it is gone [GOAL-01]. */
@@ -84,7 +136,7 @@ function productsLosingServices(batch: ReadonlyMap<string, FormValue>): string[]
 const idsOf = (batch: ReadonlyMap<string, FormValue>, name: string) =>
   [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
 
-function takeBack(batch: ReadonlyMap<string, FormValue>, { failure }: Extract<Result<never>, { ok: false }>): void {
+function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void {
   const { removed, state } = basketPage();
   for (const id of idsOf(batch, 'DELETE')) {
     // They were never removed, so there is nothing to put back.
@@ -93,8 +145,7 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, { failure }: Extract<Re
   }
   state.failures++;
   state.version++;
-  notifyFailure(failure);
-  rereadBasket('failed');
+  tellNotMade(answer);
 }
 
 function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {

@@ -129,12 +129,13 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 }
 
 /** Reads the whole page anew through the platform's component: prices and stock are recalculated [BSK-07]. */
-export async function refreshBasketPage(): Promise<void> {
+export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
   const { component } = basketPage();
   const answer = await readFresh(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
-  if (!answer) return;
-  if (!answer.ok) return shop().report('refresh-basket', answer.failure.message);
+  if (!answer) return undefined;
+  if (!answer.ok) return void shop().report('refresh-basket', answer.failure.message);
   learnAnswer(answer.value);
+  return answer.value;
 }
 
 export function accessNow() {

@@ -72,13 +72,28 @@ test('nothing is shown as bought before the server has said so [BUY-13]', async 
   expect(counters.basket).toBe(0);
 });
 
-test.each<[FailureKind, RegExp]>([
-  ['offline', /^Нет связи/],
-  ['silence', /долго не отвечает/],
-  ['http', /не смог выполнить/],
-  ['unreadable', /не смог выполнить/],
-  ['denied', /^Войдите/],
-])('after a failed add (%s) button and count are as before and the shopper knows why [BUY-13]', async (kind, text) => {
+test.each<[FailureKind, RegExp, RegExp]>([
+  ['offline', /^Нет связи.*Проверяем/, /^Нет связи.*ещё раз/],
+  ['silence', /долго не отвечает.*Проверяем/, /долго не отвечает.*ещё раз/],
+  ['http', /ответил непонятно. Проверяем/, /не смог выполнить/],
+  ['unreadable', /ответил непонятно. Проверяем/, /не смог выполнить/],
+])('an add that ends with %s is checked before it is called failed; until then its button waits [BUY-13, ERR-01]', async (kind, checking, text) => {
+  start({ basket: ['4211'] });
+  void addToBasket(payload, '');
+  await shop.last().fail(kind);
+  expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: true } });
+  expect(notices()).toEqual([['alert', expect.stringMatching(checking)]]);
+  void addToBasket(payload, '');
+  await shop.check({ basket: ['4211'] });
+  expect(shop.countOf('add-to-basket')).toBe(1);
+  expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
+  expect(counters.basket).toBe(1);
+  expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
+  void addToBasket(payload, '');
+  expect(shop.countOf('add-to-basket')).toBe(2);
+});
+
+test.each<[FailureKind, RegExp]>([['denied', /^Войдите/]])('an add that the server refuses (%s) says so at once [BUY-13]', async (kind, text) => {
   start({ basket: ['4211'] });
   void addToBasket(payload, '');
   await shop.last().fail(kind);
@@ -153,6 +168,8 @@ test('a failed delay changes nothing [BUY-05, BUY-13]', async () => {
   start({ basket: ['4150'] });
   void toggleDelayed(payload, '');
   await shop.last().fail('offline');
+  expect(itemState('4150')).toMatchObject({ basket: 'ready', busy: { basket: true } });
+  await shop.check({ basket: ['4150'] });
   expect(itemState('4150')).toMatchObject({ basket: 'ready', busy: { basket: false } });
   expect([counters.basket, counters.delayed]).toEqual([1, 0]);
 });
@@ -181,8 +198,9 @@ test('a failed add that the server did carry out shows as what it is after the n
   await shop.last().fail('silence');
   await vi.advanceTimersByTimeAsync(5000);
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
-  expect(itemState('4150').basket).toBe('ready');
+  expect(itemState('4150')).toMatchObject({ basket: 'ready', busy: { basket: false } });
   expect(counters.basket).toBe(1);
+  expect(notices()).toEqual([['status', 'Товар добавлен в корзину']]);
 });
 
 test('the server’s cache is dropped without anybody waiting for it [BUY-11]', () => {

@@ -1,15 +1,15 @@
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from '../contract/calls/add-to-basket.ts';
 import { clearBasketCache } from '../contract/calls/basket-reads.ts';
 import { type DelayItem, delayItem } from '../contract/calls/item-toggles.ts';
-import type { Result } from '../contract/result.ts';
 import { showAdded } from './added.ts';
 import { changeCounter } from './counters.ts';
 import { tellAdded } from './goals.ts';
 import { itemState, setBasketPlace } from './items.ts';
-import { notify, notifyFailure, plainText } from './overlays.ts';
+import { notify, plainText } from './overlays.ts';
 import { noteRefusal } from './riders.ts';
 import { shop } from './shop.ts';
-import { changing, rereadBasket } from './sync.ts';
+import { changeSurely, holds, type SureResult, tellNotMade } from './sure-change.ts';
+import { rereadBasket } from './sync.ts';
 
 /**
  * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong
@@ -20,13 +20,18 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   if (item.busy.basket || item.basket === 'ready') return;
   const wasDelayed = item.basket === 'delayed';
   item.busy.basket = true;
-  const answer = await changing(() => shop().send(addToBasketCall, payload));
+  const answer = await changeSurely(() => shop().send(addToBasketCall, payload), {
+    answer: whenAdded,
+    inBasket: ({ basket }) => holds(basket, payload.item),
+  });
   item.busy.basket = false;
   noteRefusal(payload.item, answer.ok && answer.value.outcome !== 'added');
   if (!(await wentWell(answer))) return;
-  setBasketPlace(payload.item, 'ready');
-  changeCounter('basket', 1);
-  if (wasDelayed) changeCounter('delayed', -1);
+  if (!answer.isRead) {
+    setBasketPlace(payload.item, 'ready');
+    changeCounter('basket', 1);
+    if (wasDelayed) changeCounter('delayed', -1);
+  }
   const { texts } = shop().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
   tellAdded(payload.item);
@@ -41,12 +46,17 @@ export async function toggleDelayed(payload: DelayItem, name: string): Promise<v
   const before = item.basket;
   const after = before === 'delayed' ? 'none' : 'delayed';
   item.busy.basket = true;
-  const answer = await changing(() => shop().send(delayItem, payload));
+  const answer = await changeSurely(() => shop().send(delayItem, payload), {
+    answer: whenAdded,
+    inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
+  });
   item.busy.basket = false;
   if (!(await wentWell(answer))) return;
-  setBasketPlace(payload.item, after);
-  changeCounter('delayed', after === 'delayed' ? 1 : -1);
-  if (before === 'ready') changeCounter('basket', -1);
+  if (!answer.isRead) {
+    setBasketPlace(payload.item, after);
+    changeCounter('delayed', after === 'delayed' ? 1 : -1);
+    if (before === 'ready') changeCounter('basket', -1);
+  }
   const { texts } = shop().facts;
   notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
   rereadBasket('answered');
@@ -57,11 +67,13 @@ export function dropBasketCache(): void {
   void shop().send(clearBasketCache, {});
 }
 
+/** What an add answers that is made. */
+export const whenAdded = (): AddAnswer => ({ outcome: 'added' });
+
 /** Explains an answer that is not a success; the item's state was never changed, the truth is read again later. */
-export async function wentWell(answer: Result<AddAnswer>): Promise<boolean> {
+export async function wentWell(answer: SureResult<AddAnswer>): Promise<boolean> {
   if (!answer.ok) {
-    notifyFailure(answer.failure);
-    rereadBasket('failed');
+    tellNotMade(answer);
     return false;
   }
   if (answer.value.outcome === 'added') return true;

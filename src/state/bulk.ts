@@ -1,18 +1,21 @@
 import { proxy } from 'valtio/vanilla';
+import type { BasketFacts } from '../contract/basket-facts.ts';
 import { bulkAction } from '../contract/calls/basket-lines.ts';
 import { compareSeveral } from '../contract/calls/compare-several.ts';
 import { favouriteSeveral } from '../contract/calls/favourite-several.ts';
+import type { Result } from '../contract/result.ts';
 import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from '../rules/bulk.ts';
-import { wentWell } from './basket.ts';
+import { wentWell, whenAdded } from './basket.ts';
 import { changingCompared } from './compare-action.ts';
 import { changeCounter } from './counters.ts';
 import { changingFavourites, learnFavourites } from './favourites.ts';
 import { tellAdded, tellGoal } from './goals.ts';
 import { itemState, listOf, setBasketPlace, setInList } from './items.ts';
 import { lateTexts } from './late-texts.ts';
-import { notify, notifyFailure } from './overlays.ts';
+import { notify } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
-import { changing, rereadBasket } from './sync.ts';
+import { changeSurely, findOut, type SureResult, tellNotMade, type Verdict, verdictOf } from './sure-change.ts';
+import { rereadBasket } from './sync.ts';
 import { tellFavourite } from './tabs.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
@@ -138,29 +141,60 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
   // An item's own button waits too: what it would send is on its way.
   const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy[aspect]);
   for (const item of waiting) item.busy[aspect] = true;
-  const answer = await changing(() => shop().send(bulkAction, { action: kind, iblockId, items }));
+  const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
+  const answer = await changeSurely(() => shop().send(bulkAction, { action: kind, iblockId, items }), {
+    answer: whenAdded,
+    inBasket: changeOf(items, inList[kind]),
+    iblockId: kind === 'compare' ? iblockId : undefined,
+  });
   for (const item of waiting) item.busy[aspect] = false;
   // What a refusal left done (the server goes on with the others) is read again with the basket [BULK-03].
   if (!(await wentWell(answer))) return false;
-  for (const { id } of items) show[kind](id);
+  if (!answer.isRead) for (const { id } of items) show[kind](id);
   if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
   rereadBasket('answered', kind === 'compare' ? iblockId : undefined);
   return true;
+}
+
+/** Tells from a read of the basket whether a list holds all items; of what it held before, nothing can be said. */
+function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
+  const before = listOf(list);
+  const added = items.filter(({ id }) => !before.has(id)).map(({ id }) => id);
+  return ({ [list]: now }) => {
+    if (!now || added.length === 0) return 'unclear';
+    const made = added.filter((id) => now.includes(id));
+    // A part of it: what is there already would be bought twice.
+    return made.length === added.length ? 'done' : made.length > 0 && list === 'basket' ? 'unclear' : 'not-done';
+  };
 }
 
 /** Where the compare icons of the rows are actions, all of them together are one as well (contract/live-pages.md, 7). */
 async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
   const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy.compare);
   for (const item of waiting) item.busy.compare = true;
-  const answer = await changingCompared(async () => {
-    const sent = await shop().send(compareSeveral, { iblockId, items });
-    if (sent.ok) for (const { id } of items) show.compare(id);
-    return sent;
-  });
+  const inBasket = changeOf(items, 'compared');
+  const send = () =>
+    changingCompared(async () => {
+      const sent = await shop().send(compareSeveral, { iblockId, items });
+      if (sent.ok) for (const { id } of items) show.compare(id);
+      return sent;
+    });
+  const answer = await sendHarmless(send, inBasket, iblockId);
   for (const item of waiting) item.busy.compare = false;
-  if (!answer.ok) notifyFailure(answer.failure);
-  rereadBasket(answer.ok ? 'answered' : 'failed', iblockId);
+  if (answer.ok) rereadBasket('answered', iblockId);
+  else tellNotMade(answer, iblockId);
   return answer.ok;
+}
+
+/** Puts items on a list, where twice is the same as once. */
+async function sendHarmless(
+  send: () => Promise<Result<unknown>>,
+  inBasket: (facts: BasketFacts) => Verdict,
+  iblockId?: string,
+): Promise<SureResult<unknown>> {
+  const sent = await send();
+  const ask = async () => verdictOf(await send());
+  return sent.ok ? sent : findOut<unknown>(sent.failure, { answer: () => undefined, inBasket, ask, iblockId, isHarmless: true });
 }
 
 /** What the server has done with an item; an item that had been there before is there still. */
@@ -187,20 +221,22 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
   const added = items.map(({ id }) => id).filter((id) => !listOf('favourites').has(id));
   const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy.favourite);
   for (const item of waiting) item.busy.favourite = true;
-  const answer = await changingFavourites(async (isAlone) => {
-    const sent = await shop().send(favouriteSeveral, { iblockId, items });
-    if (sent.ok) {
-      // Shown before the answer's own list, which may be missing or not to be believed.
-      for (const id of added) setInList('favourites', id, true);
-      changeCounter('favourite', added.length);
-      learnFavourites(sent.value, isAlone());
-    }
-    return sent;
-  });
+  const inBasket = changeOf(items, 'favourites');
+  const send = () =>
+    changingFavourites(async (isAlone) => {
+      const sent = await shop().send(favouriteSeveral, { iblockId, items });
+      if (sent.ok) {
+        // Shown before the answer's own list, which may be missing or not to be believed.
+        for (const id of added) setInList('favourites', id, true);
+        changeCounter('favourite', added.length);
+        learnFavourites(sent.value, isAlone());
+      }
+      return sent;
+    });
+  const answer = await sendHarmless(send, inBasket);
   for (const item of waiting) item.busy.favourite = false;
   if (!answer.ok) {
-    notifyFailure(answer.failure);
-    rereadBasket('failed');
+    tellNotMade(answer);
     return false;
   }
   for (const id of added) {

@@ -6,6 +6,7 @@ import { tellGoal } from './goals.ts';
 import { itemState, learnFacts, listOf, setInList } from './items.ts';
 import { notify, notifyFailure, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
+import { findOut, holds, type Proof, verdictOf } from './sure-change.ts';
 import { changing } from './sync.ts';
 import { tellFavourite } from './tabs.ts';
 
@@ -29,11 +30,16 @@ export function noteQuiet(): () => boolean {
 
 /** Optimistic, busy until answered, reverted with an explanation when it fails [FAV-01…04]. */
 export async function toggleFavourite(heart: Heart): Promise<void> {
-  await toggleHeart(heart.id, heart.name, async (on, isAlone) => {
+  const run = async (on: boolean, isAlone: () => boolean) => {
     const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
     if (answer.ok) learnFavourites(answer.value, isAlone());
     return answer;
-  });
+  };
+  await toggleHeart(heart.id, heart.name, run, (on) => ({
+    // The list stands beside the basket; where it does not, the same once more is the same.
+    inBasket: ({ favourites }) => holds(favourites, heart.id, on),
+    ask: async () => verdictOf(await changingFavourites((isAlone) => run(on, isAlone))),
+  }));
 }
 
 /** Takes over an answer about hearts; the whole list of one that others overlapped is not believed. */
@@ -61,11 +67,15 @@ export async function changingFavourites<Value>(run: (isAlone: () => boolean) =>
   return value;
 }
 
-/** Optimistic, busy until answered, reverted with an explanation when it fails; `run` is the request of this kind of heart [FAV-01, FAV-04]. */
+/**
+ * Optimistic, busy until answered, reverted with an explanation when it fails; `run` is the request of this kind of heart, `prove` says how it
+ * is found out what has become of one whose answer does not say [FAV-01, FAV-04].
+ */
 export async function toggleHeart(
   id: string,
   name: string,
   run: (on: boolean, isAlone: () => boolean) => Promise<Result<unknown>>,
+  prove: (on: boolean) => Pick<Proof<unknown>, 'inBasket' | 'ask'>,
 ): Promise<void> {
   const item = itemState(id);
   if (item.busy.favourite) return;
@@ -76,14 +86,13 @@ export async function toggleHeart(
   };
   item.busy.favourite = true;
   show(on);
-  const answer = await changingFavourites((isAlone) => run(on, isAlone));
+  const sent = await changingFavourites((isAlone) => run(on, isAlone));
+  // Another heart's answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
+  if (!sent.ok && item.favourite === on) show(!on);
+  const answer = sent.ok ? sent : await findOut<unknown>(sent.failure, { answer: () => undefined, isHarmless: true, ...prove(on) });
   item.busy.favourite = false;
-  if (!answer.ok) {
-    // Another heart's answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
-    if (item.favourite === on) show(!on);
-    notifyFailure(answer.failure);
-    return;
-  }
+  if (!answer.ok) return notifyFailure(answer.failure);
+  if (!sent.ok && itemState(id).favourite !== on) show(on);
   if (itemState(id).favourite !== on) return;
   tellFavourite(id, on);
   const { texts } = shop().facts;

@@ -21,7 +21,7 @@ interface Fly {
 
 const fly = perRun((): Fly => {
   followBasket(() => {
-    if (flyState().version > 0 || flyState().isOpen || fly().openAfterRead) void loadFly();
+    if (flyState().version > 0 || flyState().isOpen || fly().openAfterRead) return loadFly().then(() => undefined);
   });
   shop().lateStores.set('fly', () => ({ ...flyState() }));
   return { piece: undefined, readAt: -1, openAfterRead: undefined, loading: undefined };

@@ -22,7 +22,7 @@ interface Hover {
 
 const hover = perRun((): Hover => {
   followBasket(() => {
-    if (hoverState().version > 0 || hover().isWanted) void loadHover();
+    if (hoverState().version > 0 || hover().isWanted) return loadHover();
   });
   return { piece: undefined, loading: undefined, isWanted: false };
 });

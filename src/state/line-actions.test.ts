@@ -104,6 +104,9 @@ test.each([
   void act();
   await sent(name);
   await shop.last(name).fail('offline');
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: true });
+  expect(notices()).toEqual([['alert', expect.stringMatching(/Проверяем/)]]);
+  await shop.check({ basket: ['4150', '4211'], delayed: ['4347'] });
   expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
   expect([counters.basket, counters.delayed]).toEqual([2, 1]);
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
@@ -145,6 +148,8 @@ test('while the basket is cleared nothing is done with its lines, and a clearing
   await sent('clear-fly-tab');
   expect(lineState('1').busy).toBe(true);
   await shop.last().fail('silence');
+  expect(lineState('1').busy).toBe(true);
+  await shop.check({ basket: ['4150'] });
   expect(shop.countOf('delay-item')).toBe(0);
   expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
   void delayLine('1');

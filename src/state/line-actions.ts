@@ -1,10 +1,11 @@
+import type { BasketFacts } from '../contract/basket-facts.ts';
 import { addToBasket } from '../contract/calls/add-to-basket.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from '../contract/calls/basket-fragments.ts';
 import { removeLine as removeLineCall, removeLinkedServices } from '../contract/calls/basket-lines.ts';
 import type { BasketPrices } from '../contract/calls/basket-reads.ts';
 import { delayItem } from '../contract/calls/item-toggles.ts';
-import type { Failure, Result } from '../contract/result.ts';
-import { wentWell } from './basket.ts';
+import type { Result } from '../contract/result.ts';
+import { wentWell, whenAdded } from './basket.ts';
 import { changeCounter } from './counters.ts';
 import { askBeforeRemoval } from './goals.ts';
 import { setBasketPlace } from './items.ts';
@@ -21,8 +22,10 @@ import {
   linesOfProduct,
   servicesOf,
 } from './lines.ts';
-import { notify, notifyFailure } from './overlays.ts';
+import { notify } from './overlays.ts';
+import { serviceLines } from './riders.ts';
 import { shop } from './shop.ts';
+import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
 import { changing, learnPrices, rereadBasket } from './sync.ts';
 
 /** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
@@ -32,16 +35,31 @@ export type SmallBasket = 'fly' | 'hover';
 export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
   return act(id, async (line) => {
     const tellRemoval = await askBeforeRemoval(line.productId);
-    const done = await changing(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)));
-    if (!done.ok) return failed(done.failure);
+    const done = await changeSurely<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
+      answer: () => undefined,
+      inBasket: (facts) => isGone(line, facts),
+    });
+    if (!done.ok) return notMade(done);
+    // What was lost may have been the second half of it.
+    if (done.isRead && line.parentId === undefined && serviceLines()?.some(({ parentId }) => parentId === line.productId))
+      await changing(() => shop().send(removeLinkedServices, { productId: line.productId }));
     tellRemoval();
-    leave(line);
+    leave(line, done.isRead);
     if (done.value) learnPrices(done.value);
     const remaining = linesOfProduct(line.productId)[0]?.place ?? 'none';
-    if (line.parentId === undefined) setBasketPlace(line.productId, remaining);
+    if (line.parentId === undefined && !done.isRead) setBasketPlace(line.productId, remaining);
     tell('line.removed', line);
     return true;
   });
+}
+
+/** Whether a line is in the basket no more. */
+function isGone({ id, productId, parentId, place }: BasketLine, { services, ...lists }: BasketFacts): Verdict {
+  if (parentId !== undefined) return services ? (services.some(({ lineId }) => lineId === id) ? 'not-done' : 'done') : 'unclear';
+  const others = linesOfProduct(productId).filter((line) => line.id !== id && line.place === place);
+  const verdict = holds(lists[place === 'ready' ? 'basket' : place], productId, false);
+  // Of several lines of one product the basket tells no ids: fly-out and dropdown have been read with it.
+  return verdict === 'not-done' && others.length > 0 && !knownLine(id) ? 'done' : verdict;
 }
 
 function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<undefined>> {
@@ -66,10 +84,13 @@ export function delayLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = lineState(id).quantity || 1;
-    const answer = await changing(() => shop().send(delayItem, { item: productId, quantity, iblockId, offers: false }));
+    const answer = await changeSurely(() => shop().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
+      answer: whenAdded,
+      inBasket: ({ delayed }) => holds(delayed, productId),
+    });
     if (!(await wentWell(answer))) return false;
-    for (const service of servicesOf(productId)) leave(service);
-    move(line, 'delayed', quantity);
+    for (const service of servicesOf(productId)) leave(service, answer.isRead);
+    if (!answer.isRead) move(line, 'delayed', quantity);
     notify('status', shop().facts.texts('delay.on', { name: nameOf(line) }));
     return true;
   });
@@ -80,9 +101,13 @@ export function returnLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = lineState(id).quantity || 1;
-    const answer = await changing(() => shop().send(addToBasket, { item: productId, quantity, iblockId, offers: false }));
+    const answer = await changeSurely(() => shop().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
+      answer: whenAdded,
+      // Another line of the product may have been there before.
+      inBasket: ({ delayed }) => holds(delayed, productId, false),
+    });
     if (!(await wentWell(answer))) return false;
-    move(line, 'ready', quantity);
+    if (!answer.isRead) move(line, 'ready', quantity);
     tell('line.returned', line);
     return true;
   });
@@ -101,11 +126,14 @@ export function clearLines(place: LinePlace, where: SmallBasket, params: string 
     if (allLines().length === 0) return;
     setAllBusy(true);
     const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
-    const answer = await changing(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input));
+    const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
+      answer: () => undefined,
+      inBasket: isEmpty,
+    });
     setAllBusy(false);
-    if (!answer.ok) return void failed(answer.failure);
+    if (!answer.ok) return tellNotMade(answer);
     for (const line of allLines()) {
-      leave(line);
+      leave(line, answer.isRead);
       setBasketPlace(line.productId, 'none');
     }
     notify('status', lineTexts('basket.cleared'));
@@ -132,17 +160,17 @@ function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promis
   });
 }
 
-function failed(failure: Failure): false {
-  notifyFailure(failure);
-  rereadBasket('failed');
+function notMade(answer: NotMade): false {
+  tellNotMade(answer);
   return false;
 }
 
-/** A line has left the basket, its services with it. */
-function leave(line: BasketLine): void {
-  if (line.parentId === undefined) for (const service of servicesOf(line.productId)) leave(service);
+/** A line has left the basket, its services with it. `isRead`: the numbers know of it already. */
+function leave(line: BasketLine, isRead = false): void {
+  if (line.parentId === undefined) for (const service of servicesOf(line.productId)) leave(service, isRead);
   if (!knownLine(line.id)) return;
   dropLine(line.id);
+  if (isRead) return;
   if (line.place === 'ready') changeCounter('basket', -1);
   if (line.place === 'delayed') changeCounter('delayed', -1);
 }

@@ -10,7 +10,7 @@ import { wishQuantity } from './line-quantities.ts';
 import { knownLine, lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { type DrawnLine, flyAnswer } from './test-fly.ts';
-import { startTestShop } from './test-shop.ts';
+import { basketAnswer, startTestShop } from './test-shop.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 
@@ -101,12 +101,20 @@ test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
     await wait(700);
     await shop.last('save-fly-basket').fail(kind);
     await vi.waitUntil(() => overlays.notices.length > 0);
-    expect(lineState('1').quantity).toBe(1);
-    expect(overlays.notices).toMatchObject([{ kind: 'alert' }]);
+    expect(lineState('1').busy).toBe(true);
+    expect(overlays.notices).toMatchObject([{ kind: 'alert', text: expect.stringContaining('Проверяем') }]);
     await wait(4500);
     expect(shop.countOf('actual-basket')).toBe(0);
     await wait(500);
     expect(shop.countOf('actual-basket')).toBe(1);
+    await shop.last('fly-basket').answer(flyAnswer([{ id: '1' }, { id: '2', quantity: 4 }, { id: '3', delayed: true }]));
+    await shop.last('actual-basket').answer(basketAnswer());
+    await vi.waitUntil(async () => {
+      await wait(0);
+      return !lineState('1').busy;
+    });
+    expect(lineState('1').quantity).toBe(1);
+    expect(overlays.notices).toMatchObject([{ kind: 'alert', text: expect.stringContaining('ещё раз') }]);
   },
 );
 

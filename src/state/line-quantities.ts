@@ -1,13 +1,13 @@
 import { saveFlyBasket } from '../contract/calls/basket-fragments.ts';
-import type { Failure } from '../contract/result.ts';
 import { readFields } from '../page/basket-rows.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { flyPiece, isFlyFresh, loadFly, takeFlyPiece } from './fly.ts';
 import { lineTexts } from './line-texts.ts';
 import { inTurn } from './line-turns.ts';
 import { changeLine, holdQuantity, knownLine, lineState, linesIn, releaseQuantity } from './lines.ts';
-import { notify, notifyFailure } from './overlays.ts';
+import { notify } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
+import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
 import { changeCount, changing, rereadBasket } from './sync.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
@@ -79,7 +79,7 @@ async function save(): Promise<void> {
   if (!isFlyFresh()) {
     const read = await loadFly();
     if (!read) return restart();
-    if (!read.ok) return giveUp([...wishes().waiting], read.failure);
+    if (!read.ok) return giveUp([...wishes().waiting], read);
   }
   await send();
 }
@@ -97,11 +97,15 @@ async function send(): Promise<void> {
   if (asked.length === 0) return;
   const before = changeCount();
   known.sent = new Set(asked.map(({ id }) => id));
-  const answer = await changing(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
-  known.sent = new Set();
+  const saved = await changing(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
   // `changing` counts the beginning and the end of ours: more means that another change has overlapped it.
-  if (answer.ok) settle(answer.value, asked, changeCount() === before + 2);
-  else giveUp([...known.waiting, ...asked.map(({ id }) => id)], answer.failure);
+  const isAlone = changeCount() === before + 2;
+  const answer: SureResult<BasketPiece | undefined> = saved.ok
+    ? saved
+    : await whileBusy(asked, () => findOut(saved.failure, proofOf(asked)));
+  known.sent = new Set();
+  if (answer.ok) settle(answer.value, asked, isAlone);
+  else giveUp([...known.waiting, ...asked.map(({ id }) => id)], answer);
   if (known.waiting.size > 0 && known.timer === undefined) restart();
 }
 
@@ -112,12 +116,27 @@ interface Asked {
   readonly before: number | undefined;
 }
 
-function settle(piece: BasketPiece, asked: readonly Asked[], isAlone: boolean): void {
-  const answered = asked.map((wish) => ({ ...wish, now: piece.lines.find(({ id }) => id === wish.id)?.quantity }));
+/** The fly-out, which is read with the basket, tells how much of each line there is. */
+function proofOf(asked: readonly Asked[]) {
+  const isAsBefore = ({ id, before }: Asked) => knownLine(id) !== undefined && knownLine(id)?.quantity === before;
+  const inBasket = (): Verdict => (!isFlyFresh() ? undefined : asked.every(isAsBefore) ? 'not-done' : 'done');
+  return { answer: flyPiece, inBasket };
+}
+
+async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
+  for (const { id } of asked) lineState(id).busy = true;
+  const value = await act();
+  for (const { id } of asked) lineState(id).busy = false;
+  return value;
+}
+
+/** `piece`: what the server has drawn after the change. */
+function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone: boolean): void {
+  const answered = asked.map((wish) => ({ ...wish, now: piece?.lines.find(({ id }) => id === wish.id)?.quantity }));
   for (const { id, quantity } of asked) changeLine(id, { quantity });
   // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
   const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
-  if (isAlone && isAfter) takeFlyPiece(piece);
+  if (piece && isAlone && isAfter) takeFlyPiece(piece);
   for (const { id, quantity, now } of answered) {
     if (isAfter && now !== undefined && now < quantity)
       notify('status', lineTexts('line.less', { count: now, name: lineState(id).name || shop().facts.texts('item.unnamed') }));
@@ -126,10 +145,9 @@ function settle(piece: BasketPiece, asked: readonly Asked[], isAlone: boolean): 
   rereadBasket('answered');
 }
 
-function giveUp(ids: readonly string[], failure: Failure): void {
+function giveUp(ids: readonly string[], answer: NotMade): void {
   for (const id of ids) forget(id);
-  notifyFailure(failure);
-  rereadBasket('failed');
+  tellNotMade(answer);
 }
 
 /** The form as the server drew it, with what is wished and with what has happened since. */

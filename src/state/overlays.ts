@@ -88,6 +88,11 @@ export function closeNotice(id: number): void {
   overlays.notices = overlays.notices.filter((notice) => notice.id !== id);
 }
 
+/** Takes back what was said, also in several notices. */
+export function closeNotices(text: string): void {
+  for (const notice of overlays.notices) if (notice.text === text) closeNotice(notice.id);
+}
+
 export function openDialog(title: string, dialog: DialogContent): void {
   const id = ++lastId;
   contents.set(id, dialog);
@@ -113,6 +118,7 @@ export function notifyFailure(failure: Failure): void {
 
 export function failureText(failure: Failure): string {
   const { texts } = shop().facts;
+  if (failure.isUnclear) return texts('failure.unclear');
   if (failure.messages?.length) return failure.messages.map(plainText).join('\n');
   if (failure.kind === 'offline' || failure.kind === 'silence' || failure.kind === 'denied') return texts(`failure.${failure.kind}`);
   return texts('failure.server');

@@ -111,12 +111,15 @@ test('a failed removal stays on, a failed change stays at the old quantity, and 
   const { state } = shop;
   switchService(offer, false);
   await shop.last().fail('http');
-  expect(state).toEqual({ on: true, quantity: 2, busy: false });
-  await vi.advanceTimersByTimeAsync(5000);
+  expect(state.busy).toBe(true);
+  await vi.advanceTimersByTimeAsync(4800);
   await shop.readBasket({ line: { quantity: 2 } });
+  expect(state).toEqual({ on: true, quantity: 2, busy: false });
   setServiceQuantity(offer, 7);
   await vi.advanceTimersByTimeAsync(300);
   await shop.last('update-line').fail('offline');
+  await vi.advanceTimersByTimeAsync(4800);
+  await shop.readBasket({ line: { quantity: 2 } });
   expect(state).toEqual({ on: true, quantity: 2, busy: false });
   expect(notices().map(([kind]) => kind)).toEqual(['alert', 'alert']);
 });
@@ -128,20 +131,21 @@ test('a lost answer is never followed by a second add: the basket is read first 
   await shop.last().fail('silence');
   switchService(offer, true);
   expect(shop.changes()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4800);
   await shop.readBasket({ line: {} });
   expect(state).toEqual({ on: true, quantity: 1, busy: false });
   expect(shop.changes()).toHaveLength(1);
 });
 
-test('a wish that no read ever lets through is given up aloud [SRV-02]', async () => {
+test('a wish whose line no read ever names is given up aloud [SRV-02]', async () => {
   start();
   const { state } = shop;
   switchService(offer, true);
-  await shop.last().fail('silence');
-  switchService(offer, true);
+  await shop.last().answer(ok);
+  switchService(offer, false);
   await vi.advanceTimersByTimeAsync(200);
   await shop.last('actual-basket').fail('offline');
   await vi.advanceTimersByTimeAsync(8000);
-  expect(state).toMatchObject({ on: false, busy: false });
+  expect(state).toMatchObject({ on: true, busy: false });
   expect(notices().map(([kind]) => kind)).toContain('alert');
 });

@@ -1,13 +1,14 @@
+import type { BasketFacts } from '../contract/basket-facts.ts';
 import { addToBasket } from '../contract/calls/add-to-basket.ts';
 import { removeLine, updateLine } from '../contract/calls/basket-lines.ts';
-import type { Failure } from '../contract/result.ts';
-import { wentWell } from './basket.ts';
+import { wentWell, whenAdded } from './basket.ts';
 import { changeCounter } from './counters.ts';
 import { tellAdded } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
-import { notify, notifyFailure } from './overlays.ts';
+import { notify } from './overlays.ts';
 import { shop } from './shop.ts';
-import { changing, rereadBasket } from './sync.ts';
+import { changeSurely, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
+import { rereadBasket } from './sync.ts';
 
 /** A service of a product, as it is offered: what its block on the page says [SRV-01]. */
 export interface ServiceOffer {
@@ -84,7 +85,7 @@ export async function settle(entry: ServiceEntry): Promise<void> {
     rereadBasket('answered');
     entry.patience ??= later(patienceTime, () => {
       entry.patience = undefined;
-      giveUp(entry, { kind: 'silence', message: 'services: the basket could not be read' });
+      giveUp(entry, { ok: false, failure: { kind: 'silence', message: 'services: the basket could not be read' } });
     });
     return;
   }
@@ -115,15 +116,20 @@ async function add(entry: ServiceEntry): Promise<boolean> {
   const { quantity } = entry.state;
   const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
   const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
-  const answer = await changing(() => shop().send(addToBasket, payload));
+  const answer = await changeSurely(() => shop().send(addToBasket, payload), {
+    answer: whenAdded,
+    inBasket: linesTell((lines) => lines.some((line) => line.serviceId === serviceId && line.parentId === parentId)),
+  });
   if (!answer.ok || answer.value.outcome !== 'added') {
-    entry.isUnsure = !answer.ok;
+    entry.isUnsure = !answer.ok && !answer.isRead;
     putBack(entry);
     await wentWell(answer);
     return false;
   }
-  entry.line = { quantity };
-  changeCounter('basket', 1);
+  if (!answer.isRead) {
+    entry.line = { quantity };
+    changeCounter('basket', 1);
+  }
   tellAdded(serviceId);
   tell(entry, 'service.on');
   return true;
@@ -131,19 +137,27 @@ async function add(entry: ServiceEntry): Promise<boolean> {
 
 async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
   // Without the product's id: with it, all the services of the product would go (contract/endpoints.md, 3.5).
-  const answer = await changing(() => shop().send(removeLine, { lineId }));
-  if (!answer.ok) return fail(entry, answer.failure);
-  entry.line = undefined;
-  changeCounter('basket', -1);
+  const answer = await changeSurely(() => shop().send(removeLine, { lineId }), {
+    answer: () => undefined,
+    inBasket: linesTell((lines) => !lines.some((line) => line.lineId === lineId)),
+  });
+  if (!answer.ok) return fail(entry, answer);
+  if (!answer.isRead) {
+    entry.line = undefined;
+    changeCounter('basket', -1);
+  }
   tell(entry, 'service.off');
   return true;
 }
 
 async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
   const { quantity } = entry.state;
-  const answer = await changing(() => shop().send(updateLine, { lineId, quantity }));
-  if (!answer.ok) return fail(entry, answer.failure);
-  entry.line = { id: lineId, quantity };
+  const answer = await changeSurely(() => shop().send(updateLine, { lineId, quantity }), {
+    answer: () => undefined,
+    inBasket: linesTell((lines) => lines.some((line) => line.lineId === lineId && line.quantity === quantity)),
+  });
+  if (!answer.ok) return fail(entry, answer);
+  if (!answer.isRead) entry.line = { id: lineId, quantity };
   rereadBasket('answered');
   return true;
 }
@@ -153,16 +167,21 @@ function tell({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void 
   rereadBasket('answered');
 }
 
-function fail(entry: ServiceEntry, failure: Failure): false {
-  entry.isUnsure = true;
-  giveUp(entry, failure);
+/** Whether the lines of services in the basket are as a change wanted them. */
+const linesTell =
+  (isMade: (lines: NonNullable<BasketFacts['services']>) => boolean) =>
+  ({ services }: BasketFacts): Verdict =>
+    services ? (isMade(services) ? 'done' : 'not-done') : 'unclear';
+
+function fail(entry: ServiceEntry, answer: NotMade): false {
+  entry.isUnsure = !answer.isRead;
+  giveUp(entry, answer);
   return false;
 }
 
-function giveUp(entry: ServiceEntry, failure: Failure): void {
+function giveUp(entry: ServiceEntry, answer: NotMade): void {
   putBack(entry);
-  notifyFailure(failure);
-  rereadBasket('failed');
+  tellNotMade(answer);
 }
 
 /** What the server holds, as far as we know, is shown again; what was wished meanwhile is explained with it. */

@@ -84,9 +84,13 @@ test.each(['offline', 'silence', 'http', 'unreadable'] as const)(
     const { state } = shop;
     switchService(offer, true);
     await shop.last().fail(kind);
+    expect(state.busy).toBe(true);
+    expect(notices()).toEqual([['alert', expect.stringContaining('Проверяем')]]);
+    await vi.advanceTimersByTimeAsync(4800);
+    await shop.readBasket();
     expect(state).toMatchObject({ on: false, busy: false });
     expect(counters.basket).toBe(1);
-    expect(notices()).toEqual([['alert', expect.any(String)]]);
+    expect(notices()).toEqual([['alert', expect.stringContaining('ещё раз')]]);
   },
 );
 

@@ -5,6 +5,7 @@ import { noteQuiet, toggleHeart } from './favourites.ts';
 import { learnFacts, listOf } from './items.ts';
 import type { Kept } from './kept.ts';
 import { perRun, shop } from './shop.ts';
+import { holds } from './sure-change.ts';
 
 /** A heart of the shop's own making (contract/endpoints.md, 6.3); what it knows of the product is kept in the browser. */
 export interface ShopHeart {
@@ -32,13 +33,8 @@ async function withKept<Value>(use: (kept: Kept) => Promise<Value>): Promise<Val
 
 /** Its own endpoint, and the browser's cached list is cleared by every click [FAV-05]. */
 export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
-  await toggleHeart(heart.id, heart.name, async (on, isAlone) => {
-    const cache = favouritesCache();
-    cache.clearList();
-    void withKept(({ favourites }) => favourites.replace([]));
-    const answer = await shop().send(changeFavourite, { item: heart.id, on });
-    if (!answer.ok) return answer;
-    if (isAlone()) setCounter('favourite', answer.value);
+  const cache = favouritesCache();
+  function keep(on: boolean): void {
     if (on) cache.writeProduct(heart);
     else cache.removeProduct(heart.link);
     if (!on) cache.mark(heart.link, false);
@@ -46,8 +42,24 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
       const { id: _id, ...entry } = heart;
       return on && heart.link ? products.put({ ...entry, at: Date.now() }) : products.remove(heart.link);
     });
+  }
+  const run = async (on: boolean, isAlone: () => boolean) => {
+    cache.clearList();
+    void withKept(({ favourites }) => favourites.replace([]));
+    const answer = await shop().send(changeFavourite, { item: heart.id, on });
+    if (!answer.ok) return answer;
+    if (isAlone()) setCounter('favourite', answer.value);
+    keep(on);
     return answer;
-  });
+  };
+  await toggleHeart(heart.id, heart.name, run, (on) => ({
+    async ask() {
+      const list = await shop().send(favouriteList, {});
+      const verdict = list.ok ? holds(list.value, heart.id, on) : undefined;
+      if (verdict === 'done') keep(on);
+      return verdict;
+    },
+  }));
 }
 
 const loading = perRun(() => ({ list: undefined as Promise<readonly string[] | undefined> | undefined }));

@@ -1,7 +1,9 @@
+import type { BasketFacts } from '../contract/basket-facts.ts';
 import { toggleSubscription as toggleCall } from '../contract/calls/item-toggles.ts';
 import { itemState, setInList } from './items.ts';
-import { notify, notifyFailure, openDialog } from './overlays.ts';
+import { notify, openDialog } from './overlays.ts';
 import { shop } from './shop.ts';
+import { findOut, holds, tellNotMade } from './sure-change.ts';
 import { changing, rereadBasket } from './sync.ts';
 
 /** How the button asks for a subscription: `login` and `form` are for visitors (contract/page.md, 3.1). */
@@ -14,14 +16,12 @@ export async function toggleSubscription(id: string, name: string): Promise<void
   const on = !item.subscribed;
   item.busy.subscription = true;
   setInList('subscribed', id, on);
-  const answer = await changing(() => shop().send(toggleCall, { item: id }));
+  const sent = await changing(() => shop().send(toggleCall, { item: id }));
+  if (!sent.ok) setInList('subscribed', id, !on);
+  const inBasket = ({ subscribed }: BasketFacts) => holds(subscribed, id, on);
+  const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => undefined, inBasket, isHarmless: true });
   item.busy.subscription = false;
-  if (!answer.ok) {
-    setInList('subscribed', id, !on);
-    notifyFailure(answer.failure);
-    rereadBasket('failed');
-    return;
-  }
+  if (!answer.ok) return tellNotMade(answer);
   tellSubscription(on, name);
   rereadBasket('answered');
 }

@@ -59,6 +59,9 @@ export function changeCount(): number {
   return traffic.changes;
 }
 
+/** A change was made, or perhaps made, on this page: other tabs of the shop hear of it [CNT-03]. */
+export const tellOthers = (): void => tellTabs();
+
 /** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
 export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
   tellTabs();
@@ -123,18 +126,22 @@ export function tellChange(): void {
   for (const reread of followers) void reread();
 }
 
-async function readBasket(iblockId?: string): Promise<void> {
-  if (traffic.running > 0) return readSoon('answered', iblockId);
-  for (const reread of followers) void reread();
+/**
+ * Reads the basket, with all that follows it, and learns it. `undefined`: it could not be read, or is not to be believed (it is
+ * then read again by itself).
+ */
+export async function readBasket(iblockId?: string): Promise<BasketFacts | undefined> {
+  if (traffic.running > 0) return void readSoon('answered', iblockId);
+  const following = [...followers].map((reread) => reread());
   const before = traffic.changes;
   const order = ++reads.sent;
   const { send, page, report } = shop();
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
-  if (isEnded) return;
-  if (traffic.changes !== before) return readSoon('answered', iblockId);
-  if (!facts.ok) return report('actual-basket', facts.failure.message);
+  if (isEnded) return undefined;
+  if (traffic.changes !== before) return void readSoon('answered', iblockId);
+  if (!facts.ok) return void report('actual-basket', facts.failure.message);
   // A read that was sent later has been answered already, and knows what another tab did in between.
-  if (order < reads.believed) return;
+  if (order < reads.believed) return undefined;
   reads.believed = order;
   learnBasket(facts.value);
   writeTemplateBasket(page, facts.value);
@@ -143,6 +150,8 @@ async function readBasket(iblockId?: string): Promise<void> {
     writeTemplatePrices(page, prices.value);
   } else if (prices) report('top-basket', prices.failure.message);
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
+  await Promise.allSettled(following);
+  return facts.value;
 }
 
 /** The header's numbers and titles; a page without a top basket has no use for them. */

@@ -88,6 +88,12 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
       if (!found) throw new Error(`Expected a request ${name ?? ''}, got ${sent.map((call) => call.name).join(', ') || 'none'}`);
       return found;
     },
+    /** A change got no answer: lets the read come that tells what has become of it [BUY-12], and answers it. */
+    async check(lists: Parameters<typeof basketAnswer>[0] = {}): Promise<void> {
+      await vi.advanceTimersByTimeAsync(5000);
+      const read = sent.findLast(({ name }) => name === 'actual-basket');
+      await read?.answer(basketAnswer(lists));
+    },
     countOf: (name: string) => sent.filter((call) => call.name === name).length,
     /** Ends as a page does: nobody waits for what is still under way. */
     async stop() {

@@ -8,7 +8,7 @@ import { itemState } from './items.ts';
 import { overlays } from './overlays.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from './shop-favourites.ts';
 import { toggleSubscription } from './subscriptions.ts';
-import { startTestShop } from './test-shop.ts';
+import { basketAnswer, startTestShop } from './test-shop.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 
@@ -56,13 +56,38 @@ test.each(toggles)(
   },
 );
 
+/** What has become of a heart is asked for at once: of the list beside the basket, of the shop's own list, or by the same change once more. */
+async function answerCheck(isOn = false): Promise<void> {
+  await vi.advanceTimersByTimeAsync(200);
+  if (shop.last().name === 'actual-basket') await shop.last().answer(basketAnswer(isOn ? { compared: ['1'], favourites: 1 } : {}));
+  if (shop.last().name === 'favourite-list') await shop.last().answer(isOn ? '["1"]' : '[]');
+  if (shop.last().name === 'favourite-action') await shop.last().answer(isOn ? liked(['1']) : '{"status":"error","errors":[]}');
+}
+
+test.each(toggles)(
+  '%s: a lost answer of a change that was made is found out, and told as made [FAV-01, CMP-01, ERR-01]',
+  async (_what, counter, press, isOn) => {
+    press();
+    await shop.last().fail('silence');
+    await answerCheck(true);
+    expect([isOn(), counters[counter]]).toEqual([true, 1]);
+    expect(itemState('1').busy).toMatchObject({ favourite: false, compare: false });
+    expect(notices()).toEqual([['status', expect.stringMatching(/^Добавлено/)]]);
+  },
+);
+
 test.each(toggles)(
   '%s: a failure takes everything back, says why, and the next click works [FAV-01, FAV-04, CMP-01]',
   async (_what, counter, press, isOn) => {
     press();
     await shop.last().fail('offline');
     expect([isOn(), counters[counter]]).toEqual([false, 0]);
-    expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
+    expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*Проверяем/)]]);
+    press();
+    expect(shop.sent).toHaveLength(1);
+    await answerCheck();
+    expect([isOn(), counters[counter]]).toEqual([false, 0]);
+    expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*ещё раз/)]]);
     press();
     expect(isOn()).toBe(true);
   },
@@ -87,6 +112,9 @@ test('a subscription is shown at once, asked for once, and taken back when it fa
   expect(shop.sent).toHaveLength(1);
   expect(itemState('4177')).toMatchObject({ subscribed: true, busy: { subscription: true } });
   await shop.last().fail('http');
+  expect(itemState('4177')).toMatchObject({ subscribed: false, busy: { subscription: true } });
+  await vi.advanceTimersByTimeAsync(200);
+  await shop.last().answer(basketAnswer());
   expect(itemState('4177')).toMatchObject({ subscribed: false, busy: { subscription: false } });
   void toggleSubscription('4177', 'Бриз');
   await shop.last().answer('');
