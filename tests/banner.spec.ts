@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { headerCount, rewritePages } from './support/buying.ts';
+import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 
 /** The banner of the front page, and what it shows. */
@@ -88,12 +89,14 @@ test('a banner works by keyboard, and says when it is busy [BAN-01]', async ({ p
 });
 
 test('a failed press leaves the banner as it was and says why [BAN-01, BUY-13]', async ({ page, shop }) => {
+  await page.clock.install();
   const { button } = await openBanner(page, shop);
   await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
   await button('Сравнить').click();
   await expect(page.getByRole('alert')).toContainText('Магазин не смог');
   await expect(button('Сравнить')).toHaveAttribute('aria-pressed', 'false');
   await button('В корзину').click();
+  await letItBeChecked(page);
   await expect(button('В корзину')).toHaveAttribute('aria-busy', 'false');
   await expect(button('В корзину')).not.toHaveClass(/\badded\b/);
   await expect(headerCount(page)).toHaveText('0');

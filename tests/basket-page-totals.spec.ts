@@ -1,6 +1,7 @@
 import { expect, live, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
+import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 
 test('below the minimum the way to the order goes and comes back with the sum [BSK-04, BSK-09]', async ({ page, shop }) => {
@@ -39,6 +40,7 @@ test('a coupon changes every price, a basket that could not be cleared stays, to
   page,
   shop,
 }) => {
+  await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   await test.step('a coupon changes every price, and goes again; a bad one says so', async () => {
     const field = page.getByRole('textbox', { name: 'Купон' });
@@ -59,6 +61,7 @@ test('a coupon changes every price, a basket that could not be cleared stays, to
     await shop.fault([{ path: 'action_basket.php', fault: 'http-500' }]);
     const button = page.getByRole('button', { name: 'Очистить' });
     await button.press('Enter');
+    await letItBeChecked(page);
     await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
     expect((await shop.state()).lines).toHaveLength(1);
@@ -102,6 +105,7 @@ test('who goes on to the order takes open changes along, and stays when they fai
   };
   await shop.fault([{ path: component, fault: 'http-500', times: 1 }]);
   await goWithChange();
+  await letItBeChecked(page);
   await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
   await expect(row.getByRole('textbox')).toHaveValue('1');
   expect(page.url()).toContain('/basket/');

@@ -1,5 +1,6 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
+import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { expectSeen, press } from './support/seen.ts';
 
@@ -268,13 +269,15 @@ test('a change that fails is taken back and explained, and the page tells the tr
   page,
   shop,
 }) => {
+  await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const) {
     await shop.fault([{ path: component, fault, times: 1 }]);
     await row.getByRole('button', { name: /^Увеличить/ }).click();
     await expect(row.getByRole('textbox')).toHaveValue('2');
-    await expect(page.getByRole('alert').filter({ hasText: /Нет связи|не смог/ })).toBeVisible();
+    await letItBeChecked(page);
+    await expect(page.getByRole('alert').filter({ hasText: /(Нет связи|не смог).*ещё раз/ })).toBeVisible();
     await expect(row.getByRole('textbox')).toHaveValue('1');
     await expect(row).not.toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Закрыть сообщение' }).first().click();

@@ -164,6 +164,7 @@ test('the basket is read again 200 ms after an answered add, and 5000 ms after a
   expect(await reads()).toBe(0);
   await page.clock.runFor(10);
   await expect.poll(reads).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('Попробуйте ещё раз');
 
   await buyAndWait(page, boots.name);
   await page.clock.runFor(190);

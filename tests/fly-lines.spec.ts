@@ -1,5 +1,6 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, buyButton, callsTo, headerCount, inBasketLink } from './support/buying.ts';
+import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import {
   flyBox,
@@ -162,15 +163,19 @@ test('a failed change goes back to what the server has, says why, and the basket
   page,
   shop,
 }) => {
+  await page.clock.install();
   await openFlyShop(shop, { lines: [{ product: laces.id }, { product: boots.id }] });
   const panel = await openFly(page);
   const line = lineOf(panel, laces.name);
   await shop.fault([{ path: 'basket_fly.php', fault: 'http-500', times: 1 }]);
   await line.getByRole('button', { name: plus(laces.name) }).click();
+  await letItBeChecked(page);
   await expect(page.getByRole('alert')).toContainText('Магазин не смог');
   await expect(line.getByRole('textbox')).toHaveValue('1');
   await shop.fault([{ path: 'item.php', fault: 'offline', times: 1 }]);
   await line.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(line).toHaveAttribute('aria-busy', 'true');
+  await letItBeChecked(page);
   await expect(page.getByRole('alert')).toContainText('Нет связи');
   await expect(line).toHaveAttribute('aria-busy', 'false');
   await expect(line).toBeVisible();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countSchema, idSchema } from './basket-facts.ts';
+import { describeIssue } from './describe-issue.ts';
 
 const numberSchema = z.pipe(
   z.union([z.number(), z.string()]),
@@ -33,8 +34,8 @@ function readWith<Schema extends z.ZodMiniType, Made>(
     z.transform((original, context): Made => {
       const parsed = z.safeParse(schema, original);
       if (parsed.success) return make(parsed.data, original as Record<string, unknown>);
-      const [issue] = parsed.error.issues;
-      context.issues.push({ code: 'custom', input: original, path: [...(issue?.path ?? [])], message: issue?.message ?? 'another shape' });
+      const { path, expected } = describeIssue(parsed.error.issues[0]);
+      context.issues.push({ code: 'custom', input: original, path: [...path], message: expected });
       return z.NEVER;
     }),
   );

@@ -22,6 +22,8 @@ export function describeIssue(issue: z.core.$ZodIssue | undefined): Expectation 
   }
   if (code === 'invalid_type') return { path, expected: issue.expected };
   if (code === 'invalid_value') return { path, expected: issue.values.map((value) => JSON.stringify(value)).join(' or ') };
+  // A schema of ours that has looked into the value itself.
+  if (code === 'custom') return { path, expected: issue.message };
   return { path, expected: code === 'invalid_format' ? `text like ${issue.pattern}` : `another value (${code})` };
 }
 

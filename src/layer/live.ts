@@ -4,6 +4,7 @@ import type { Config } from '../config/schema.ts';
 import { makeTransport } from '../contract/transport.ts';
 import type { RegistryEntry } from '../features/feature.ts';
 import { resetCheckboxes } from '../page/checkboxes.ts';
+import { reportCookies } from '../page/cookies.ts';
 import { readPage } from '../page/page.ts';
 import { connectShop } from '../state/shop.ts';
 import { startState } from '../state/start.ts';
@@ -55,6 +56,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     await nextTask();
     stopped.throwIfAborted();
   };
+  reportCookies(events.report);
   const config = await judgeConfig(surroundings);
   stopped.throwIfAborted();
   const facts = readPage(page, config.texts, events.report, config.options);

@@ -1,3 +1,5 @@
+import { writeCookie } from './cookies.ts';
+
 /** Seconds that the mark lasts [BUY-12]. */
 const markTime = 3;
 
@@ -9,5 +11,5 @@ const mobileWidth = 991;
  * (contract/endpoints.md, 16). The tap itself goes where the link leads: nothing is held back.
  */
 export function markBasketTap(page: Window): void {
-  if (page.innerWidth <= mobileWidth) page.document.cookie = `click_basket=Y; path=/; max-age=${markTime}; SameSite=Lax`;
+  if (page.innerWidth <= mobileWidth) writeCookie(page.document, `click_basket=Y; path=/; max-age=${markTime}; SameSite=Lax`);
 }

@@ -1,4 +1,6 @@
+import { writeCookie } from './cookies.ts';
+
 /** The department that the compare page shows first next time; the server and the template read it too (contract/page.md, 3.31). */
 export function rememberSection(page: Document, id: string): void {
-  page.cookie = `compare_section=${encodeURIComponent(id)}; path=/; SameSite=Lax`;
+  writeCookie(page, `compare_section=${encodeURIComponent(id)}; path=/; SameSite=Lax`);
 }

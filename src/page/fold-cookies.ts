@@ -1,3 +1,5 @@
+import { readCookies, writeCookie } from './cookies.ts';
+
 /** How long the server's filter remembers, seconds: 360 days (contract/page.md, 4.2). */
 const filterTime = 31_104_000;
 const closedProperty = '2';
@@ -7,17 +9,17 @@ const openProperty = '3';
 export function keepBlock(page: Document, name: string, isOpen: boolean): void {
   const cookie = `${encodeURIComponent(name)}_CLOSED=`;
   // The template's own lies under the path of the page.
-  page.cookie = `${cookie}; max-age=0`;
-  page.cookie = isOpen ? `${cookie}; path=/; max-age=0` : `${cookie}Y; path=/; SameSite=Lax`;
+  writeCookie(page, `${cookie}; max-age=0`);
+  writeCookie(page, isOpen ? `${cookie}; path=/; max-age=0` : `${cookie}Y; path=/; SameSite=Lax`);
 }
 
 /** A property of the filter: its own cookie says closed or open, and one more lists the ids of all that are closed. */
 export function keepProperty(page: Document, code: string, property: string, isOpen: boolean): void {
   const rest = `; path=/; max-age=${filterTime}; SameSite=Lax`;
-  page.cookie = `MAX_filter_prop_${encodeURIComponent(code)}=${isOpen ? openProperty : closedProperty}${rest}`;
-  const closed = closedProperties(page.cookie).filter((id) => id !== property);
+  writeCookie(page, `MAX_filter_prop_${encodeURIComponent(code)}=${isOpen ? openProperty : closedProperty}${rest}`);
+  const closed = closedProperties(readCookies(page)).filter((id) => id !== property);
   if (!isOpen) closed.push(property);
-  page.cookie = `MAX_FILTER_CLOSED=${encodeURIComponent(JSON.stringify(closed))}${rest}`;
+  writeCookie(page, `MAX_FILTER_CLOSED=${encodeURIComponent(JSON.stringify(closed))}${rest}`);
 }
 
 /** What is no list of ids is begun anew. */

@@ -1,11 +1,16 @@
 import type { MarketingRecord } from '../rules/marketing.ts';
+import { readCookies, writeCookie } from './cookies.ts';
 
 /** What lies under a popup's key. Without a local storage a cookie of that name stands for «never again» (contract/page.md, 3.26). */
 export function readMarketingRecord(page: Window, key: string): string | null {
   try {
     return page.localStorage.getItem(key);
   } catch {
-    return page.document.cookie.split('; ').some((cookie) => cookie.startsWith(`${encodeURIComponent(key)}=`)) ? 'Y' : null;
+    return readCookies(page.document)
+      .split('; ')
+      .some((cookie) => cookie.startsWith(`${encodeURIComponent(key)}=`))
+      ? 'Y'
+      : null;
   }
 }
 
@@ -17,6 +22,6 @@ export function keepMarketingRecord(page: Window, key: string, record: Marketing
     if (record.SHOW_ALWAYS === 'Y') return;
     // Ten years stand for ever.
     const seconds = record.TIMESTAMP === '' ? 315_360_000 : Math.round((record.TIMESTAMP - Date.now()) / 1000);
-    page.document.cookie = `${encodeURIComponent(key)}=Y; path=/; max-age=${seconds}; SameSite=Lax`;
+    writeCookie(page.document, `${encodeURIComponent(key)}=Y; path=/; max-age=${seconds}; SameSite=Lax`);
   }
 }

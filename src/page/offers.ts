@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../contract/basket-facts.ts';
+import { describeIssue, valueAt } from '../contract/describe-issue.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
 import type { OfferCombination } from '../rules/offers.ts';
 import { shown } from './shown.ts';
@@ -47,8 +48,11 @@ export function readOfferSelector(root: Element, selectors: { readonly [name: st
   }
   const offers = z.safeParse(offersSchema, parsed);
   if (!offers.success) {
-    const issue = offers.error.issues[0];
-    return failed('unreadable', `offer-choice: data-json.${issue?.path.join('.')}: expected ${issue?.message ?? 'an offer'}`);
+    const { path, expected } = describeIssue(offers.error.issues[0]);
+    return failed(
+      'unreadable',
+      `offer-choice: ${['data-json', ...path].join('.')} is ${shown(valueAt(parsed, path))}, expected ${expected}`,
+    );
   }
   if (!offers.data.some(({ id }) => id === offer))
     return failed('unreadable', `offer-choice: data-offer_id is ${shown(offer)}, expected one of the offers in data-json`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeIssue } from '../contract/describe-issue.ts';
 import { shown } from './shown.ts';
 
 /** Site options that the layer uses, parsed once from `arAsproOptions` (contract/page.md, 1.1) [PAGE-02]. */
@@ -65,6 +66,9 @@ const addressSchema = z.string().check(z.regex(/^(?:\/(?![/\\])|https?:\/\/)/));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const unreadable = ({ issues }: z.core.$ZodError, value: unknown): string =>
+  `expected ${describeIssue(issues[0]).expected}, got ${shown(value)}, which is not readable`;
+
 /**
  * Reads the options with a default for each. A missing or malformed one is reported by its full name and never stops
  * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback; `overrides` of the configuration
@@ -92,7 +96,7 @@ export function parseOptions(
     if (Object.hasOwn(overrides, path)) {
       const chosen = z.safeParse(schema, overrides[path]);
       if (chosen.success) return chosen.data;
-      report(`config.options.${path}`, `got ${shown(overrides[path])}, which is not readable; the page's own is used`);
+      report(`config.options.${path}`, `${unreadable(chosen.error, overrides[path])}; the page's own is used`);
     }
     const value = path.split('.').reduce<unknown>((branch, key) => (isRecord(branch) ? branch[key] : undefined), root);
     if (value === undefined) {
@@ -101,7 +105,7 @@ export function parseOptions(
     }
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
-    report(`arAsproOptions.${path}`, `got ${shown(value)}, which is not readable; ${JSON.stringify(fallback)} is used`);
+    report(`arAsproOptions.${path}`, `${unreadable(parsed.error, value)}; ${JSON.stringify(fallback)} is used`);
     return fallback;
   }
 

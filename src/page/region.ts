@@ -1,3 +1,5 @@
+import { readCookies, writeCookie } from './cookies.ts';
+
 /** A city as the shopper chooses it, by whatever list. */
 export interface ChosenCity {
   readonly id: string;
@@ -31,22 +33,22 @@ const isWithin = (host: string, domain: string) => host === domain || host.endsW
  * write for: its own and those above it (contract/endpoints.md, 16) [REG-03]. Answers whether the browser has taken it.
  */
 export function keepCity(page: Window, { id, location }: ChosenCity): boolean {
-  const hasTaken = writeCookie(page, 'current_region', id);
-  writeCookie(page, 'current_location', location || undefined);
+  const hasTaken = keepCookie(page, 'current_region', id);
+  keepCookie(page, 'current_location', location || undefined);
   return hasTaken;
 }
 
 /** The answer to “is this your city?”: the location stays as it is (contract/endpoints.md, 11.2). */
 export function keepRegion(page: Window, id: string): boolean {
-  return writeCookie(page, 'current_region', id);
+  return keepCookie(page, 'current_region', id);
 }
 
 const removed = 'max-age=0';
 
-function writeCookie(page: Window, name: string, value: string | undefined): boolean {
+function keepCookie(page: Window, name: string, value: string | undefined): boolean {
   const { document, location } = page;
   const write = (end: string) => {
-    document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; SameSite=Lax${end}`;
+    writeCookie(document, `${name}=${encodeURIComponent(value ?? '')}; path=/; SameSite=Lax${end}`);
   };
   // One of this host alone would stand beside the new one, and the server could read either.
   write(`; ${removed}`);
@@ -58,7 +60,10 @@ function writeCookie(page: Window, name: string, value: string | undefined): boo
   return isKept(document, name, value);
 }
 
-const isKept = ({ cookie }: Document, name: string, value: string) => cookie.split('; ').includes(`${name}=${encodeURIComponent(value)}`);
+const isKept = (page: Document, name: string, value: string) =>
+  readCookies(page)
+    .split('; ')
+    .includes(`${name}=${encodeURIComponent(value)}`);
 
 /** Where a city's shop is, when that is a page of this host, of the shop's domains or of one below them; `undefined` for all else. */
 export function cityAddress(page: Window, address: string | null | undefined): URL | undefined {

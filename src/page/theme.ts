@@ -1,3 +1,4 @@
+import { readCookies, writeCookie } from './cookies.ts';
 import { onTemplateEvent } from './template.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -22,7 +23,8 @@ export function followScheme(page: Window, listener: (scheme: Scheme) => void, s
     if (scheme === last || signal.aborted) return;
     last = scheme;
     const cookie = `prefers-color-scheme=${scheme}`;
-    if (!page.document.cookie.split('; ').includes(cookie)) page.document.cookie = `${cookie}; path=/; max-age=${yearTime}; SameSite=Lax`;
+    const { document } = page;
+    if (!readCookies(document).split('; ').includes(cookie)) writeCookie(document, `${cookie}; path=/; max-age=${yearTime}; SameSite=Lax`);
     listener(scheme);
   };
   page.matchMedia(dark).addEventListener('change', look, { signal });

@@ -77,32 +77,38 @@ test.each<[FailureKind, RegExp, RegExp]>([
   ['silence', /долго не отвечает.*Проверяем/, /долго не отвечает.*ещё раз/],
   ['http', /ответил непонятно. Проверяем/, /не смог выполнить/],
   ['unreadable', /ответил непонятно. Проверяем/, /не смог выполнить/],
-])('an add that ends with %s is checked before it is called failed; until then its button waits [BUY-13, ERR-01]', async (kind, checking, text) => {
-  start({ basket: ['4211'] });
-  void addToBasket(payload, '');
-  await shop.last().fail(kind);
-  expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: true } });
-  expect(notices()).toEqual([['alert', expect.stringMatching(checking)]]);
-  void addToBasket(payload, '');
-  await shop.check({ basket: ['4211'] });
-  expect(shop.countOf('add-to-basket')).toBe(1);
-  expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
-  expect(counters.basket).toBe(1);
-  expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
-  void addToBasket(payload, '');
-  expect(shop.countOf('add-to-basket')).toBe(2);
-});
+])(
+  'an add that ends with %s is checked before it is called failed; until then its button waits [BUY-13, ERR-01]',
+  async (kind, checking, text) => {
+    start({ basket: ['4211'] });
+    void addToBasket(payload, '');
+    await shop.last().fail(kind);
+    expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: true } });
+    expect(notices()).toEqual([['alert', expect.stringMatching(checking)]]);
+    void addToBasket(payload, '');
+    await shop.check({ basket: ['4211'] });
+    expect(shop.countOf('add-to-basket')).toBe(1);
+    expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
+    expect(counters.basket).toBe(1);
+    expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
+    void addToBasket(payload, '');
+    expect(shop.countOf('add-to-basket')).toBe(2);
+  },
+);
 
-test.each<[FailureKind, RegExp]>([['denied', /^Войдите/]])('an add that the server refuses (%s) says so at once [BUY-13]', async (kind, text) => {
-  start({ basket: ['4211'] });
-  void addToBasket(payload, '');
-  await shop.last().fail(kind);
-  expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
-  expect(counters.basket).toBe(1);
-  expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
-  void addToBasket(payload, '');
-  expect(shop.countOf('add-to-basket')).toBe(2);
-});
+test.each<[FailureKind, RegExp]>([['denied', /^Войдите/]])(
+  'an add that the server refuses (%s) says so at once [BUY-13]',
+  async (kind, text) => {
+    start({ basket: ['4211'] });
+    void addToBasket(payload, '');
+    await shop.last().fail(kind);
+    expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
+    expect(counters.basket).toBe(1);
+    expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
+    void addToBasket(payload, '');
+    expect(shop.countOf('add-to-basket')).toBe(2);
+  },
+);
 
 test('an add that nobody waits for any more is no news [BUY-13]', async () => {
   start();

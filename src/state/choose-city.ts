@@ -1,3 +1,4 @@
+import { readCookies } from '../page/cookies.ts';
 import { type ChosenCity, cityAddress, goToCity, keepCity, keepRegion } from '../page/region.ts';
 import { lateTexts } from './late-texts.ts';
 import { notify } from './overlays.ts';
@@ -20,7 +21,7 @@ export function chooseCity(city: ChosenCity, address: string | null | undefined)
   // On a domain of its own the city is known by its address, whatever the browser keeps.
   const isKept = keepCity(page, city);
   if (!isKept && url.host === page.location.host) {
-    report('region', `expected the cookie current_region to be kept, got "${page.document.cookie.slice(0, 80)}"`);
+    report('region', `expected the cookie current_region to be kept, got "${readCookies(page.document).slice(0, 80)}"`);
     notify('alert', texts('cities.cookies'));
     return false;
   }
@@ -31,7 +32,8 @@ export function chooseCity(city: ChosenCity, address: string | null | undefined)
 /** “Yes, this is my city”: kept, so that it is not asked again; an address is where that city has its shop (contract/endpoints.md, 11.2). */
 export function confirmCity(id: string, address?: string | null): void {
   const { page, report } = shop();
-  if (!keepRegion(page, id)) report('region', `expected the cookie current_region to be kept, got "${page.document.cookie.slice(0, 80)}"`);
+  if (!keepRegion(page, id))
+    report('region', `expected the cookie current_region to be kept, got "${readCookies(page.document).slice(0, 80)}"`);
   if (!address) return;
   const url = cityAddress(page, address);
   if (!url) report('region', `expected an address of the shop for the city ${id}, got "${address}"`);

@@ -46,11 +46,12 @@ test('it tells of ready lines only: what is delayed stays known [HOV-01]', async
   expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);
 });
 
-test('nobody has pressed anything, so a failure is no news for the shopper, and the next pointing asks again [HOV-01, ERR-03]', async () => {
+test('nobody has pressed anything: a failure is told in the dropdown only, and the next pointing asks again [HOV-01, ERR-01]', async () => {
   void wantHover();
   await shop.last().answer('failure');
   await vi.waitUntil(() => !hoverState().isLoading);
   expect(overlays.notices).toEqual([]);
+  expect(hoverState().problem).toMatch(/^Корзина не загрузилась/);
   expect(shop.report).toHaveBeenCalledWith('hover-basket', expect.any(String));
   rereadBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
@@ -58,4 +59,7 @@ test('nobody has pressed anything, so a failure is no news for the shopper, and 
   await shop.last('actual-basket').answer(basketAnswer());
   void wantHover();
   expect(shop.countOf('hover-basket')).toBe(2);
+  expect(hoverState().problem).toMatch(/^Загружаем/);
+  await answer({ id: '1' });
+  expect(hoverState().problem).toBe('');
 });

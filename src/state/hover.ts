@@ -1,6 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import { hoverBasket } from '../contract/calls/basket-fragments.ts';
 import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
+import { lateTexts } from './late-texts.ts';
+import { failureText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { followBasket, readFresh } from './sync.ts';
 
@@ -9,9 +11,13 @@ export interface HoverState {
   isLoading: boolean;
   /** Rises with every piece that has come; 0: none yet. */
   version: number;
+  /** Why the last read failed, in words for the shopper, or that it is tried again; '': it did not fail. */
+  problem: string;
 }
 
-export const hoverState = perRun(() => proxy<HoverState>({ isLoading: false, version: 0 }));
+const texts = lateTexts({ 'hover.failed': 'Корзина не загрузилась. {reason}', 'hover.loading': 'Загружаем корзину…' });
+
+export const hoverState = perRun(() => proxy<HoverState>({ isLoading: false, version: 0, problem: '' }));
 
 interface Hover {
   piece: BasketPiece | undefined;
@@ -56,6 +62,7 @@ export function loadHover(): Promise<void> {
 async function load(): Promise<void> {
   const [known, state] = [hover(), hoverState()];
   state.isLoading = true;
+  if (state.problem) state.problem = texts('hover.loading');
   const params = known.piece?.params;
   prepareReading();
   const input = { firstTime: state.version === 0, ...(params === undefined ? {} : { params }) };
@@ -64,12 +71,14 @@ async function load(): Promise<void> {
   if (!read) return;
   state.isLoading = false;
   if (!read.ok) {
-    // Nobody has pressed anything: the link leads to the basket as ever, and the next pointing asks again.
+    // Nobody has pressed anything: the dropdown says so where it stands, the link leads to the basket as ever, and the next pointing asks again.
     known.isWanted = state.version > 0;
+    state.problem = read.failure.kind === 'aborted' ? '' : texts('hover.failed', { reason: failureText(read.failure) });
     shop().report('hover-basket', read.failure.message);
     return;
   }
   known.piece = read.value;
+  state.problem = '';
   learnPiece(read.value, ['ready']);
   state.version++;
 }

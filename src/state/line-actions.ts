@@ -24,7 +24,7 @@ import {
 } from './lines.ts';
 import { notify } from './overlays.ts';
 import { serviceLines } from './riders.ts';
-import { shop } from './shop.ts';
+import { perRun, shop } from './shop.ts';
 import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
 import { changing, learnPrices, rereadBasket } from './sync.ts';
 
@@ -120,25 +120,35 @@ const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed
  * Meanwhile every line is busy: what is about to go cannot be changed.
  */
 export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+  const clearing = run();
+  // A second press while the first is on its way, or while it is checked.
+  if (clearing.isOn) return Promise.resolve();
+  clearing.isOn = true;
   setAllBusy(true);
   return inTurn(async () => {
-    // A second press came while the first was on its way.
-    if (allLines().length === 0) return;
-    setAllBusy(true);
-    const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
-    const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
-      answer: () => undefined,
-      inBasket: isEmpty,
-    });
-    setAllBusy(false);
-    if (!answer.ok) return tellNotMade(answer);
-    for (const line of allLines()) {
-      leave(line, answer.isRead);
-      setBasketPlace(line.productId, 'none');
-    }
-    notify('status', lineTexts('basket.cleared'));
-    rereadBasket('answered');
+    await clear(place, where, params);
+    clearing.isOn = false;
   });
+}
+
+const run = perRun(() => ({ isOn: false }));
+
+async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+  if (allLines().length === 0) return;
+  setAllBusy(true);
+  const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
+  const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
+    answer: () => undefined,
+    inBasket: isEmpty,
+  });
+  setAllBusy(false);
+  if (!answer.ok) return tellNotMade(answer);
+  for (const line of allLines()) {
+    leave(line, answer.isRead);
+    setBasketPlace(line.productId, 'none');
+  }
+  notify('status', lineTexts('basket.cleared'));
+  rereadBasket('answered');
 }
 
 const allLines = () => linesIn('ready', 'delayed', 'unavailable');

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { writeCookie } from '../page/cookies.ts';
 import { perRun, shop } from './shop.ts';
 
 /** What is searched for: one for all search fields of the page [SRC-04]. */
@@ -20,7 +21,7 @@ export function setSearchText(text: string): void {
 /** The choice is kept for the visit, where the server finds it (contract/endpoints.md, 16) [SRC-04]. */
 export function setSearchScope(scope: string): void {
   searchState().scope = scope;
-  shop().page.document.cookie = `searchtitle_type=${encodeURIComponent(scope)}; path=/; SameSite=Lax`;
+  writeCookie(shop().page.document, `searchtitle_type=${encodeURIComponent(scope)}; path=/; SameSite=Lax`);
 }
 
 export function toggleSearchPanel(): void {

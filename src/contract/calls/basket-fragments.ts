@@ -5,6 +5,7 @@ import { readArgument } from '../decode.ts';
 import { type DecodedForm, type FormTree, textAt } from '../php-form.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { type BasketPrices, topBasket } from './basket-reads.ts';
+import { decodeNothing } from './item-toggles.ts';
 
 const counterSchema = z.optional(z.object({ COUNT: z.optional(countSchema), TITLE: z.optional(z.string()) }));
 
@@ -170,5 +171,5 @@ export const clearBasket = defineCall<{ readonly type: string }, undefined>({
     const type = textAt(form, 'TYPE');
     return textAt(form, 'CLEAR_ALL') === 'Y' && type ? { type } : undefined;
   },
-  decode: () => ok(undefined),
+  decode: (body) => decodeNothing('clear-basket', body),
 });

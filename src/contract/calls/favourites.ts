@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema, idSchema } from '../basket-facts.ts';
 import { type Call, defineCall } from '../call.ts';
-import { decodeJson } from '../decode.ts';
+import { checkShape, decodeJson } from '../decode.ts';
 import { type DecodedForm, textAt } from '../php-form.ts';
 import { failed, ok, type Result } from '../result.ts';
 
@@ -79,9 +79,8 @@ export function defineItemAction(name: string, action: 'favorite' | 'compare'): 
     decode(body) {
       const envelope = decodeEnvelope(name, body);
       if (!envelope.ok) return envelope;
-      const data = z.safeParse(listDataSchema, envelope.value);
-      if (!data.success) return failed('unreadable', `${name}: expected items, count and title, got ${JSON.stringify(envelope.value)}`);
-      return ok(data.data ?? {});
+      const data = checkShape(name, listDataSchema, envelope.value);
+      return data.ok ? ok(data.value ?? {}) : data;
     },
   });
 }

@@ -57,12 +57,20 @@ function readJson(text: string) {
   } catch {
     return failed('unreadable', 'send-form: expected JSON, got what is none');
   }
-  if (!isTree(value)) return failed('unreadable', 'send-form: expected an object');
+  if (!isTree(value))
+    return failed(
+      'unreadable',
+      `send-form: expected an object, got ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}`,
+    );
   const upper: Tree = Object.fromEntries(Object.entries(value).map(([key, child]) => [key.toUpperCase(), child]));
   const verdict = [upper.RESULT, upper.STATUS, upper.TYPE, upper.SUCCESS].map(readVerdict).find((one) => one !== undefined);
   const errors = [upper.ERRORS, upper.ERROR, upper.ERR].flatMap(wordsIn);
   const isRefused = upper.ERROR === true || errors.length > 0;
-  if (verdict === undefined && !isRefused) return failed('unreadable', 'send-form: expected an answer that says yes or no');
+  if (verdict === undefined && !isRefused)
+    return failed(
+      'unreadable',
+      `send-form: expected RESULT, STATUS, TYPE or SUCCESS that says yes or no, got ${Object.keys(value).slice(0, 9).join(', ') || 'an empty object'}`,
+    );
   const words = [...wordsIn(upper.MESSAGE), ...wordsIn(upper.TEXT), ...errors];
   const address = [upper.REDIRECT, upper.REDIRECT_URL, upper.BACKURL].find((one) => typeof one === 'string' && one !== '');
   return ok({
@@ -127,5 +135,6 @@ function readYesNo(what: string, body: string) {
   const text = body.trim().replace(/^"(.*)"$/, '$1');
   if (text === 'true') return ok(true);
   // Servers of this kind answer a refusal in words as well.
-  return text === '' || /^[<{[]|^null$/.test(text) ? failed('unreadable', `${what}: expected true or false`) : ok(false);
+  if (text !== '' && !/^[<{[]|^null$/.test(text)) return ok(false);
+  return failed('unreadable', `${what}: expected true or false, got "${text.slice(0, 80)}"`);
 }

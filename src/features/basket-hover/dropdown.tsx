@@ -3,12 +3,14 @@ import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../../page/escape.ts';
 import { focusable } from '../../page/focus.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
-import { hoverContent, hoverParams, hoverState } from '../../state/hover.ts';
+import { hoverContent, hoverParams, hoverState, loadHover } from '../../state/hover.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { clearLines } from '../../state/line-actions.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 import type { Island } from '../feature.ts';
+import styles from './problem.css?inline';
 import { useReasons } from './use-reasons.ts';
 
 export interface DropdownProps {
@@ -17,14 +19,15 @@ export interface DropdownProps {
   readonly adds: number;
 }
 
-const texts = lateTexts({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары' });
+const texts = lateTexts({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары', 'hover.retry': 'Повторить' });
 
 let lastId = 0;
 
 /** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
 export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   const { host, selectors, signal } = island;
-  const { version } = useSnapshot(hoverState());
+  const { version, problem, isLoading } = useSnapshot(hoverState());
+  useStyles(styles, host.ownerDocument);
   const borrowed = useBorrow();
   const parts = useMemo(() => {
     const find = (name: string) => host.querySelector<HTMLElement>(selectors[name] ?? ':not(*)');
@@ -33,26 +36,34 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   }, [host, selectors]);
   const { block, link, place, id } = parts;
   const reasons = useReasons(host, adds, signal);
-  const isShown = version > 0 && reasons.isWanted;
+  const hasContent = version > 0 || problem !== '';
+  const isShown = hasContent && reasons.isWanted;
   const wantsIn = useRef(false);
 
   useLayoutEffect(() => () => place?.giveBack(), [place]);
 
   useLayoutEffect(() => {
     const content = hoverContent();
-    if (!block || version === 0 || !content) return;
-    place?.put(content);
+    if (!block || (version === 0 && !problem)) return;
+    const { ownerDocument: page } = block;
+    const wasRetrying = block.querySelector(`.${problemClass}`)?.contains(page.activeElement);
+    const piece = page.createDocumentFragment();
+    if (problem) piece.append(makeProblem(page, problem, !isLoading));
+    if (content) piece.append(page.importNode(content, true));
+    place?.put(piece);
+    // The button that was pressed is gone: the keyboard goes on from here.
+    if (wasRetrying && !block.contains(page.activeElement)) block.focus({ preventScroll: true });
     for (const clear of block.querySelectorAll('.remove_all_basket')) {
       borrowed(clear).setAttribute('role', 'button');
       borrowed(clear).setAttribute('tabindex', '0');
       borrowed(clear).setAttribute('aria-label', texts('hover.clear', { words: clear.textContent?.trim() ?? '' }));
     }
-  }, [version, block, place, borrowed]);
+  }, [version, problem, isLoading, block, place, borrowed]);
 
   useLayoutEffect(() => {
     if (!block || !link) return;
     const own = borrowed(block);
-    own.toggleClass('loaded', reasons.isWide && version > 0);
+    own.toggleClass('loaded', reasons.isWide && hasContent);
     own.setAttribute('role', 'group');
     own.setAttribute('aria-label', texts('hover.title'));
     own.setAttribute('tabindex', '-1');
@@ -93,6 +104,10 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
       block?.focus({ preventScroll: true });
     };
     island.onPress(clear);
+    const retry = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`.${problemClass} button`)) void loadHover();
+    };
+    block?.addEventListener('click', retry, { signal });
     pressByKeys(host, selectors.controls ?? '', clear, signal);
     link?.addEventListener(
       'keydown',
@@ -106,6 +121,26 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
     );
   }, [island, host, selectors, signal, block, link, summon]);
   return null;
+}
+
+const problemClass = 'vitrina-hover-problem';
+
+/** What stands in the dropdown when its content has not come: why, and a button that asks again. `canRetry`: it is not being asked. */
+function makeProblem(page: Document, words: string, canRetry: boolean): HTMLElement {
+  const problem = page.createElement('div');
+  problem.className = problemClass;
+  // Named anew for each state, so that what is read out is put in and not changed.
+  problem.dataset.id = canRetry ? 'failed' : 'loading';
+  problem.setAttribute('role', canRetry ? 'alert' : 'status');
+  problem.append(page.createElement('p'));
+  problem.firstElementChild?.append(words);
+  if (!canRetry) return problem;
+  const retry = page.createElement('button');
+  retry.type = 'button';
+  retry.className = 'btn btn-default';
+  retry.append(texts('hover.retry'));
+  problem.append(retry);
+  return problem;
 }
 
 /** A theme that fades the dropdown in lets nothing in it be focused in the first frame. */

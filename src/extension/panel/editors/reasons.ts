@@ -13,7 +13,7 @@ const reasons: readonly Reason[] = [
   { pattern: /^unknown option; .+$/s, ru: 'Такого параметра слой не читает: проверьте написание.' },
   { pattern: /^expected a CSS selector, got (.+)$/s, ru: 'Нужен селектор CSS, например .to-cart. Сейчас: $1.' },
   { pattern: /^expected one of (.+), got (".+")$/s, ru: 'У этой возможности есть только $1. Сейчас: $2.' },
-  { pattern: /^got (.+), which is not readable; .+$/s, ru: 'Значение $1 не читается: действует значение сайта.' },
+  { pattern: /^expected .+, got (.+), which is not readable; .+$/s, ru: 'Значение $1 не читается: действует значение сайта.' },
   { pattern: /^expected no places, got (.+)$/s, ru: 'В этот текст ничего не подставляется. Лишнее: $1.' },
   { pattern: /^expected the places (.+), got (.+)$/s, ru: 'Подставляется только $1. Лишнее: $2.' },
   { pattern: /^expected feature ids with true or false, got (.+)$/s, ru: 'Нужно true (включено) или false (выключено). Сейчас: $1.' },

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { markBasketTap } from './basket-mark.ts';
+import { rememberSection } from './compare-section.ts';
+import { readCookies, reportCookies } from './cookies.ts';
+import { keepBlock, keepProperty } from './fold-cookies.ts';
+import { keepMarketingRecord, readMarketingRecord } from './marketing-record.ts';
+
+const refused = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** A page whose cookies and storage are refused, as in a sandboxed frame. */
+const document = Object.defineProperty({}, 'cookie', { get: refused, set: refused }) as Document;
+const page = Object.defineProperty({ document, innerWidth: 390 }, 'localStorage', { get: refused }) as unknown as Window;
+
+test('where the browser refuses the page’s cookies nothing fails, and the log says so once each way [ERR-03]', () => {
+  const report = vi.fn();
+  reportCookies(report);
+  expect(readCookies(document)).toBe('');
+  expect(readCookies(document)).toBe('');
+  keepBlock(document, 'SECTIONS', false);
+  keepProperty(document, 'color', '5', false);
+  rememberSection(document, '7');
+  markBasketTap(page);
+  expect(readMarketingRecord(page, 'popup')).toBeNull();
+  keepMarketingRecord(page, 'popup', { SHOW_ALWAYS: 'N', TIMESTAMP: '', VALUE: '' });
+  expect(report.mock.calls).toEqual([
+    ['cookies', 'could not read the page’s cookies: The operation is insecure.'],
+    ['cookies', 'could not write the page’s cookies: The operation is insecure.'],
+  ]);
+});

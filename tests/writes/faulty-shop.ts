@@ -1,0 +1,254 @@
+import { subscribe } from 'valtio/vanilla';
+import { vi } from 'vitest';
+import { createShop } from '../../harness/shop/app.ts';
+import type { Preset } from '../../harness/shop/control.ts';
+import { actualBasket } from '../../src/contract/calls/basket-reads.ts';
+import { makeTransport, type Send } from '../../src/contract/transport.ts';
+import { overlays } from '../../src/state/overlays.ts';
+import { shop as connected, connectShop } from '../../src/state/shop.ts';
+import { startState } from '../../src/state/start.ts';
+import { makeFacts } from '../../src/state/test-shop.ts';
+import type { ShopState } from '../fixtures.ts';
+import { openScripts } from './open-html.ts';
+
+/** What can become of a change's answer. Those of the first list come in place of one: the change may have been made or not. */
+export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
+/** The shop has made the change, and its own answer is spoilt on the way. */
+export const spoilingFaults = [
+  'cut',
+  'warning before',
+  'warning after',
+  'BOM',
+  'two BOMs',
+  'wrong types',
+  'drip',
+  'wrong charset',
+  'gzip broken',
+  'closed in the middle',
+] as const;
+export type LossyFault = (typeof lossyFaults)[number];
+export type Fault = LossyFault | (typeof spoilingFaults)[number];
+
+const origin = 'http://shop.test';
+const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined };
+const notice = (kind: string) =>
+  `<br />\n<b>${kind}</b>:  Undefined array key "PROPS" [0] in <b>/home/bitrix/www/local/init.php</b> on line <b>12</b><br />\n`;
+const loginPage = '<!doctype html><title>Вход</title><form action="/auth/"><input name="USER_LOGIN"><button>Войти</button></form>';
+
+/** Milliseconds of silence that count as a failure, as on a site. */
+const timeout = 8000;
+
+const { setImmediate: realImmediate } = globalThis;
+const turn = () => new Promise<void>((resolve) => void realImmediate(() => resolve()));
+
+/**
+ * The stores of the layer against the demo shop's own code, in one process, with a clock of the test's: one change at a time
+ * meets a fault on its way.
+ */
+export interface FaultyShop {
+  /** The next change, or the next `call`, meets this fault; `isMade`: the shop makes it all the same. */
+  plan(fault: Fault, isMade: boolean, call?: string): void;
+  /** Every read fails until this is taken back. */
+  loseReads(are: boolean): void;
+  state(): Promise<ShopState>;
+  /** Names of the changes that were sent, in their order. */
+  readonly changes: readonly string[];
+  /** Everything that was said to the shopper, in its order. */
+  readonly said: readonly string[];
+  /** Lets virtual time go on until this is so; `false`: it never was. */
+  until(isSo: () => boolean, milliseconds?: number): Promise<boolean>;
+  pass(milliseconds: number): Promise<void>;
+  /** Milliseconds since it began. */
+  now(): number;
+  close(): Promise<void>;
+}
+
+export async function openFaultyShop(preset: Preset = {}, path?: string): Promise<FaultyShop> {
+  const shop = createShop({ files });
+  let cookie = '';
+  const reach = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { signal: _signal, ...rest } = init;
+    const headers = { ...(init.headers as Record<string, string>), Cookie: cookie };
+    const response = await shop.fetch(new Request(new URL(address, origin), { ...rest, headers }));
+    for (const set of response.headers.getSetCookie()) cookie = [cookie, set.replace(/;.*/, '')].filter(Boolean).join('; ');
+    return response;
+  };
+  const text = async (address: string, init?: RequestInit) => (await reach(address, init)).text();
+  await text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
+  const state = async () => JSON.parse(await text('/__shop/state')) as ShopState & { sessid: string };
+
+  openScripts(path === undefined ? '' : await text(path));
+  const first = await actualBasket.decode(await text('/ajax/actualBasket.php'));
+  if (!first.ok) throw new Error(first.failure.message);
+  const { sessid } = await state();
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const began = Date.now();
+  let planned: { fault: Fault; isMade: boolean; call: string | undefined } | undefined;
+  let readsAreLost = false;
+  let isWrite = false;
+  let name = '';
+  const changes: string[] = [];
+
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const address = String(input);
+    if (!isWrite && readsAreLost) throw new TypeError('the network is gone');
+    const plan = isWrite && name === (planned?.call ?? name) ? planned : undefined;
+    if (plan) planned = undefined;
+    if (!plan) return reach(address, init);
+    const made = plan.isMade ? await reach(address, init) : undefined;
+    return answerWith(plan.fault, made, init.signal ?? undefined);
+  };
+  const transport = makeTransport({ fetch: fetch as typeof globalThis.fetch, siteDir: '/', siteId: 's1', sessid, timeout });
+  const send: Send = (call, input, signal) => {
+    isWrite = call.kind === 'write' && !['clear-basket-cache', 'goal-data'].includes(call.name);
+    name = call.name;
+    if (isWrite) changes.push(name);
+    // The request goes out before this returns.
+    return transport(call, input, signal);
+  };
+
+  const ended = new AbortController();
+  connectShop({
+    page: window,
+    stopped: ended.signal,
+    facts: makeFacts({ sessid, basket: first.value }),
+    send,
+    natives: {
+      setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
+      clearTimeout: (timer) => clearTimeout(timer),
+      MutationObserver,
+    },
+    report: () => {},
+    emitGoal: () => {},
+    emitState: () => {},
+    lateStores: new Map(),
+  });
+  const running = startState(ended.signal);
+  const said: string[] = [];
+  const hush = subscribe(
+    overlays,
+    () => {
+      for (const { text: words } of overlays.notices) if (words !== said.at(-1) && !said.includes(words)) said.push(words);
+    },
+    true,
+  );
+
+  async function until(isSo: () => boolean, milliseconds = 60_000): Promise<boolean> {
+    const end = Date.now() + milliseconds;
+    for (;;) {
+      for (let turns = 0; turns < 10; turns++) {
+        if (isSo()) return true;
+        await turn();
+      }
+      if (Date.now() >= end) return isSo();
+      await vi.advanceTimersByTimeAsync(Math.min(200, end - Date.now()));
+    }
+  }
+
+  return {
+    plan: (fault, isMade, call) => {
+      planned = { fault, isMade, call };
+    },
+    loseReads: (are) => {
+      readsAreLost = are;
+    },
+    state,
+    changes,
+    said,
+    until,
+    pass: async (milliseconds) => void (await until(() => false, milliseconds)),
+    now: () => Date.now() - began,
+    async close() {
+      hush();
+      ended.abort();
+      running.stop();
+      connected().lateStores.clear();
+      await turn();
+      vi.useRealTimers();
+    },
+  };
+}
+
+async function answerWith(fault: Fault, made: Response | undefined, signal: AbortSignal | undefined): Promise<Response> {
+  const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  const body = (await made?.text()) ?? '';
+  switch (fault) {
+    case 'offline':
+      throw new TypeError('Failed to fetch');
+    case 'silence':
+      return gone(signal);
+    case '500':
+    case '403':
+    case '404':
+      return html(`<h1>${fault}</h1>`, Number(fault));
+    case 'empty':
+      return html('');
+    case 'HTML':
+      return html('<!doctype html><title>Работы</title><p>Сайт временно закрыт.</p>');
+    case 'redirect to login': {
+      const moved = html(loginPage);
+      Object.defineProperties(moved, { redirected: { value: true }, url: { value: `${origin}/auth/` } });
+      return moved;
+    }
+    case 'cut':
+      return html(body.slice(0, Math.floor(body.length * 0.6)));
+    case 'warning before':
+      return html(notice('Warning') + body);
+    case 'warning after':
+      return html(body + notice('Deprecated'));
+    case 'BOM':
+      return html(`\uFEFF\uFEFF${body}`);
+    case 'two BOMs':
+      return html(`\uFEFF\uFEFF\uFEFF${body}`);
+    case 'wrong types':
+      return html(withWrongTypes(body));
+    case 'drip':
+      return new Response(streamOf(body, () => gone(signal)));
+    case 'gzip broken':
+    case 'closed in the middle':
+      return new Response(streamOf(body, () => Promise.reject(new TypeError('network error'))));
+    case 'wrong charset':
+      // Letters of windows-1251 under the name of UTF-8.
+      return new Response(
+        Uint8Array.from(body, (sign) => (sign.charCodeAt(0) < 128 ? sign.charCodeAt(0) : 0xc0 + (sign.charCodeAt(0) % 64))),
+      );
+  }
+}
+
+/** The first half of a body, then what `end` brings. */
+function streamOf(body: string, end: () => Promise<unknown>): ReadableStream<Uint8Array> {
+  let isBegun = false;
+  return new ReadableStream({
+    async pull(controller) {
+      if (!isBegun) controller.enqueue(new TextEncoder().encode(body.slice(0, body.length / 2)));
+      else await end();
+      isBegun = true;
+    },
+  });
+}
+
+function gone(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Texts become lists, everything else text. */
+function withWrongTypes(body: string): string {
+  const change = (value: unknown): unknown =>
+    Array.isArray(value) || value === null
+      ? 'x'
+      : typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]))
+        : typeof value === 'string'
+          ? [value]
+          : 'x';
+  try {
+    return JSON.stringify(change(JSON.parse(body)));
+  } catch {
+    return '[[1],{"2":[]}]';
+  }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Fault, type FaultyShop, lossyFaults, openFaultyShop, spoilingFaults } from './faulty-shop.ts';
+import { type Write, writes } from './writes.ts';
+
+/** Words of the notices: first it is checked, then it may be tried again. */
+const checking = /Проверяем/;
+const again = /ещё раз/;
+
+let shop: FaultyShop | undefined;
+
+beforeAll(async () => {
+  const silence = (milliseconds: number) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  };
+  // The platform's own knows no clock of a test.
+  Object.assign(AbortSignal, { timeout: silence });
+  await Promise.all([import('../../src/contract/noise.ts'), import('json5/lib/parse.js'), import('dompurify')]);
+});
+
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+});
+
+const cases: readonly { fault: Fault; isMade: boolean }[] = [
+  ...lossyFaults.flatMap((fault) => [true, false].map((isMade) => ({ fault, isMade }))),
+  ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
+];
+
+async function open(write: Write): Promise<FaultyShop> {
+  await shop?.close();
+  const opened = await openFaultyShop(write.preset, write.path);
+  shop = opened;
+  let isReady = false;
+  void Promise.resolve(write.prepare?.()).then(() => {
+    isReady = true;
+  });
+  expect(await opened.until(() => isReady)).toBe(true);
+  return opened;
+}
+
+async function meet(write: Write, fault: Fault, isMade: boolean): Promise<void> {
+  const { state, until, pass, plan, changes, said, now } = await open(write);
+  plan(fault, isMade, write.call);
+  const pressedAt = now();
+  write.press();
+  await until(() => changes.length > 0, 2000);
+
+  // Whoever is impatient while nobody knows changes nothing.
+  const isSaid = await until(() => said.length > 0, 9000);
+  const isBeingChecked = isSaid && checking.test(said[0] ?? '');
+  if (isBeingChecked) {
+    expect(write.isBusy(), 'busy while it is checked').toBe(true);
+    if (!write.waits) write.press();
+  }
+  expect(await until(() => !write.isBusy()), 'it is known at last').toBe(true);
+  if (write.isHeart) expect(now() - pressedAt, 'time of a heart').toBeLessThanOrEqual(10_000);
+  const isTakenForMade = fault === 'empty' && write.answersNothing === true;
+  // What is taken for made shows itself with the next read.
+  await pass(write.isHeart ? Math.max(0, 10_000 - (now() - pressedAt)) : 1000);
+
+  expect(write.isMade(await state()), 'what the shop holds').toBe(isMade);
+  if (!write.isHarmless) expect(new Set(changes).size, 'no change is sent twice').toBe(changes.length);
+  expect(write.isShown?.() ?? isMade, 'what is shown').toBe(isMade);
+  expect(said.join('\n')).not.toMatch(/\/home\/|Warning|<br|Undefined array/);
+  const [first = ''] = said;
+  if (again.test(said.join())) expect(first, 'checked before “try again”').toMatch(checking);
+  if (isMade) expect(said.join(), 'a change that is made').not.toMatch(again);
+  else if (!isTakenForMade) expect(said.join(), 'a change that is not made').toMatch(again);
+
+  if (isMade) {
+    await pass(6000);
+    expect(write.isMade(await state()), 'nothing is made twice').toBe(true);
+    return;
+  }
+  write.press();
+  expect(await until(() => !write.isBusy() && write.isShown?.() !== false, 10_000), 'it can be tried again').toBe(true);
+  await pass(1000);
+  expect(write.isMade(await state()), 'the second try is made once').toBe(true);
+  expect(write.isShown?.() ?? true).toBe(true);
+}
+
+for (const write of writes) {
+  test(`${write.name}: of 18 faults none is told as failed that is made, and none is made twice [BUY-13, FAV-04, ERR-01]`, async () => {
+    const problems: string[] = [];
+    for (const { fault, isMade } of cases) {
+      try {
+        await meet(write, fault, isMade);
+      } catch (error) {
+        problems.push(
+          `${fault}, ${isMade ? 'made' : 'not made'}: ${error instanceof Error ? error.message : error} | ${shop?.said.join(' / ')}`,
+        );
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,402 @@
+import type { Preset } from '../../harness/shop/control.ts';
+import { addToBasket, toggleDelayed } from '../../src/state/basket.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../src/state/basket-page.ts';
+import {
+  chooseOffer,
+  clearBasketPage,
+  delayRow,
+  enterCoupon,
+  removeCoupon,
+  removeRow,
+  setLineQuantity,
+} from '../../src/state/basket-page-actions.ts';
+import { addBulkList, bulkState, chooseAll, runBulk } from '../../src/state/bulk.ts';
+import { toggleCompare } from '../../src/state/compare.ts';
+import { toggleCompareAction } from '../../src/state/compare-action.ts';
+import { toggleFavourite } from '../../src/state/favourites.ts';
+import { loadFly } from '../../src/state/fly.ts';
+import { loadHover } from '../../src/state/hover.ts';
+import { itemState } from '../../src/state/items.ts';
+import { clearLines, delayLine, removeLine, returnLine } from '../../src/state/line-actions.ts';
+import { wishQuantity } from '../../src/state/line-quantities.ts';
+import { knownLine, lineState, linesIn, linesOfProduct } from '../../src/state/lines.ts';
+import { serviceState, setServiceQuantity, switchService } from '../../src/state/services.ts';
+import { toggleShopFavourite } from '../../src/state/shop-favourites.ts';
+import { toggleSubscription } from '../../src/state/subscriptions.ts';
+import type { ShopState } from '../fixtures.ts';
+
+/** One kind of change, as a shopper makes it. */
+export interface Write {
+  readonly name: string;
+  readonly preset: Preset;
+  /** A page that has to be there. */
+  readonly path?: string;
+  /** Made twice, it is as if made once: another request may find out what has become of it. */
+  readonly isHarmless?: true;
+  /** Its usual answer is nothing at all, so that an empty one is taken for it until the next read. */
+  readonly answersNothing?: true;
+  /** A heart or another mark, which must not show what is not so for more than ten seconds. */
+  readonly isHeart?: true;
+  /** The request that meets the fault, where there are several. */
+  readonly call?: string;
+  /** A second press says the same once more, and says how it shall be: it is sent when the first is known. */
+  readonly waits?: true;
+  /** Must have happened before. */
+  readonly prepare?: () => Promise<unknown> | void;
+  readonly press: () => void;
+  /** What the shop holds when it is made exactly once; all else is not made, or made twice. */
+  readonly isMade: (state: ShopState) => boolean;
+  /** What the shopper sees of it; `undefined`: the page is loaded anew, and shows what there is. */
+  readonly isShown: (() => boolean) | undefined;
+  readonly isBusy: () => boolean;
+}
+
+const boots = '4150';
+const sneakers = '4211';
+const name = 'Ботинки Север';
+const payload = { item: boots, quantity: 1, iblockId: '21', offers: false };
+const lineOf = (product: string) => linesOfProduct(product)[0]?.id ?? '';
+const stateOf = (product: string) => lineState(lineOf(product));
+const linesIs = ({ lines }: ShopState, product: string, wanted: { quantity?: number; delayed?: boolean } | undefined) => {
+  const own = lines.filter((line) => line.product === Number(product));
+  if (!wanted) return own.length === 0;
+  return own.length === 1 && Object.entries(wanted).every(([key, value]) => own[0]?.[key as 'quantity'] === value);
+};
+const compared = ({ compare }: ShopState) => Object.values(compare).some((list) => list.includes(Number(boots)));
+const liked = ({ favourites }: ShopState) => favourites.includes(Number(boots));
+const isKnown = (product: string) => linesOfProduct(product).length > 0;
+
+const service = {
+  ...{ serviceId: '9002', parentId: boots, name: 'Уход', iblockId: '30', rid: '', partProps: 'N', addProps: false },
+  props: [],
+};
+const serviceNow = () => serviceState(service, { on: false, quantity: 1 });
+const withService = (quantity: number): Preset => ({ lines: [{ product: 4150, services: [{ id: 9002, quantity }] }] });
+
+let leaveList = () => {};
+/** A list of one row, which is chosen. */
+function chooseRow(comparesByAction = false): void {
+  leaveList();
+  const row = { id: boots, productType: '1', isOfferTree: false, quantity: 1, hasBuyButton: true, hasDelayButton: true, comparesByAction };
+  leaveList = addBulkList({ read: () => [{ ...row, isChosen: true }], tick: () => {} });
+  chooseAll(true);
+}
+
+let stopPage = () => {};
+/** Reads the basket page in the test's document. */
+function beginPage(): void {
+  const page = openBasketPage();
+  if (!page.ok) throw new Error(page.failure.message);
+  stopPage();
+  stopPage = keepBasketPage();
+}
+const row = (product: string) => [...basketPage().rows.values()].find(({ productId, parentId }) => productId === product && !parentId);
+const rowId = (product: string) => row(product)?.id ?? '';
+const onPage = { path: '/basket/', prepare: beginPage, waits: true, isBusy: () => basketPage().state.isBusy } as const;
+const heart = { isHarmless: true, isHeart: true } as const;
+
+export const writes: readonly Write[] = [
+  {
+    name: 'add',
+    preset: {},
+    press: () => void addToBasket(payload, name),
+    isMade: (state) => linesIs(state, boots, { quantity: 1, delayed: false }),
+    isShown: () => itemState(boots).basket === 'ready',
+    isBusy: () => itemState(boots).busy.basket,
+  },
+  {
+    name: 'delay of an item',
+    preset: {},
+    press: () => void toggleDelayed(payload, name),
+    isMade: (state) => linesIs(state, boots, { quantity: 1, delayed: true }),
+    isShown: () => itemState(boots).basket === 'delayed',
+    isBusy: () => itemState(boots).busy.basket,
+  },
+  {
+    name: 'end of a delay',
+    preset: { lines: [{ product: 4150, delayed: true }] },
+    press: () => void toggleDelayed(payload, name),
+    isMade: (state) => linesIs(state, boots, undefined),
+    isShown: () => itemState(boots).basket === 'none',
+    isBusy: () => itemState(boots).busy.basket,
+  },
+  {
+    name: 'removal in the fly-out',
+    preset: { lines: [{ product: 4150, services: [{ id: 9002 }] }, { product: 4211 }] },
+    answersNothing: true,
+    prepare: loadFly,
+    press: () => void removeLine(lineOf(boots), 'fly', undefined),
+    isMade: (state) => linesIs(state, boots, undefined) && linesIs(state, '9002', undefined) && linesIs(state, sneakers, { quantity: 1 }),
+    isShown: () => !isKnown(boots) && itemState(boots).basket === 'none',
+    isBusy: () => isKnown(boots) && stateOf(boots).busy,
+  },
+  {
+    name: 'removal in the dropdown',
+    preset: { lines: [{ product: 4150, services: [{ id: 9002 }] }, { product: 4211 }] },
+    prepare: loadHover,
+    press: () => void removeLine(lineOf(boots), 'hover', undefined),
+    isMade: (state) => linesIs(state, boots, undefined) && linesIs(state, '9002', undefined) && linesIs(state, sneakers, { quantity: 1 }),
+    isShown: () => !isKnown(boots) && itemState(boots).basket === 'none',
+    isBusy: () => isKnown(boots) && stateOf(boots).busy,
+  },
+  {
+    name: 'delay of a line',
+    preset: { lines: [{ product: 4150, quantity: 2 }] },
+    prepare: loadFly,
+    press: () => void delayLine(lineOf(boots)),
+    isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
+    isShown: () => stateOf(boots).place === 'delayed' && itemState(boots).basket === 'delayed',
+    isBusy: () => stateOf(boots).busy,
+  },
+  {
+    name: 'return of a line',
+    preset: { lines: [{ product: 4150, quantity: 2, delayed: true }] },
+    prepare: loadFly,
+    press: () => void returnLine(lineOf(boots)),
+    isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: false }),
+    isShown: () => stateOf(boots).place === 'ready' && itemState(boots).basket === 'ready',
+    isBusy: () => stateOf(boots).busy,
+  },
+  {
+    name: 'quantity in the fly-out',
+    preset: { lines: [{ product: 4150 }, { product: 4211 }] },
+    prepare: loadFly,
+    press: () => wishQuantity(lineOf(boots), 3),
+    isMade: (state) => linesIs(state, boots, { quantity: 3 }) && linesIs(state, sneakers, { quantity: 1 }),
+    isShown: () => knownLine(lineOf(boots))?.quantity === 3,
+    isBusy: () => stateOf(boots).busy || stateOf(boots).quantity !== knownLine(lineOf(boots))?.quantity,
+  },
+  {
+    name: 'clearing the fly-out',
+    preset: { lines: [{ product: 4150 }, { product: 4211, delayed: true }] },
+    prepare: loadFly,
+    press: () => void clearLines('ready', 'fly', undefined),
+    isMade: ({ lines }) => lines.length === 0,
+    isShown: () => linesIn('ready', 'delayed').length === 0 && itemState(boots).basket === 'none',
+    isBusy: () => isKnown(boots) && stateOf(boots).busy,
+  },
+  {
+    name: 'clearing the dropdown',
+    preset: { lines: [{ product: 4150 }, { product: 4211 }] },
+    prepare: loadHover,
+    press: () => void clearLines('ready', 'hover', undefined),
+    isMade: ({ lines }) => lines.length === 0,
+    isShown: () => linesIn('ready', 'delayed').length === 0 && itemState(boots).basket === 'none',
+    isBusy: () => isKnown(boots) && stateOf(boots).busy,
+  },
+  {
+    name: 'service on',
+    preset: { lines: [{ product: 4150 }] },
+    prepare: () => void serviceNow(),
+    press: () => switchService(service, true),
+    isMade: (state) => linesIs(state, '9002', { quantity: 1 }),
+    isShown: () => serviceNow().on,
+    isBusy: () => serviceNow().busy,
+  },
+  {
+    name: 'service off',
+    preset: withService(1),
+    answersNothing: true,
+    prepare: () => void serviceNow(),
+    press: () => switchService(service, false),
+    isMade: (state) => linesIs(state, '9002', undefined) && linesIs(state, boots, { quantity: 1 }),
+    isShown: () => !serviceNow().on,
+    isBusy: () => serviceNow().busy,
+  },
+  {
+    name: 'quantity of a service',
+    preset: withService(1),
+    answersNothing: true,
+    prepare: () => void serviceNow(),
+    press: () => setServiceQuantity(service, 4),
+    isMade: (state) => linesIs(state, '9002', { quantity: 4 }),
+    isShown: () => serviceNow().quantity === 4,
+    isBusy: () => serviceNow().busy,
+  },
+  {
+    name: 'adding several',
+    preset: {},
+    prepare: () => chooseRow(),
+    press: () => void runBulk('buy', '21'),
+    isMade: (state) => linesIs(state, boots, { quantity: 1, delayed: false }),
+    isShown: () => itemState(boots).basket === 'ready',
+    isBusy: () => bulkState().running !== undefined && itemState(boots).busy.basket,
+  },
+  {
+    name: 'delaying several',
+    preset: {},
+    prepare: () => chooseRow(),
+    press: () => void runBulk('wish', '21'),
+    isMade: (state) => linesIs(state, boots, { quantity: 1, delayed: true }),
+    isShown: () => itemState(boots).basket === 'delayed',
+    isBusy: () => bulkState().running !== undefined,
+  },
+  {
+    name: 'comparing several',
+    preset: {},
+    prepare: () => chooseRow(),
+    press: () => void runBulk('compare', '21'),
+    isMade: compared,
+    isShown: () => itemState(boots).compared,
+    isBusy: () => bulkState().running !== undefined,
+  },
+  {
+    name: 'comparing several by the action',
+    preset: {},
+    ...heart,
+    prepare: () => chooseRow(true),
+    press: () => void runBulk('compare', '21'),
+    isMade: compared,
+    isShown: () => itemState(boots).compared,
+    isBusy: () => bulkState().running !== undefined,
+  },
+  {
+    name: 'favourites of several',
+    preset: {},
+    ...heart,
+    prepare: () => chooseRow(),
+    press: () => void runBulk('favorite', '21'),
+    isMade: liked,
+    isShown: () => itemState(boots).favourite,
+    isBusy: () => bulkState().running !== undefined,
+  },
+  {
+    name: 'compare',
+    preset: {},
+    isHeart: true,
+    answersNothing: true,
+    press: () => void toggleCompare({ id: boots, iblockId: '21', name }),
+    isMade: compared,
+    isShown: () => itemState(boots).compared,
+    isBusy: () => itemState(boots).busy.compare,
+  },
+  {
+    name: 'end of a compare',
+    preset: { compare: [4150] },
+    isHeart: true,
+    answersNothing: true,
+    press: () => void toggleCompare({ id: boots, iblockId: '21', name }),
+    isMade: (state) => !compared(state),
+    isShown: () => !itemState(boots).compared,
+    isBusy: () => itemState(boots).busy.compare,
+  },
+  {
+    name: 'compare as an action',
+    preset: {},
+    ...heart,
+    press: () => void toggleCompareAction({ id: boots, iblockId: '21', name }, { item: boots, iblock: '21' }),
+    isMade: compared,
+    isShown: () => itemState(boots).compared,
+    isBusy: () => itemState(boots).busy.compare,
+  },
+  {
+    name: 'favourite',
+    preset: {},
+    ...heart,
+    press: () => void toggleFavourite({ id: boots, name, fields: { item: boots } }),
+    isMade: liked,
+    isShown: () => itemState(boots).favourite,
+    isBusy: () => itemState(boots).busy.favourite,
+  },
+  {
+    name: 'end of a favourite',
+    preset: { favourites: [4150] },
+    ...heart,
+    press: () => void toggleFavourite({ id: boots, name, fields: { item: boots } }),
+    isMade: (state) => !liked(state),
+    isShown: () => !itemState(boots).favourite,
+    isBusy: () => itemState(boots).busy.favourite,
+  },
+  {
+    name: 'heart of the shop’s own',
+    preset: {},
+    ...heart,
+    press: () => void toggleShopFavourite({ id: boots, name, link: '/product/', price: '5 990 ₽', image: '' }),
+    isMade: liked,
+    isShown: () => itemState(boots).favourite,
+    isBusy: () => itemState(boots).busy.favourite,
+  },
+  {
+    name: 'subscription',
+    preset: { login: true },
+    isHeart: true,
+    answersNothing: true,
+    press: () => void toggleSubscription('4177', name),
+    isMade: ({ subscriptions }) => '4177' in subscriptions,
+    isShown: () => itemState('4177').subscribed,
+    isBusy: () => itemState('4177').busy.subscription,
+  },
+  {
+    name: 'quantity on the basket page',
+    preset: { lines: [{ product: 4150 }] },
+    ...onPage,
+    press: () => setLineQuantity(rowId(boots), '3'),
+    isMade: (state) => linesIs(state, boots, { quantity: 3 }),
+    isShown: () => row(boots)?.quantity === 3,
+  },
+  {
+    name: 'removal on the basket page',
+    preset: { lines: [{ product: 4150 }, { product: 4211 }] },
+    ...onPage,
+    press: () => removeRow(rowId(boots)),
+    isMade: (state) => linesIs(state, boots, undefined) && linesIs(state, sneakers, { quantity: 1 }),
+    isShown: () => !row(boots),
+  },
+  {
+    name: 'removal with a service on the basket page',
+    preset: { lines: [{ product: 4150, services: [{ id: 9002 }] }, { product: 4211 }] },
+    ...onPage,
+    call: 'recalculate-basket',
+    press: () => removeRow(rowId(boots)),
+    isMade: (state) => linesIs(state, boots, undefined) && linesIs(state, '9002', undefined) && linesIs(state, sneakers, { quantity: 1 }),
+    isShown: () => !row(boots),
+  },
+  {
+    name: 'delay on the basket page',
+    preset: { lines: [{ product: 4150, quantity: 2 }] },
+    ...onPage,
+    press: () => delayRow(rowId(boots), true),
+    isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
+    isShown: () => row(boots)?.place === 'delayed',
+  },
+  {
+    name: 'another size on the basket page',
+    preset: { lines: [{ product: 4211 }] },
+    ...onPage,
+    press() {
+      const id = [...basketPage().rows.keys()][0] ?? '';
+      const now = basketPage().rows.get(id);
+      const other = now?.offers.find(({ name: size }) => size === '39');
+      chooseOffer(id, other?.property ?? '', other?.name ?? '');
+    },
+    isMade: ({ lines }) => lines.length === 1 && lines[0]?.product !== 4211 && lines[0]?.quantity === 1,
+    isShown: () => [...basketPage().rows.values()][0]?.productId !== sneakers,
+  },
+  {
+    name: 'coupon',
+    preset: { lines: [{ product: 4150 }] },
+    ...onPage,
+    press: () => enterCoupon('SUMMER'),
+    isMade: (state) => couponsOf(state).join() === 'SUMMER',
+    isShown: () => basketPage().data.coupons.some(({ code }) => code === 'SUMMER'),
+  },
+  {
+    name: 'end of a coupon',
+    preset: { lines: [{ product: 4150 }], coupons: ['SUMMER'] },
+    ...onPage,
+    press: () => removeCoupon('SUMMER'),
+    isMade: (state) => couponsOf(state).length === 0,
+    isShown: () => basketPage().data.coupons.length === 0,
+  },
+  {
+    name: 'clearing the basket page',
+    preset: { lines: [{ product: 4150 }, { product: 4211 }] },
+    ...onPage,
+    answersNothing: true,
+    press: () => void clearBasketPage('all'),
+    isMade: ({ lines }) => lines.length === 0,
+    isShown: undefined,
+  },
+];
+
+const couponsOf = (state: ShopState) => (state as unknown as { coupons: { code: string }[] }).coupons.map(({ code }) => code);
