@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, defineCall } from './call.ts';
 import { addToBasket } from './calls/add-to-basket.ts';
-import { favouriteList } from './calls/favourites.ts';
+import { favouriteAction, favouriteList } from './calls/favourites.ts';
 import { toggleCompare } from './calls/item-toggles.ts';
 import { sendForm } from './calls/server-form.ts';
 import { decodeJson } from './decode.ts';
@@ -163,4 +163,29 @@ test('messages of PHP are cut out with their line breaks, and nothing else is', 
   const own = '<p><b>Warning</b>: wash at 30 degrees, dry in <b>shade</b>, see line <b>3</b></p>';
   expect(cutNotices(own)).toBe(own);
   expect(cutNotices(own + warning)).toBe(own);
+});
+
+const noticeHtml = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/home/bitrix/www/ajax/item.php</b> on line <b>12</b><br />\n';
+
+test.each([
+  ['JSON as it is', (value: unknown) => JSON.stringify(value)],
+  ['slashes that PHP escapes', (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')],
+  ['tags written as numbers', (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003C').replaceAll('>', '\\u003E')],
+  ['a warning before it', (value: unknown) => warning + JSON.stringify(value).replaceAll('/', '\\/')],
+])('words of a refusal hold no message of PHP and no path of the server, in %s [BUY-07, ERR-03]', async (_what, write) => {
+  const body = write({
+    STATUS: 'ERROR',
+    MESSAGE: `Notice: Undefined index: a in /var/www/shop/init.php on line 4`,
+    MESSAGE_EXT: `${noticeHtml}Пара <b>закончилась</b> (/home/bitrix/www/x.php:12)`,
+  });
+  const read = await readWith(addToBasket, body);
+  expect(read?.result).toEqual({ ok: true, value: { outcome: 'error', messageKey: '', extra: 'Пара <b>закончилась</b> (…)' } });
+});
+
+test('messages of a controller that refuses, and the page that came instead of an answer, hold none either [FAV-04, LST-01]', async () => {
+  const refusal = JSON.stringify({ status: 'error', errors: [{ message: `${noticeHtml}Нельзя` }] }).replaceAll('/', '\\/');
+  expect((await readWith(favouriteAction, refusal))?.result).toMatchObject({ failure: { kind: 'refused', messages: ['Нельзя'] } });
+  const failure = { kind: 'http', message: '', status: 500, body: `${noticeHtml}Ошибка` } as const;
+  const { result } = await readThroughNoise(statusCall, { text: failure.body, result: { ok: false, failure } });
+  expect(result).toMatchObject({ failure: { body: 'Ошибка' } });
 });

@@ -36,20 +36,47 @@ export async function readThroughNoise<Output>(
     const result = await call.decode(text, movedTo);
     if (!result.ok && result.failure.kind === 'unreadable') continue;
     if (tell) report(call.name, describeNoise(body, text), tell);
-    return { text, movedTo, result };
+    const found = { text, movedTo, result };
+    // The texts of an answer that had noise around it may hold some too.
+    return isUnreadable(first) ? readThroughNoise(call, found) : found;
   }
-  return answer;
+  if (first.ok || !first.failure.body) return answer;
+  // What came instead of an answer is shown by a few.
+  return { ...answer, result: { ok: false, failure: { ...first.failure, body: withoutNoise(first.failure.body) } } };
 }
 
+const isUnreadable = (result: Result<unknown>) => !result.ok && result.failure.kind === 'unreadable';
+
 function* candidates(body: string, first: Result<unknown>): Generator<string> {
-  if (first.ok) {
-    const shown = cutServerFiles(cutNotices(body));
+  if (first.ok || !isUnreadable(first)) {
+    if (!first.ok && first.failure.kind !== 'refused' && first.failure.kind !== 'denied') return;
+    const json = withoutNoiseInJson(body);
+    if (json !== undefined && json !== body) yield json;
+    const shown = withoutNoise(body);
     if (shown !== body) yield shown;
     return;
   }
   const quiet = cutNotices(body, 'harmless').trim();
   if (quiet !== body) yield quiet;
   if (first.failure.isNoJson) yield* findAnswers(quiet);
+}
+
+const withoutNoise = (text: string) => cutServerFiles(cutNotices(text));
+
+/** The same for every text of a JSON answer, where quotes, slashes and ends of lines are written in other ways; `undefined`: it is none. */
+function withoutNoiseInJson(body: string): string | undefined {
+  let isChanged = false;
+  try {
+    const value: unknown = JSON.parse(body, (_key, part: unknown) => {
+      if (typeof part !== 'string') return part;
+      const quiet = withoutNoise(part);
+      isChanged ||= quiet !== part;
+      return quiet;
+    });
+    return isChanged ? JSON.stringify(value) : body;
+  } catch {
+    return undefined;
+  }
 }
 
 function report(name: string, noise: string, tell: Tell): void {

@@ -53,7 +53,7 @@ export function cutNotices(text: string, which: 'all' | 'harmless' = 'all', coun
 }
 
 /** A file of the server's, in a folder that no shop has among its addresses; in texts, not in attributes. */
-const serverFile = /(?<=[>\s(])(?:\/(?:home|var|usr|opt|srv)\/|[A-Za-z]:\\)[\w./\\-]{1,300}\.php\b(?:\(\d+\)|:\d+)?/g;
+const serverFile = /(?<=^|[>\s(])(?:\/(?:home|var|usr|opt|srv)\/|[A-Za-z]:\\)[\w./\\-]{1,300}\.php\b(?:\(\d+\)|:\d+)?/g;
 
 /** Takes names of the server's files out of HTML that is going to be shown. */
 export const cutServerFiles = (html: string): string => html.replace(serverFile, '…');

@@ -87,7 +87,7 @@ export function makeTransport(surroundings: Surroundings): Send {
           : response.ok
             ? await call.decode(text, movedTo)
             : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
-      if (response.ok && text && (result.ok ? / on line |\.php:\d/.test(text) : result.failure.kind === 'unreadable')) {
+      if (text && ((!result.ok && result.failure.kind === 'unreadable') || mayHoldNoise.test(text))) {
         const answer = result;
         ({ result, text } = await import('./noise.ts').then(
           ({ readThroughNoise }) => readThroughNoise(call, { text, movedTo, result: answer }, surroundings.onNoise),
@@ -132,6 +132,9 @@ interface Attempt<Output> {
   readonly result: Result<Output>;
   readonly text: string;
 }
+
+/** Messages of PHP, and files of its folders, also where slashes are escaped. */
+const mayHoldNoise = / on line |\.php:\d|[/\\](?:home|var|usr|opt|srv)[/\\]/;
 
 /** The session's cookie goes along and the answer is shown: whatever a page says, nothing is asked of another host. */
 const isOfThisSite = /^\/(?![/\\])/;
