@@ -124,9 +124,11 @@ function proofOf(asked: readonly Asked[]) {
 }
 
 async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
-  for (const { id } of asked) lineState(id).busy = true;
+  // A line that something else waits to be done with is busy for longer than this.
+  const lines = asked.map(({ id }) => lineState(id)).filter(({ busy }) => !busy);
+  for (const line of lines) line.busy = true;
   const value = await act();
-  for (const { id } of asked) lineState(id).busy = false;
+  for (const line of lines) line.busy = false;
   return value;
 }
 
