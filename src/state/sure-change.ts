@@ -38,6 +38,9 @@ const beforeAsking = { usual: 5000, harmless: 200 } as const;
 /** Until it is asked again, when nothing could be learnt: longer each time; sooner when the browser is online again. */
 const pauses = [2000, 5000, 10_000, 20_000, 40_000] as const;
 
+/** So often the basket is tried before it is asked in another way. */
+const patience = 2;
+
 const run = perRun(() => ({
   /** How many changes are being checked, by what is said of them. */
   checked: new Map<string, number>(),
@@ -102,7 +105,9 @@ async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<
       if (said !== 'done') tellOthers();
       return { isRead: true, verdict: said };
     }
-    const verdict = stopped.aborted ? undefined : await askElsewhere?.();
+    // A read that another change has overlapped is soon repeated: nothing is sent for its sake.
+    const mayAsk = !stopped.aborted && (!inBasket || facts || tries >= patience);
+    const verdict = mayAsk ? await askElsewhere?.() : undefined;
     if (verdict) return { verdict };
     if (!stopped.aborted) await pause(pauses[Math.min(tries, pauses.length - 1)] as number, true);
   }

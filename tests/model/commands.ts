@@ -86,7 +86,10 @@ const bulkStep = fc
     step(
       `bulk(${isAll ? 'all rows' : `rows ${rows.join()}`}, ${action}${how ? `, ${how}` : ''}, wait ${after})`,
       async (model, browser) => {
-        if (!document.querySelector('#select_all_items')) await browser.open(addressOf(pages[2], model));
+        if (!document.querySelector('#select_all_items')) {
+          model.hasLeft = true;
+          await browser.open(addressOf(pages[2], model));
+        }
         const all = document.querySelector<HTMLInputElement>('#select_all_items');
         if (!all) throw new Error('Expected a table with “select all”');
         if (isAll !== all.checked) all.click();
@@ -179,6 +182,7 @@ export const readFaultStep = fc
 const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
   step(`open(${path}${isPatient ? '' : ', at once'})`, async (model, browser) => {
     if (isPatient) await expectAgreement(browser, model);
+    else model.hasLeft = true;
     await browser.open(addressOf(path, model));
     await expectAgreement(browser, model);
   }),

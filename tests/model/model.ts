@@ -33,6 +33,12 @@ export interface Model {
   readonly doubts: { readonly id: number; readonly before: ModelLine | undefined }[];
   /** Adds that the shop has confirmed to the layer. */
   confirmedAdds: number;
+  /** Adds that the shop has made and whose answers were lost: the layer finds them out, unless the page was left before. */
+  lostAdds: number;
+  /** The same of several, of which some may have been there before: then nothing can be found out. */
+  maybeAdds: number;
+  /** The page was left while something was under way. */
+  hasLeft: boolean;
   icons: 'new' | 'old';
   /** Where the basket is drawn beside its page. */
   basket: 'normal' | 'fly';
@@ -61,6 +67,9 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
     returning: new Set(),
     doubts: [],
     confirmedAdds: 0,
+    lostAdds: 0,
+    maybeAdds: 0,
+    hasLeft: false,
     icons,
     basket,
   };
@@ -104,7 +113,7 @@ export function apply(model: Model, change: SentChange): void {
       // A delayed line comes back without the services that were asked for (contract/endpoints.md, 3.1).
       if (line?.place !== 'delayed') addRiders(model, id, fields);
       // A line that is taken back was told of when it was added.
-      if (!model.returning.delete(id) && isHeard) model.confirmedAdds += 1;
+      if (!model.returning.delete(id)) countAdds(model, isHeard);
       break;
     case 'delay':
       if (line?.place === 'delayed') model.lines.delete(id);
@@ -136,12 +145,18 @@ function dropServices({ services }: Model, product: number): void {
   for (const key of services.keys()) if (key.endsWith(`_${product}`)) services.delete(key);
 }
 
+/** An add of one: heard of, or found out. */
+function countAdds(model: Model, isHeard: boolean): void {
+  if (isHeard) model.confirmedAdds += 1;
+  else model.lostAdds += 1;
+}
+
 /** One service by itself: bought, counted anew, removed [SRV-02, SRV-04]. */
 function applyToServices(model: Model, { fields, products, parents }: SentChange, isHeard: boolean): void {
   const parent = fields[parentField];
   if (parent !== undefined) {
     addService(model, serviceKey(fields.item ?? '', parent), Number(fields.quantity ?? 1));
-    if (isHeard) model.confirmedAdds += 1;
+    countAdds(model, isHeard);
     return;
   }
   const id = fields.update_basket_id ?? fields.delete_basket_id ?? '';
@@ -169,6 +184,7 @@ function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, 
     if (isRefused) model.doubts.push({ id, before });
   }
   if (action === 'buy' && isHeard) model.confirmedAdds += items.length;
+  else if (action === 'buy' && !isRefused) model.maybeAdds += items.length;
 }
 
 /** What the basket component, or a removal of the small baskets, does to lines by their ids (contract/endpoints.md, 3.5 and 13.1). */
