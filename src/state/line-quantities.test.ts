@@ -108,11 +108,12 @@ test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
     await wait(500);
     expect(shop.countOf('actual-basket')).toBe(1);
     await shop.last('fly-basket').answer(flyAnswer([{ id: '1' }, { id: '2', quantity: 4 }, { id: '3', delayed: true }]));
-    await shop.last('actual-basket').answer(basketAnswer());
+    await shop.last('actual-basket').answer(basketAnswer({ basket: ['41', '42'], delayed: ['43'] }));
     await vi.waitUntil(async () => {
       await wait(0);
-      return !lineState('1').busy;
+      return overlays.notices.some(({ text }) => text.includes('ещё раз'));
     });
+    expect(lineState('1').busy).toBe(false);
     expect(lineState('1').quantity).toBe(1);
     expect(overlays.notices).toMatchObject([{ kind: 'alert', text: expect.stringContaining('ещё раз') }]);
   },

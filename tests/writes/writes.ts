@@ -42,7 +42,7 @@ export interface Write {
   /** A second press says the same once more, and says how it shall be: it is sent when the first is known. */
   readonly waits?: true;
   /** Must have happened before. */
-  readonly prepare?: () => Promise<unknown> | void;
+  readonly prepare?: () => unknown;
   readonly press: () => void;
   /** What the shop holds when it is made exactly once; all else is not made, or made twice. */
   readonly isMade: (state: ShopState) => boolean;
