@@ -55,7 +55,7 @@ export async function walkAtRandom({ icons, basket = 'normal', start, preset = {
         await browser.close();
       }
     }),
-    { numRuns: runs, seed, endOnFailure: true, ...(path === undefined ? {} : { path }) },
+    { numRuns: runs, seed, ...(path === undefined ? {} : { path }) },
   );
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const changes = [...tally.changes].sort().map(([what, count]) => `${what} ${count}`);
