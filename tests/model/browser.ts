@@ -192,7 +192,7 @@ function standIn(): void {
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
   Object.assign(AbortSignal, { timeout: silence });
   Object.assign(Element.prototype, { getAnimations: () => [], scrollIntoView: () => {} });
-  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {}, inert: false });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -37,7 +37,9 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
     // The template's own dropdown waits for these on document, and would ask for the same.
     for (const type of ['mouseover', 'mouseout']) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
     host.addEventListener('mouseenter', () => void bring(false), { signal });
-    host.addEventListener('focusin', () => void bring(false), { signal });
+    // What has the focus in the dropdown stays there: its button asks again by itself.
+    const isInside = ({ target }: Event) => target instanceof Element && target.closest('.basket_hover_block') !== null;
+    host.addEventListener('focusin', (event) => void (isInside(event) || bring(false)), { signal });
     const mark = borrow(host);
     host.addEventListener(
       'click',
