@@ -181,6 +181,17 @@ test('tabs of a page whose component has written nothing yet get their words fro
   await expect(page.locator('[data-filter="delayed"]')).toBeHidden();
 });
 
+test('tabs that lead nowhere, as the platform prints them, are chosen by press and key [BSK-01]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/?tabs=void');
+  const tab = page.getByRole('button', { name: '1 отложено' });
+  await press(tab);
+  await expect(rowOf(page, boots.name)).toBeVisible();
+  await expect(rowOf(page, run.name)).toBeHidden();
+  await page.getByRole('button', { name: 'В корзине 2 товара' }).press('Enter');
+  await expect(rowOf(page, run.name)).toBeVisible();
+  await expect(page.locator('[data-filter="similar"], [data-filter="warning"]').filter({ visible: true })).toHaveCount(0);
+});
+
 test('a line that is put back before its removal was sent costs no request [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   await page.clock.install();

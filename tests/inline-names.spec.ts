@@ -16,6 +16,9 @@ const pages: readonly { readonly path: string; readonly name: string }[] = [
   { path: '/product/botinki-sever/', name: 'setViewedProduct' },
   { path: '/product/vega-run/', name: 'viewItemCounter' },
   { path: '/catalog/compare.php', name: '$' },
+  { path: '/catalog/?q=vega', name: 'FilterHelper' },
+  { path: '/product/prairie-hiker/', name: 'initCountdown' },
+  { path: '/product/botinki-sever/?reviews=moderated', name: 'parseUrlQuery' },
   { path: '/basket/', name: '$' },
   { path: '/order/', name: '$' },
   { path: '/personal/favorite/', name: '$' },
@@ -25,6 +28,7 @@ const pages: readonly { readonly path: string; readonly name: string }[] = [
   { path: '/form/?form_id=CALLBACK', name: '$' },
   { path: '/auth/', name: '$' },
   { path: '/auth/registration/', name: '$' },
+  { path: '/?search=corp', name: 'JCTitleSearch' },
   { path: '/?basket=fly', name: 'SetActualBasketFlyCounters' },
 ];
 
@@ -98,6 +102,38 @@ const presses: readonly {
     asks: /one_click_buy_basket\.php/,
   },
   {
+    name: 'a view of the list',
+    path: '/catalog/krossovki/',
+    press: (page) => page.locator('.controls-view__link--table').click(),
+    asks: /[?&]control_ajax=Y/,
+  },
+  {
+    name: 'removal in the fly-out',
+    path: '/?basket=fly',
+    async press(page) {
+      await (await openFly(page)).locator('.remove-cell .remove').first().click();
+    },
+    asks: /delete_item=Y|DELETE_|action=delete/i,
+  },
+  {
+    name: 'another page of reviews',
+    path: '/product/vega-run/?reviews=moderated#reviews',
+    press: (page) => page.locator('.blog-comment-nav a').nth(1).click(),
+    asks: /PAGEN_1=2/,
+  },
+  {
+    name: 'hiding of a review',
+    path: '/product/vega-run/?reviews=moderated#reviews',
+    press: (page) => page.locator('.blog-comment-hide').first().click(),
+    asks: /hide_comment_id/,
+  },
+  {
+    name: 'removal of a review by its component',
+    path: '/product/vega-run/?reviews=moderated#reviews',
+    press: (page) => page.locator('.blog-comment-delete').first().click(),
+    asks: /delete_comment_id/,
+  },
+  {
     name: 'removal on the compare page',
     path: '/catalog/compare.php',
     press: (page) => visible(page, '.catalog-compare__item .remove').first().click(),
@@ -122,3 +158,16 @@ for (const { name, path, press, asks } of presses)
       expect(asked).toBe(1);
       expect(await reportedProblems(page)).toEqual([]);
     });
+
+test('a review is changed and a search widened by functions of the page itself, which the layer leaves alone [EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/product/vega-run/?reviews=moderated#reviews', { template: 'off' });
+  await page.locator('.blog-comment-edit').first().click();
+  await expect(page.locator('#form_comment textarea').first()).toBeVisible();
+  expect(await page.locator('#form_comment [name="edit_id"]').inputValue()).toMatch(/^\d+$/);
+  await shop.open('/catalog/?q=vega', { template: 'off' });
+  await page.getByRole('link', { name: 'Дополнительные параметры' }).click();
+  await expect(page.locator('#search_params a')).toBeVisible();
+});

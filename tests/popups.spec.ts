@@ -208,6 +208,24 @@ test('at most 400 px wide, and inside another page, a form is a page of its own 
   });
 });
 
+test('an opener says that it opens a dialog only where it does: up to 400 px a press leads to a page [POP-03]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await shop.reset();
+  await shop.open('/faq/');
+  const opener = page.getByRole('button', { name: 'Задать вопрос' });
+  await opener.scrollIntoViewIfNeeded();
+  await expect(opener).not.toHaveAttribute('aria-haspopup');
+  await page.setViewportSize({ width: 401, height: 700 });
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+  await page.setViewportSize({ width: 400, height: 700 });
+  await expect(opener).not.toHaveAttribute('aria-haspopup');
+  // One that stays a popup on every screen.
+  await opener.evaluate((element) => element.setAttribute('data-no-mobile', 'Y'));
+  await page.setViewportSize({ width: 401, height: 700 });
+  await page.setViewportSize({ width: 400, height: 700 });
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
 test('a filled form says thanks in its popup, closes by its button and gives the focus back [POP-01, FRM-04]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/faq/', { template: 'on' });

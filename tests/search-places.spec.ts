@@ -48,6 +48,14 @@ const places: readonly Place[] = [
     frame: '.inline-search-block',
   },
   {
+    name: 'the panel of another kind of search',
+    widths: [390, 600],
+    path: '/?search=corp',
+    input: '#title-search-input',
+    reach: (page) => page.locator('#mobileheader .inline-search-show').click(),
+    frame: '.inline-search-block',
+  },
+  {
     name: 'the menu of phones',
     widths: [390],
     input: '#title-search-input_mobile',

@@ -244,6 +244,109 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
+test('the address says the choice before its list is there, and back leads to the list that has stayed [LST-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/', { cards: 8 });
+  await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
+  const total = await count(page).getAttribute('data-all_count');
+  const requests = watchRequests(page);
+  let isHeld = true;
+  const waiting: (() => void)[] = [];
+  await page.route(/ajax_get_filter=Y/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue().catch(() => {});
+  });
+  const brand = values(page, 'brand').first();
+  const left = await brand.locator('.bx_filter_param_count').textContent();
+  await brand.click();
+  await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
+  await expect.poll(() => waiting.length).toBe(1);
+  await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/set_filter/);
+  await expect(brand.locator('input')).not.toBeChecked();
+  await expect(page.locator('.loading-state')).toHaveCount(0);
+  isHeld = false;
+  for (const go of waiting) go();
+  // Forward asks for what never came; then each step finds its list as it was.
+  await page.goForward();
+  await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
+  await expect(brand.locator('input')).toBeChecked();
+  expect(requests.lists).toHaveLength(2);
+  await page.goBack();
+  await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+  await page.goForward();
+  await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
+  expect(requests.lists).toHaveLength(2);
+});
+
+for (const template of ['off', 'on'] as const)
+  test(`a reset brings the column of the filter anew with its list, and back brings the old one, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/', { cards: 8, template });
+    await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
+    const total = await count(page).getAttribute('data-all_count');
+    const brand = values(page, 'brand').first();
+    const left = await brand.locator('.bx_filter_param_count').textContent();
+    await brand.click();
+    await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
+    await page.locator('.left_block .side-menu').evaluate((menu) => menu.setAttribute('data-old', ''));
+    await reset(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+    await expect(page.locator('.left_block .side-menu')).toHaveCount(1);
+    await expect(page.locator('[data-old]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('form.smartfilter') !== null)).toBe(true);
+    // The new filter works.
+    await brand.click();
+    await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
+    await page.goBack();
+    await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+    await expect(brand.locator('input')).not.toBeChecked();
+    await page.goBack();
+    await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
+    await expect(brand.locator('input')).toBeChecked();
+    await expect(page.locator('[data-old]')).toHaveCount(1);
+    expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+  });
+
+test('a finger drags the slider of the price, also not quite level, and the page does not scroll [LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/', { cards: 24 });
+  const requests = watchRequests(page);
+  const track = page.locator('.bx_ui_slider_range');
+  await track.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await track.boundingBox();
+  const handle = await page.locator('.bx_ui_slider_handle.left').boundingBox();
+  if (!place || !handle) throw new Error('Expected the slider to have a place');
+  const top = await page.evaluate(() => scrollY);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await send('touchStart', x, y);
+  // Upwards first: a browser that took it for scrolling would take the handle away.
+  for (let step = 1; step <= 8; step++) await send('touchMove', x + (place.width * 0.3 * step) / 8, y - step * 6);
+  await send('touchEnd');
+  await expect(page).toHaveURL(/_P1_MIN=\d+/);
+  const [min, max] = await page
+    .locator('.price_block input')
+    .evaluateAll((fields) => fields.map((field) => Number(field.getAttribute('placeholder'))));
+  const value = Number(await page.locator('.min-price').inputValue());
+  expect(Math.abs(value - ((min ?? 0) + ((max ?? 0) - (min ?? 0)) * 0.3))).toBeLessThan(((max ?? 0) - (min ?? 0)) / 20);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await agree(page);
+  expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
+});
+
 test('the template alone filters as live pages do: half a second, numbers, address, list, and the reset brings another filter [LST-02]', async ({
   page,
   shop,

@@ -8,11 +8,13 @@ export interface Facet {
   readonly name: string;
   /** Of the offer for what differs between offers, else of the product. */
   readonly of: (product: Product, offer: Offer | undefined) => string | undefined;
+  /** One value at a time, from a list under the chosen one, instead of boxes to tick (the platform's display type P). */
+  readonly isList?: true;
 }
 
 export const facets: readonly Facet[] = [
   { id: 50, code: 'SIZE', name: 'Размер', of: (_product, offer) => offer?.props.SIZE },
-  { id: 51, code: 'COLOR', name: 'Цвет', of: (_product, offer) => offer?.props.COLOR },
+  { id: 51, code: 'COLOR', name: 'Цвет', of: (_product, offer) => offer?.props.COLOR, isList: true },
   { id: 53, code: 'BRAND', name: 'Марка', of: ({ brand }) => brand },
 ];
 
@@ -38,6 +40,16 @@ export function controlOf(facet: Facet, value: string): string {
 
 const prefixOf = (facet: Facet): string => `arrFilter_${facet.id}_`;
 
+/** Name of the radio buttons behind a list of values; what stands after the property's prefix in their ids is their value. */
+export const listNameOf = (facet: Facet): string => `arrFilter_${facet.id}`;
+export const listValueOf = (facet: Facet, control: string): string => control.slice(prefixOf(facet).length);
+
+/** How a ticked value is written into an address. */
+export function queryPairOf(control: string): readonly [string, string] {
+  const list = facets.find((facet) => facet.isList && control.startsWith(prefixOf(facet)));
+  return list ? [listNameOf(list), listValueOf(list, control)] : [control, 'Y'];
+}
+
 // The platform takes a checksum of a text value; any number that stays the same will do.
 const brandNumber = (brand: string) => [...brand].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
 
@@ -48,8 +60,13 @@ export function readChoice(query: URLSearchParams): Choice {
     const value = Number.parseFloat((query.get(name) ?? '').replace(/\s/g, '').replace(',', '.'));
     return isSet && Number.isFinite(value) ? value : undefined;
   };
-  const names = isSet ? [...query].filter(([name, value]) => /^arrFilter_\d+_\d+$/.test(name) && value === 'Y').map(([name]) => name) : [];
+  const names = isSet ? [...query].flatMap(([name, value]) => tickedBy(name, value) ?? []) : [];
   return { ticked: new Set(names), min: number(priceNames.min), max: number(priceNames.max) };
+}
+
+function tickedBy(name: string, value: string): string | undefined {
+  if (/^arrFilter_\d+_\d+$/.test(name)) return value === 'Y' ? name : undefined;
+  return /^arrFilter_\d+$/.test(name) && /^\d+$/.test(value) ? `${name}_${value}` : undefined;
 }
 
 export const isNarrowed = ({ ticked, min, max }: Choice): boolean => ticked.size > 0 || min !== undefined || max !== undefined;

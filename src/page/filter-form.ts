@@ -40,7 +40,8 @@ export function readChoice(form: HTMLFormElement, printed = false): string {
   for (const input of choicesOf(form)) {
     const isBox = input.matches('[type="checkbox"], [type="radio"]');
     const value = isBox || !printed ? input.value : input.defaultValue;
-    if (isBox ? (printed ? input.defaultChecked : input.checked) : value) query.append(input.name, value);
+    // A radio button of “all” says nothing.
+    if (value && (!isBox || (printed ? input.defaultChecked : input.checked))) query.append(input.name, value);
   }
   return query.toString();
 }

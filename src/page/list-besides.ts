@@ -2,6 +2,8 @@ import { focusable } from './focus.ts';
 
 /** What follows the filter beside the list itself: number in the heading, texts, sort links outside of the list (contract/page.md, 3.28). */
 const selectors = ['.top-content-block', '.sort_header', '.element-count'];
+/** The column with the filter in it: exchanged only when the filter is reset (live-pages.md, 4). */
+const side = '.left_block';
 
 /** One content of such a part; its nodes lie here while the part shows another. */
 interface Version {
@@ -18,7 +20,7 @@ function find(area: Element, selector: string): Element[] {
 }
 
 /** The parts of this page, in the order in which they are exchanged. */
-export const besidesOf = (area: Element): Element[] => selectors.flatMap((selector) => find(area, selector));
+export const besidesOf = (area: Element): Element[] => [...selectors, side].flatMap((selector) => find(area, selector));
 
 function shownIn(part: Element): Version {
   const known = shown.get(part) ?? { aside: part.ownerDocument.createDocumentFragment() };
@@ -26,10 +28,10 @@ function shownIn(part: Element): Version {
   return known;
 }
 
-/** Takes the parts out of an answer, which the content of the list has left already. They come with the content. */
-export function takeBesides(area: Element, answer: DocumentFragment, content: DocumentFragment): void {
+/** Takes the parts out of an answer, which the content of the list has left already. They come with the content; the column only `withSide`. */
+export function takeBesides(area: Element, answer: DocumentFragment, content: DocumentFragment, withSide = false): void {
   const versions = new Map<Element, Version>();
-  for (const selector of selectors) {
+  for (const selector of withSide ? [...selectors, side] : selectors) {
     const others = answer.querySelectorAll(selector);
     for (const [index, part] of find(area, selector).entries()) {
       const other = others[index];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { fillAutoload, readPopupTrigger, wantsFormPage } from './popup-trigger.ts';
+import { wantsFormPage } from './form-page.ts';
+import { fillAutoload, readPopupTrigger } from './popup-trigger.ts';
 
 function make(html: string): Element {
   document.body.innerHTML = html;

@@ -1,3 +1,5 @@
+import { isAlwaysPopup } from './form-page.ts';
+
 /** What an element says of the popup that it opens (contract/page.md, 3.24) [POP-01, POP-03]. */
 export interface PopupTrigger {
   /** Its name in the template, e.g. `callback`: the frame's class is made of it. */
@@ -20,8 +22,6 @@ const notTheirs = /^(?:on|aria-|style$|role$|tabindex$|data-vitrina)/;
 const busyClasses = ['clicked', 'loadings'];
 /** Characters; servers refuse addresses that are much longer. */
 const longestAttributes = 4000;
-/** Widest window, px, in which a form is a page of its own [POP-03]. */
-const pageWidth = 400;
 
 export function readPopupTrigger(element: Element, siteDir: string): PopupTrigger {
   const params: Record<string, string> = {};
@@ -43,7 +43,7 @@ export function readPopupTrigger(element: Element, siteDir: string): PopupTrigge
     autoload,
     attributes,
     page: leads(href) ? href : `${siteDir}form/?${queryOf({ name, ...params, ...(attributes && { 'data-trigger': attributes }) })}`,
-    isAlwaysPopup: element.getAttribute('data-no-mobile') === 'Y',
+    isAlwaysPopup: isAlwaysPopup(element),
   };
 }
 
@@ -65,11 +65,6 @@ const queryOf = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
-
-/** On the narrowest screens, and where the page is shown inside another one, a form is a page of its own [POP-03]. */
-export function wantsFormPage(page: Window): boolean {
-  return page.self !== page.top || page.matchMedia(`(max-width: ${pageWidth}px)`).matches;
-}
 
 /**
  * Puts the trigger's values into the fields of their codes, hidden ones too: as text, for good. Written as attributes, because

@@ -9,7 +9,7 @@ import { keepListData } from '../page/list-data.ts';
 import { addressOf } from '../page/list-history.ts';
 import { fireTemplateEvent } from '../page/template.ts';
 import { lateTexts } from './late-texts.ts';
-import { enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
+import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
 import { announce, failureText, notify } from './overlays.ts';
 import { shop } from './shop.ts';
 import { changing, rereadBasket } from './sync.ts';
@@ -30,6 +30,10 @@ export interface AreaWish {
   readonly shownAddress?: string;
   /** The filter's choice that is left, and the one that is entered. */
   readonly choice?: { readonly before: string; readonly after: string };
+  /** The address is shown at once, before the content is there. */
+  readonly isAnnounced?: true;
+  /** What stands beside the list, with the filter in it, is exchanged as well. */
+  readonly withSide?: true;
   /** The page stays where it is scrolled to: whoever ticks values one after another looks at them. */
   readonly keepsPlace?: true;
   /** Changes the server's state: sent once, and never given up. */
@@ -48,12 +52,11 @@ const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }
  * what fails leaves everything as it was and can be tried again [LST-02, CMP-03]. Answers whether the area is another now.
  */
 export async function changeArea(wish: AreaWish): Promise<boolean> {
-  const { area, element, address, shownAddress } = wish;
+  const { area, element, shownAddress } = wish;
   // It is there already, or on its way: an impatient press asks for nothing new.
   if (isSettled(wish)) return true;
-  const answer = wish.isChange
-    ? await changing(() => askFor(area, element, address, changeComparePage))
-    : await askFor(area, element, address, calls[area.kind]);
+  if (wish.isAnnounced && wish.choice && shownAddress !== undefined) announceList(area, shownAddress, wish.choice);
+  const answer = wish.isChange ? await changing(() => askFor(wish, changeComparePage)) : await askFor(wish, calls[area.kind]);
   if (wish.isChange) rereadBasket(answer?.ok === false ? 'failed' : 'answered');
   if (!answer) return false;
   if (!answer.ok) {
@@ -77,7 +80,7 @@ function isSettled({ address, shownAddress, isChange }: AreaWish): boolean {
 
 /** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
 export async function readAgain(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
-  const answer = await askFor(area, element, address, calls[area.kind]);
+  const answer = await askFor({ area, element, address }, calls[area.kind]);
   if (!answer?.ok) {
     if (answer) notify('alert', texts('list.failed', { reason: failureText(answer.failure) }), retryOf(area, element, address));
     return undefined;
@@ -93,9 +96,7 @@ const retryOf = (area: KeptArea, element: Element, address: string) => ({
 });
 
 async function askFor(
-  area: KeptArea,
-  element: Element,
-  address: string,
+  { area, element, address, withSide }: AreaWish,
   call: Call<{ readonly address: string }, string>,
   prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
 ): Promise<Result<DocumentFragment> | undefined> {
@@ -120,7 +121,7 @@ async function askFor(
   const content = readArea(piece, area.selector, isWholePage(answer.value));
   // The same goods in another order are a list as before; behind a filter there may be none.
   if (content && (area.kind !== 'list' || isLike(content, element))) {
-    if (content !== piece) takeBesides(element, piece, content);
+    if (content !== piece) takeBesides(element, piece, content, withSide);
     return ok(keepListData(answer.value, content));
   }
   const message = `${call.name}: expected ${area.selector}, got "${answer.value.trim().slice(0, 80)}"`;

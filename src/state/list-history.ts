@@ -104,6 +104,22 @@ export function keepPages(nav: Element, selectors: Readonly<Record<string, strin
 }
 
 /**
+ * The address of a list that is asked for now: a filter's goes into the history before its list is there (live-pages.md, 4). What stands on
+ * the page meanwhile belongs to the entry that is left; when the new list does not come, “back” leads to it, and a reload to the new one.
+ */
+export function announceList(area: KeptArea, address: string, choice: { readonly before: string; readonly after: string }): void {
+  const { page } = shop();
+  const own = listHistory();
+  if (address === addressOf(page)) return;
+  own.isRestoring = false;
+  remember({ top: placeOf(page), area, choice: own.entry.choice ?? choice.before });
+  own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice.after };
+  pushKept(page, address, own.entry.key);
+  writeKept(page, own.entry);
+  own.address = addressOf(page);
+}
+
+/**
  * A list gives way to another one, and the address follows: `exchange` does it and answers what stood there. “Back” puts the
  * very same nodes back, with all the pages that were added and the place of the scroll [LST-02].
  */
@@ -125,6 +141,11 @@ export function enterList(
   own.isRestoring = false;
   const content = exchange();
   if (!keepsPlace) showTopOf(page, element);
+  // Its address has been there since it was asked for.
+  if (own.shown.key !== own.entry.key) {
+    keep(own.shown, content, element);
+    own.shown = own.entry;
+  }
   if (!isNew) return;
   keep(left, content, element);
   own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice?.after ?? before };
@@ -159,8 +180,11 @@ async function travel(): Promise<void> {
   const isUntouched = noteTouch(page, stopped);
   own.isRestoring = true;
   const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
-  if (own.shown.key === kept.key) own.latest.cancel();
-  else if (known?.content && known.home?.isConnected) {
+  if (own.shown.key === kept.key) {
+    own.latest.cancel();
+    // Its list has stayed, but the filter says another choice.
+    shownLists().version++;
+  } else if (known?.content && known.home?.isConnected) {
     own.latest.cancel();
     keep(own.shown, listAreaOf(page, known.home).exchange(known.content), known.home);
     own.shown = own.entry;
@@ -171,6 +195,7 @@ async function travel(): Promise<void> {
     if (!before || !isWanted()) return;
     keep(own.shown, before, element);
     own.shown = own.entry;
+    shownLists().version++;
   }
   await repeatPages(isUntouched);
   if (isWanted()) own.isRestoring = false;

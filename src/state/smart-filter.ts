@@ -54,13 +54,13 @@ async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
 }
 
 /** Shows the list that the present choice leaves, and the address follows; without numbers, where the form leads by itself [LST-02]. */
-export async function showChoice(filter: Filter, numbers: FilterNumbers | undefined): Promise<boolean> {
+export async function showChoice(filter: Filter, numbers: FilterNumbers | undefined, isReset = false): Promise<boolean> {
   const { page } = shop();
   const { form } = filter;
   const choice = readChoice(form);
   const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, readFields(page, form)));
   const address = ownAddress(page, numbers?.address) ?? plain();
-  const area = areaOf(filter, numbers);
+  const area = areaOf(filter, numbers, isReset);
   const element = area && elementAt(page, area.selector, 0);
   if (!address || !element) return false;
   const before = filter.applied;
@@ -72,17 +72,23 @@ export async function showChoice(filter: Filter, numbers: FilterNumbers | undefi
     shownAddress: area.kind === 'component' ? (ownAddress(page, numbers?.page) ?? address) : address,
     choice: { before, after: choice },
     keepsPlace: true,
+    isAnnounced: true,
+    ...(isReset && { withSide: true }),
   });
   if (hasCome) filter.applied = choice;
   return hasCome;
 }
 
-/** What is exchanged: the component that the answer names, else the list; never what holds the filter, where there is another. */
-function areaOf({ areas, form }: Filter, numbers: FilterNumbers | undefined): KeptArea | undefined {
+/**
+ * What is exchanged: the component that the answer names, else the list; never what holds the filter, where there is another. After a reset
+ * it is the whole of the list, with its sort links (live-pages.md, 4).
+ */
+function areaOf({ areas, form }: Filter, numbers: FilterNumbers | undefined, isReset: boolean): KeptArea | undefined {
   const { page } = shop();
   const component = numbers?.component && `#${CSS.escape(numbers.component)}`;
   if (component && elementAt(page, component, 0)) return { selector: component, kind: 'component' };
   const present = areas.filter((one) => elementAt(page, one, 0));
-  const selector = present.find((one) => !elementAt(page, one, 0)?.contains(form)) ?? present[0];
+  const apart = present.filter((one) => !elementAt(page, one, 0)?.contains(form));
+  const selector = (isReset ? apart.at(-1) : apart[0]) ?? present[0];
   return selector === undefined ? undefined : { selector, kind: 'filter' };
 }

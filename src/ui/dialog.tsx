@@ -22,6 +22,8 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
   const titleId = useId();
+  const told = useRef(onClosed);
+  told.current = onClosed;
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -39,12 +41,13 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
     const timer = setTimeout(
       () => {
         dialog.current?.close();
-        onClosed();
+        told.current();
       },
       isStill ? 0 : fadeTime,
     );
     return () => clearTimeout(timer);
-  }, [isClosing, onClosed]);
+    // Whatever is drawn meanwhile does not begin the fading anew.
+  }, [isClosing]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; the keyboard closes by Escape
@@ -55,6 +58,10 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
       onCancel={(event) => {
         event.preventDefault();
         setClosing(true);
+      }}
+      onClose={() => {
+        // A browser closes it without asking when nothing was pressed since the last time it asked.
+        if (dialog.current?.open === false) told.current();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) setClosing(true);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { asButton, onButtonKeys } from './as-button.ts';
+import { borrow } from './borrow.ts';
 
 /** As much of an island as this needs. */
 interface Pressable {
@@ -13,7 +14,13 @@ interface Pressable {
  * Controls of an `enhance` island that open something, which itself comes with the first press, because most pages have such
  * buttons and most visits press none. One press at a time: the control is busy until what it opens is there.
  */
-export function useLateButton(island: Pressable, open: (control: Element) => Promise<void>, label?: string): void {
+export function useLateButton(
+  island: Pressable,
+  open: (control: Element) => Promise<void>,
+  label?: string,
+  /** Where a press leads to a page instead, and which controls it does not: these are told as openers of a dialog elsewhere only. */
+  pages?: { media(page: Window): string; isNever(control: Element): boolean },
+): void {
   useEffect(() => {
     const { element, selectors, signal } = island;
     const controls = selectors.controls ?? '';
@@ -37,11 +44,23 @@ export function useLateButton(island: Pressable, open: (control: Element) => Pro
         button?.toggleClass('clicked', false);
       }
     };
-    for (const button of buttons.values()) button.setAttribute('aria-haspopup', 'dialog');
+    const hints = [...buttons.keys()].map((control) => [control, borrow(control)] as const);
+    const { defaultView } = element.ownerDocument;
+    const narrow = pages && defaultView?.matchMedia(pages.media(defaultView));
+    const hint = () => {
+      for (const [control, own] of hints) {
+        if (narrow?.matches && !pages?.isNever(control)) own.giveBack();
+        else own.setAttribute('aria-haspopup', 'dialog');
+      }
+    };
+    hint();
+    narrow?.addEventListener('change', hint, { signal });
     island.onPress((control) => void press(control));
     onButtonKeys(element, controls, (control) => void press(control), signal);
     return () => {
+      narrow?.removeEventListener('change', hint);
+      for (const [, own] of hints) own.giveBack();
       for (const button of buttons.values()) button.giveBack();
     };
-  }, [island, open, label]);
+  }, [island, open, label, pages]);
 }

@@ -5,15 +5,18 @@
  */
 export const templateNames: readonly string[] = [
   '$',
-  'CatalogCompareObj',
+  'AjaxClickLink',
   'CheckTopMenuDotted',
   'CheckTopMenuFullCatalogSubmenu',
   'DropZone',
+  'FilterHelper',
   'InitFancyBox',
   'InitLazyLoad',
   'InitOwlSlider',
+  'InitTopestMenuGummi',
   'JCCatalogSocnetsComments',
   'JCSmartFilter',
+  'JCTitleSearch',
   'JCTitleSearch2',
   'JCTitleSearch3',
   'JCTitleSearch4',
@@ -21,9 +24,16 @@ export const templateNames: readonly string[] = [
   'RatingLikes',
   'SetActualBasketFlyCounters',
   'TableScroller',
+  'addProduct',
+  'delayProduct',
+  'deleteProduct',
+  'delete_all_items',
   'fileInputInit',
+  'initCountdown',
   'oneClickBuy',
   'oneClickBuyBasket',
+  'parseUrlQuery',
+  'reloadBasketCounters',
   'setBigData',
   'setCookieOnDomains',
   'setQuantityFly',
@@ -33,18 +43,22 @@ export const templateNames: readonly string[] = [
   'sliceItemBlock',
   'sliceItemBlockSlide',
   'smartFilter',
-  'submitComment',
   'tabsHistory',
+  'updateBasketInfoServices',
   'updateQuantityFly',
   'viewItemCounter',
   'voteScript',
 ];
 
 /**
- * The platform's own object is there, the part of it that a component's file adds is not: `new BX.Iblock.SmartFilter(…)`. And
- * `smartFilter`, which an inline script declares, stays undefined for the handlers of the filter's fields (contract/live-pages.md, 8).
+ * The platform's own object is there, the part of it that a component's file adds is not: `new BX.Iblock.SmartFilter(…)`,
+ * `new BX.Iblock.Catalog.CompareClass(…)`. And what an inline script declares and cannot make, `smartFilter` and `CatalogCompareObj`, stays
+ * undefined for the handlers of the page's controls (contract/live-pages.md, 8).
  */
-const missingParts = ['SmartFilter', 'click', 'keyup'].map((part) => `TypeError: Cannot read properties of undefined (reading '${part}')`);
+const missingParts = [
+  ...['SmartFilter', 'click', 'keyup', 'showDropDownPopup', 'selectDropDownItem', 'hideFilterProps'],
+  ...['Catalog', 'MakeAjaxAction'],
+].map((part) => `TypeError: Cannot read properties of undefined (reading '${part}')`);
 
 const missing = /^ReferenceError: ([\w$]+) is not defined$/;
 

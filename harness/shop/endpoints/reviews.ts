@@ -28,8 +28,11 @@ export const reviews: Endpoint = {
     const product = findProduct(Number(textAt(input, 'ELEMENT_ID')));
     if (product === undefined) return emptyAnswer();
     const isTrusted = textAt(input, 'sessid') === session.sessid;
+    const judged = ['hide_comment_id', 'spam_comment_id'].some((name) => textAt(input, name) !== undefined);
+    if (judged) return isTrusted ? htmlAnswer('<div class="blog-comment-info">Отзыв скрыт</div>') : emptyAnswer();
     const removed = Number(textAt(input, 'delete_comment_id'));
     if (removed > 0) return isTrusted ? removeOwn(call, removed) : emptyAnswer();
+    if (textAt(input, 'PAGEN_1') !== undefined) return htmlAnswer(renderReviewList(page, product).text);
     if (textAt(input, 'act') !== 'add') return htmlAnswer(renderReviews(page, product).text);
     const problem = isTrusted ? problemOf(call) : 'Сессия истекла: обновите страницу';
     if (problem !== undefined) return htmlAnswer(renderReviewError(page, problem));

@@ -33,9 +33,11 @@ function renderHeadingButtons(context: PageContext): Markup {
   return html`<div class="basket-heading-buttons"><div class="btn_basket_heading btn_basket_heading--print print-link" title="Распечатать">${icon('print')}<span>Распечатать</span></div><div class="btn_basket_heading btn_basket_heading--download" title="Скачать">${icon('download')}<span>Скачать</span></div></div>`;
 }
 
-/** The tabs: `filter` is the platform's name of a group. Similar lines and warnings do not happen in this shop. */
+/** The tabs: `filter` is the platform's name of a group. Similar lines and warnings do not happen in this shop: their tabs stay hidden. */
 const groups = [
   { filter: 'all', linesOf: ({ session }: PageContext) => session.lines, isShown: () => true },
+  { filter: 'similar', linesOf: () => [], isShown: () => false },
+  { filter: 'warning', linesOf: () => [], isShown: () => false },
   {
     filter: 'delayed',
     linesOf: ({ session }: PageContext) => delayedLines(session),
@@ -60,13 +62,15 @@ function renderLines(context: PageContext): Markup {
 function renderTabs(context: PageContext, shown: Group): Markup {
   const tabs = groups.map(({ filter }) => {
     const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'delayed' ? '#delayed' : '');
+    // The platform's lead nowhere (`?tabs=void`); where this shop's lead, its component answers them all the same.
+    const href = context.url.searchParams.get('tabs') === 'void' ? 'javascript:void(0)' : address;
     const isActive = filter === shown.filter;
     const state = attributes({
       class: `basket-items-list-header-filter-item${isActive ? ' active' : ''}`,
       'aria-current': isActive ? 'true' : undefined,
       style: 'display:none',
     });
-    return html`<a href="${address}"${state} data-entity="basket-items-count" data-filter="${filter}"></a>`;
+    return html`<a href="${href}"${state} data-entity="basket-items-count" data-filter="${filter}"></a>`;
   });
   const clear =
     isOnItsOwn(context) &&
@@ -75,7 +79,7 @@ function renderTabs(context: PageContext, shown: Group): Markup {
 }
 
 /** TYPE of action_basket.php for a tab (contract/endpoints.md, 5.5). */
-const clearType = ({ filter }: Group) => ({ all: 'all', delayed: '2', 'not-available': '4' })[filter];
+const clearType = ({ filter }: Group) => ({ all: 'all', similar: '1', warning: '2', delayed: '2', 'not-available': '4' })[filter];
 
 function renderTable(context: PageContext, shown: Group): Markup {
   const rows = basketRows(context).map((row) => raw(renderMustache(itemTemplate(), { ...row, HIDDEN: !shown.isShown(row) })));

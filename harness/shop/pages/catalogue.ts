@@ -9,8 +9,9 @@ import { type PageContext, path } from './context.ts';
 import { renderCollapsible, renderSectionText } from './descriptions.ts';
 import { renderFilterOpener, renderFilterPlace, renderRecount } from './filter.ts';
 import { renderMarking } from './globals.ts';
-import { html, type Markup, raw } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { handler } from './inline-script.ts';
 import { renderPage } from './layout.ts';
 import { renderListData } from './list-data.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
@@ -28,11 +29,27 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   const title = titleOf(context, section);
   const layout = context.options.filter;
   const content = html`${renderBreadcrumbs(context, section === undefined ? [] : [{ words: 'Каталог', address: path(context, 'catalog/') }], title)}
-<div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>
-<div class="catalog-layout"><div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${layout === 'vertical' && renderFilterPlace(context, section)}</div></div>
-<div class="right_block">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}${renderBelow(context, section)}${renderSectionText(section, 'top')}<div class="js-load-wrapper">${renderArea(context, listing)}</div>${renderSectionText(section, 'bottom')}${context.url.searchParams.get('bigdata') === 'Y' && templateCalls(context, 'bigData')}</div></div>${renderViewed(context)}`;
+<div class="topic__heading"><h1>${title}</h1>${renderHeadingParts(context, listing)}</div>${renderSearchParams(context)}
+<div class="catalog-layout">${renderLeftBlock(context, section)}
+<div class="right_block"><div class="middle"><div class="container">${renderFilterOpener()}${layout === 'horizontal' && renderFilterPlace(context, section)}${renderBelow(context, section)}${renderSectionText(section, 'top')}${renderListPlace(context, listing)}${renderSectionText(section, 'bottom')}${context.url.searchParams.get('bigdata') === 'Y' && templateCalls(context, 'bigData')}</div></div></div></div>${renderViewed(context)}`;
   return renderPage(context, { kind: 'catalogue', title, content });
 }
+
+/** Further conditions of a search, folded by a function that the page itself defines. */
+function renderSearchParams(context: PageContext): Markup | false {
+  const words = context.url.searchParams.get('q');
+  const onclick = handler(context, 'return switch_search_params()');
+  if (words === null || onclick === undefined) return false;
+  return html`${templateCalls(context, 'searchParams')}<p class="search-params"><a href="#"${attributes({ onclick })}>Дополнительные параметры</a></p><div id="search_params" style="display:none"><a href="${withQuery(context, { sale: 'Y', [pageName]: '' })}">Только со скидкой</a></div>`;
+}
+
+/** The column beside the list: sections of the catalogue and, in most layouts, the filter. */
+const renderLeftBlock = (context: PageContext, section: Section | undefined): Markup =>
+  html`<div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${context.options.filter === 'vertical' && renderFilterPlace(context, section)}</div></div>`;
+
+/** What the list stands in: it says with which parameters offers may be asked for, around all that an answer exchanges (live-pages.md, 1 and 4). */
+const renderListPlace = (context: PageContext, listing: Listing): Markup =>
+  html`<div${offerListAttributes(context, 'catalog')}><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>`;
 
 /** The sections within this one; the first three are seen until somebody asks for the rest (specification, section 4). */
 function renderBelow(context: PageContext, section: Section | undefined): Markup | false {
@@ -65,8 +82,7 @@ export function renderListArea(context: PageContext): string {
 export function renderFilteredList(context: PageContext): string {
   const section = sectionOf(context);
   const listing = listingOf(context, section);
-  const filter = context.options.filter === 'vertical' && renderFilterPlace(context, section);
-  return html`${renderHeadingParts(context, listing)}<div class="left_block">${filter}</div><div class="right_block"><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>${templateCalls(context, 'listAnswer')}`
+  return html`${renderHeadingParts(context, listing)}${renderLeftBlock(context, section)}<div class="right_block">${renderListPlace(context, listing)}</div>${templateCalls(context, 'listAnswer')}`
     .text;
 }
 
@@ -111,7 +127,7 @@ function renderList(context: PageContext, listing: Listing): Markup {
   const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
-  return html`${renderSizeSystems(listing.products)}<div${offerListAttributes(context, 'catalog')}><div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}</div>`;
+  return html`${renderSizeSystems(listing.products)}<div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}`;
 }
 
 /** Sort links and the switch between cards and rows (contract/page.md, 3.30). */
@@ -124,7 +140,7 @@ function renderControls(context: PageContext, kind: 'block' | 'table'): Markup {
   });
   const viewAddress = (name: string) => withQuery(context, { display: name === 'block' ? '' : name, [pageName]: '' });
   const view = (name: 'block' | 'table', words: string) =>
-    html`<a class="controls-view__link controls-view__link--${name} js-load-link${kind === name && ' controls-view__link--current'}" href="${viewAddress(name)}" data-url="${viewAddress(name)}" title="${words}" aria-label="${words}" rel="nofollow"${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
+    html`<a class="controls-view__link controls-view__link--${name} js-load-link${kind === name && ' controls-view__link--current'}" href="${viewAddress(name)}" data-url="${viewAddress(name)}" title="${words}" aria-label="${words}" rel="nofollow"${attributes({ onclick: handler(context, 'return AjaxClickLink(this)') })}${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
   return html`<div class="filter-panel sort_header"><div class="sort-links">${links}</div><div class="controls-view">${view('block', 'Плиткой')}${view('table', 'Списком')}</div></div>`;
 }
 

@@ -18,7 +18,7 @@ import { templateCalls } from './template-calls.ts';
 /** The compare page (contract/page.md, 3.31): `?DIFFERENT=Y` leaves only the lines that differ. */
 export function renderCompare(context: PageContext): string {
   const content = html`${renderBreadcrumbs(context, [{ words: 'Каталог', address: path(context, 'catalog/') }], 'Сравнение')}<div class="topic__heading"><h1>Сравнение</h1></div>
-<div id="bx_catalog_compare_block" class="bx_compare">${renderArea(context)}</div>${renderMarking(context)}${templateCalls(context, 'compare')}`;
+<div id="bx_catalog_compare_block" class="bx_compare">${renderArea(context)}</div>${templateCalls(context, 'compareObject')}${renderMarking(context)}${templateCalls(context, 'compare')}`;
   return renderPage(context, { kind: 'catalogue', title: 'Сравнение', content });
 }
 

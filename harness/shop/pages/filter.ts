@@ -1,4 +1,18 @@
-import { type Choice, facets, isChosen, isNarrowed, priceNames, priceRange, readChoice, valuesOf } from '../facets.ts';
+import {
+  type Choice,
+  type Facet,
+  type FacetValue,
+  facets,
+  isChosen,
+  isNarrowed,
+  listNameOf,
+  listValueOf,
+  priceNames,
+  priceRange,
+  queryPairOf,
+  readChoice,
+  valuesOf,
+} from '../facets.ts';
 import { type LiteralValue, phpLiteral } from '../literals.ts';
 import type { Product, Section } from '../model.ts';
 import { productsOf } from '../section-tree.ts';
@@ -36,6 +50,7 @@ export function renderFilter(context: PageContext, section: Section | undefined)
   const boxes = facets.map((facet) => {
     const values = valuesOf(facet, own, choice);
     if (values.length < 2) return false;
+    if (facet.isList) return renderBox(context, facet.code.toLowerCase(), String(facet.id), facet.name, renderList(context, facet, values));
     const items = values.map(({ value, control, isTicked, count }) => {
       const onclick = handler(context, 'smartFilter.click(this)');
       const input = attributes({ type: 'checkbox', value: 'Y', name: control, id: control, onclick });
@@ -57,6 +72,33 @@ export function renderFilter(context: PageContext, section: Section | undefined)
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" name="del_url" id="del_url" value="${address}"><div class="bx_filter_parameters">${renderPrice(context, own, choice)}${boxes}</div>
 <div class="bx_filter_button_box">${renderResult('modef', '', address)}${renderResult('modef_mobile', ' data-f="Показать" data-fi="товар" data-fr="товара" data-frm="товаров"', address)}<div class="filter-bnt-wrapper hidden"><button class="bx_filter_search_button btn btn-default" type="button" id="set_filter1" name="set_filter1">Показать</button></div><button class="bx_filter_search_reset btn btn-transparent${!isActive && ' hidden'}" type="reset" id="del_filter" name="del_filter">Сбросить</button></div></form></div></div></div>
 ${inlineScript(context, `var smartFilter = new JCSmartFilter(${jsonLiteral(address)}, 'vertical', ${jsonLiteral(settings)});`)}</div>`;
+}
+
+/** A property of one value at a time: what is chosen now, radio buttons that nobody sees, and their labels in a list that opens. */
+function renderList(context: PageContext, facet: Facet, values: readonly FacetValue[]): Markup {
+  const name = listNameOf(facet);
+  const all = { control: `all_${values[0]?.control}`, value: 'Все', chosen: '', isTicked: false, isDisabled: false };
+  const choices = values.map(({ value, control, isTicked, count }) => {
+    return { control, value, chosen: listValueOf(facet, control), isTicked, isDisabled: count === 0 && !isTicked };
+  });
+  const radios = [all, ...choices].map(
+    ({ control, chosen, isTicked, isDisabled }) =>
+      html`<input${attributes({ style: 'display: none', type: 'radio', name, id: control, value: chosen })}${isTicked && raw(' checked')}${isDisabled && raw(' disabled')}>`,
+  );
+  const labels = [all, ...choices].map(({ control, value, isTicked, isDisabled }) => {
+    const own = attributes({
+      for: control,
+      class: `bx_filter_param_label${isTicked ? ' selected' : ''}${isDisabled ? ' disabled' : ''}`,
+      'data-role': `label_${control}`,
+      onclick: handler(context, `smartFilter.selectDropDownItem(this, '${control}')`),
+    });
+    return html`<li><label${own}>${value}</label></li>`;
+  });
+  const block = attributes({
+    class: 'bx_filter_select_block',
+    onclick: handler(context, `smartFilter.showDropDownPopup(this, '${facet.id}')`),
+  });
+  return html`<div class="bx_filter_parameters_box_container"><div class="bx_filter_select_container"><div${block}><div class="bx_filter_select_text" data-role="currentOption">${values.find(({ isTicked }) => isTicked)?.value ?? all.value}</div><div class="bx_filter_select_arrow"></div>${radios}<div class="bx_filter_select_popup" data-role="dropdownContent" style="display: none;"><ul>${labels}</ul></div></div></div></div>`;
 }
 
 /** What the template fills after each answer and its CSS never shows. */
@@ -115,8 +157,8 @@ function renderSlider(context: PageContext, { min, max }: { readonly min: number
 }
 
 /** One property: a head under which its values fold, as the shopper has left it (contract/page.md, 4.2). */
-function renderBox({ cookie }: PageContext, code: string, id: string, name: string, values: Markup): Markup {
-  const isClosed = cookie?.(`MAX_filter_prop_${code}`) === '2';
+function renderBox(context: PageContext, code: string, id: string, name: string, values: Markup): Markup {
+  const isClosed = context.cookie?.(`MAX_filter_prop_${code}`) === '2';
   const data = attributes({
     class: `bx_filter_parameters_box${isClosed ? '' : ' active'}`,
     role: 'group',
@@ -125,7 +167,12 @@ function renderBox({ cookie }: PageContext, code: string, id: string, name: stri
     'data-property_id': id,
     'data-expanded': 'Y',
   });
-  return html`<div${data}><div class="bx_filter_parameters_box_title" id="filter_${code}">${name}</div><div class="bx_filter_block"${isClosed && raw(' style="display:none"')}>${values}</div></div>`;
+  const title = attributes({
+    class: 'bx_filter_parameters_box_title',
+    id: `filter_${code}`,
+    onclick: handler(context, 'smartFilter.hideFilterProps(this)'),
+  });
+  return html`<div${data}><div${title}>${name}</div><div class="bx_filter_block"${isClosed && raw(' style="display:none"')}>${values}</div></div>`;
 }
 
 /** The answer to a recount: a JavaScript literal with single quotes (contract/endpoints.md, 9). */
@@ -168,7 +215,7 @@ export function renderRecount(context: PageContext, section: Section | undefined
 function filteredAddress({ url }: PageContext, choice: Choice): string {
   const query = new URLSearchParams();
   for (const name of keptNames) if (url.searchParams.get(name)) query.set(name, url.searchParams.get(name) ?? '');
-  for (const name of choice.ticked) query.set(name, 'Y');
+  for (const name of choice.ticked) query.set(...queryPairOf(name));
   if (choice.min !== undefined) query.set(priceNames.min, String(choice.min));
   if (choice.max !== undefined) query.set(priceNames.max, String(choice.max));
   if (isNarrowed(choice)) query.set('set_filter', 'y');

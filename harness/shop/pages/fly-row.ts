@@ -25,7 +25,7 @@ export function renderFlyRow(context: PageContext, line: BasketLine): Markup {
   });
   return html`<div${row}>${renderPicture(context, facts)}<div class="item-body"><div class="name">${facts.address === undefined ? html`<span>${facts.name}</span>` : html`<a class="dark_link" href="${facts.address}">${facts.name}</a>`}</div>${renderChoice(facts)}
 <div class="item-buy">${line.canBuy ? renderCounter(context, facts) : html`<span class="basket-item-warning">Закончилось на складе</span>`}${renderPrices(context, line)}</div></div>
-<div class="item-actions"><div class="remove-cell"><a class="remove" href="#" title="Удалить" aria-label="Удалить: ${facts.name}">${icon('trash')}</a></div>${line.canBuy && !isService && renderDelay(facts)}</div>
+<div class="item-actions"><div class="remove-cell"><a class="remove" href="#"${attributes({ onclick: handler(context, `deleteProduct('${line.id}')`) })} title="Удалить" aria-label="Удалить: ${facts.name}">${icon('trash')}</a></div>${line.canBuy && !isService && renderDelay(context, facts)}</div>
 ${line.canBuy && !line.delayed && !isService && renderServicesOfLine(context, line, 'fly')}</div>`;
 }
 
@@ -87,9 +87,9 @@ function renderPrices(context: PageContext, line: BasketLine): Markup {
   return html`<div class="cost"><div class="price">${formatPrice(price)}</div>${old}${inputs}</div><div class="summ"><span class="price">${formatPrice(price * line.quantity)}</span></div>`;
 }
 
-function renderDelay({ line, name }: LineFacts): Markup {
+function renderDelay(context: PageContext, { line, name }: LineFacts): Markup {
   if (line.delayed) {
-    return html`<div class="add"><a class="action_item" href="#" title="Вернуть в корзину" aria-label="Вернуть в корзину: ${name}">${icon('basket')}</a></div>`;
+    return html`<div class="add"><a class="action_item" href="#"${attributes({ onclick: handler(context, `addProduct('${line.id}')`) })} title="Вернуть в корзину" aria-label="Вернуть в корзину: ${name}">${icon('basket')}</a></div>`;
   }
-  return html`<div class="delay"><a class="action_item" href="#" title="Отложить" aria-label="Отложить: ${name}">${icon('heart')}</a></div>`;
+  return html`<div class="delay"><a class="action_item" href="#"${attributes({ onclick: handler(context, `delayProduct('${line.id}')`) })} title="Отложить" aria-label="Отложить: ${name}">${icon('heart')}</a></div>`;
 }

@@ -13,7 +13,7 @@ import { renderSearch } from './title-search.ts';
 export function renderHeader(context: PageContext): Markup {
   return html`<header id="header" class="header-wrapper">
 <div class="TOP_HEADER"><div class="maxwidth-theme">${renderRegion(context)}<span class="top-note">Примерка дома и возврат 30 дней</span><a class="phone" href="${phone.link}">${phone.shown}</a>${renderAccount(context)}</div></div>
-<div class="logo-row maxwidth-theme">${renderBurger()}${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, { suffix: '_fixed', script: 'JCTitleSearch4', withScope: true })}${renderBasketLinks(context)}</div>
+<div class="logo-row maxwidth-theme">${renderBurger()}${renderLogo(context)}<a class="btn btn-default catalog-button" href="${path(context, 'catalog/')}">${icon('grid')}<span>Каталог</span></a>${renderSearch(context, { suffix: '_fixed', script: context.url.searchParams.get('search') === 'corp' ? 'JCTitleSearch' : 'JCTitleSearch4', withScope: true })}${renderBasketLinks(context)}</div>
 ${renderMegaMenu(context, 'Каталог')}</header>`;
 }
 

@@ -8,22 +8,24 @@ import { type PageContext, path } from './context.ts';
 import { renderTotals } from './fly-basket.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
+import { handler } from './inline-script.ts';
 import { chosenProperties, factsOf } from './line-facts.ts';
 import { quantityText } from './quantity-text.ts';
+import { templateCalls } from './template-calls.ts';
 
 /** The dropdown of the header's basket: the answer of `showBasketHover.php` (contract/endpoints.md, 5.2; page.md, 3.16). */
 export function renderHoverBasket(context: PageContext): Markup {
   const lines = readyLines(context.session);
   const isShort = sumOf(context.session, lines) < context.options.minimum;
   return html`<div class="wrap_cont">${renderTotals(context)}${lines.length === 0 ? renderEmpty(context) : renderList(context, lines, isShort)}<input type="hidden" id="fly_basket_params" name="PARAMS" value="${basketParams(context)}"></div>
-${renderCounterScript(context)}`;
+${renderCounterScript(context)}${templateCalls(context, 'basketFragment')}`;
 }
 
 function renderList(context: PageContext, lines: readonly BasketLine[], isShort: boolean): Markup {
   const minimum = html`<div class="error_block"><div class="icon_error_block">Минимальная сумма заказа ${formatPrice(context.options.minimum)}</div></div>`;
   const order = html`<a class="btn btn-default" href="${path(context, 'order/')}">Оформить заказ</a>`;
   return html`<form class="basket_wrapp" id="basket_form" name="basket_form" method="post" action="${path(context, 'basket/')}"><div class="items scrollblock">${lines.map((line) => renderRow(context, line))}</div></form>
-<div class="foot"><div class="total"><span class="total_name">Итого</span><div class="wrap_prices" data-type="price_normal"><div class="price">${formatPrice(sumOf(context.session, lines))}</div></div><span class="remove_all_basket" data-type="basket">Очистить</span></div>${isShort && minimum}<div class="buttons">${!isShort && order}<a class="btn btn-transparent" href="${path(context, 'basket/')}">Корзина</a></div></div>`;
+<div class="foot"><div class="total"><span class="total_name">Итого</span><div class="wrap_prices" data-type="price_normal"><div class="price">${formatPrice(sumOf(context.session, lines))}</div></div><span class="remove_all_basket" data-type="basket"${attributes({ onclick: handler(context, "delete_all_items('basket')") })}>Очистить</span></div>${isShort && minimum}<div class="buttons">${!isShort && order}<a class="btn btn-transparent" href="${path(context, 'basket/')}">Корзина</a></div></div>`;
 }
 
 function renderRow(context: PageContext, line: BasketLine): Markup {
@@ -44,7 +46,7 @@ function renderRow(context: PageContext, line: BasketLine): Markup {
     html`<a class="thumb" href="${address ?? ''}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, item.product, 60)}</a>`;
   const chosen = chosenProperties(facts).map(({ value }) => value);
   return html`<div${row}><div class="image">${picture}</div><div class="item-body"><div class="product_name">${address === undefined ? html`<span>${name}</span>` : html`<a class="dark_link" href="${address}">${name}</a>`}</div><div class="item-about">${[...chosen, quantityText(line.quantity, measure)].join(', ')}</div><div class="price">${formatPrice(priceOf(context.session, line) * line.quantity)}</div></div>
-<div class="item-actions"><div class="remove-cell"><a class="remove" href="#" title="Удалить" aria-label="Удалить: ${name}">${icon('close')}</a></div></div>${services.length > 0 && renderServices(context, services)}</div>`;
+<div class="item-actions"><div class="remove-cell"><a class="remove" href="#"${attributes({ onclick: handler(context, `deleteProduct('${line.id}')`) })} title="Удалить" aria-label="Удалить: ${name}">${icon('close')}</a></div></div>${services.length > 0 && renderServices(context, services)}</div>`;
 }
 
 /** The services of a product, without switches: the hover basket only shows them. */

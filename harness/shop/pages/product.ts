@@ -27,6 +27,7 @@ import { renderSizeSystems } from './size-systems.ts';
 import { renderSizeTableLink } from './size-table.ts';
 import { renderSizes } from './sizes.ts';
 import { renderFixedTabs, renderTabs } from './tabs.ts';
+import { templateCalls } from './template-calls.ts';
 import { renderViewed, renderViewedCall } from './viewed.ts';
 
 /** The product page; `?oid=` chooses the offer that is shown and bought. */
@@ -39,7 +40,7 @@ export function renderProduct(context: PageContext, product: Product): string {
   ];
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="main-catalog-wrapper${context.url.searchParams.get('collapsed') !== 'N' && ' show-collapsed'}"><div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
-${isLive(context) ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}`;
+${isLive(context) ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}${templateCalls(context, 'stores')}${product.saleUntil !== undefined && templateCalls(context, 'countdown')}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,

@@ -6,8 +6,13 @@ import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 import { handler, inlineScript, jsonLiteral } from './inline-script.ts';
+import { renderModeration, renderReviewCalls, renderReviewPages } from './review-calls.ts';
 import { renderReviewForm } from './review-form.ts';
 import { templateCalls } from './template-calls.ts';
+
+/** `?reviews=moderated`: pages of a few, with links that only a moderator sees. */
+const isModerated = ({ url }: PageContext) => url.searchParams.get('reviews') === 'moderated';
+const pageSize = 2;
 
 const isScripted = ({ options }: PageContext) => options.layer !== 'none' || options.template !== 'off';
 
@@ -21,7 +26,7 @@ export function renderReviewsPane(context: PageContext, product: Product): Marku
   const box = `bx-cat-soc-comments-blg_${product.id}`;
   const settings = { settings: { blog: { ajaxUrl: reviewsOf(context, product), ajaxParams: {}, contID: box } } };
   const script = isLate && inlineScript(context, `new JCCatalogSocnetsComments(${jsonLiteral(settings)});`);
-  return html`<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}${!isLate && templateCalls(context, 'reviews')}${templateCalls(context, 'votes')}</div>`;
+  return html`${renderReviewCalls(context)}<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}${!isLate && templateCalls(context, 'reviews')}${templateCalls(context, 'votes')}</div>`;
 }
 
 /** What the component draws: how it is rated, the list, the form. */
@@ -34,7 +39,10 @@ export function renderReviews(context: PageContext, product: Product): Markup {
 /** The list with its sorting and filter: what a sort or filter call answers, too. */
 export function renderReviewList(context: PageContext, product: Product): Markup {
   const list = listReviews(context.session, product.id);
-  return html`<div class="blog-comments" id="blg-comment-${product.id}">${renderPanel(context, product)}${list.length === 0 ? html`<p class="blog-comments__none">Таких отзывов нет</p>` : list.map((review) => renderReview(context, product, review))}</div>`;
+  const size = isModerated(context) ? pageSize : list.length;
+  const page = Number(context.url.searchParams.get('PAGEN_1') ?? 1);
+  const shown = list.slice((page - 1) * size, page * size);
+  return html`<div class="blog-comments" id="blg-comment-${product.id}">${renderPanel(context, product)}${list.length === 0 ? html`<p class="blog-comments__none">Таких отзывов нет</p>` : shown.map((review) => renderReview(context, product, review))}${renderReviewPages(context, product, Math.ceil(list.length / Math.max(1, size)), page)}</div>`;
 }
 
 /** A refusal: the text for people and the flag that the template's script reads (contract/endpoints.md, 12). */
@@ -89,7 +97,7 @@ function renderReview(context: PageContext, product: Product, review: Review): M
   const date = new Date(review.date).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return html`<div id="blg-comment-${review.id}" class="blog-comment"><div class="blog-comment__head"><span class="blog-comment__author">${review.author}</span><time class="blog-comment__date" datetime="${review.date}">${date}</time>${renderStars(review.rating)}</div>
 ${parts.map(([name, words]) => html`<p class="blog-comment-text"><b>${name}:</b> ${words}</p>`)}${review.hasPhoto && renderPhoto(context, product)}
-<div class="blog-comment-meta">${renderVote(context, review)}<a class="blog-comment-reply" href="#form_comment">Ответить</a>${renderRemoval(context, product, review)}</div>
+<div class="blog-comment-meta">${renderVote(context, review)}<a class="blog-comment-reply" href="#form_comment"${attributes({ onclick: handler(context, `return showComment('${review.id}')`) })}>Ответить</a>${isModerated(context) ? renderModeration(context, reviewsOf(context, product), review.id) : renderRemoval(context, product, review)}</div>
 ${answers.map(({ author, text }) => html`<div class="blog-comment blog-comment--answer"><span class="blog-comment__author">${author}</span><p class="blog-comment-text">${text}</p></div>`)}</div>`;
 }
 

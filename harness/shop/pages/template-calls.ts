@@ -18,6 +18,8 @@ const calls = {
   marking: ['$(document).ready(function () { setBasketStatusBtn(); });'],
   list: [
     'sliceItemBlock();',
+    // The values that are chosen, above the list: where the filter's own file is missing, so is this.
+    'FilterHelper.show();',
     "if (typeof useOfferSelect === 'function') useOfferSelect(); if (typeof useCountdown === 'function') useCountdown();",
   ],
   listSlide: ["sliceItemBlockSlide({ item: '.drag-block .catalog_block .item' });"],
@@ -25,10 +27,27 @@ const calls = {
   listAnswer: ['setStatusButton(); InitLazyLoad(); CheckTopMenuFullCatalogSubmenu();'],
   table: ["new TableScroller($('.table-view'));"],
   bigData: ["setBigData({ siteId: 's1', componentPath: '/bitrix/components/bitrix/catalog.bigdata.products', params: 'YTowOnt9' });"],
-  front: ["try { tabsInitOnReady('.tab_slider_wrapp'); } catch (error) {}", 'InitOwlSlider(); InitFancyBox();'],
+  front: ["try { tabsInitOnReady('.tab_slider_wrapp'); } catch (error) {}", 'InitOwlSlider(); InitFancyBox();', 'InitTopestMenuGummi();'],
+  // `var`: without the component's file its object is undefined, and each press of an inline handler ends with a TypeError.
+  compareObject: [
+    "var CatalogCompareObj = new BX.Iblock.Catalog.CompareClass('bx_catalog_compare_block', '/bitrix/components/bitrix/catalog.compare.result/templates/main/ajax.php');",
+  ],
+  countdown: ['initCountdown();'],
+  /** Two functions of the page's own; the first one calls a function of the template, where there is a place for stores. */
+  stores: [
+    `function setElementStore(check, oid) { if (document.querySelector('.stores_tab') === null) return; var query = parseUrlQuery(); window.storesOffer = oid || query.oid || ''; }
+function insertElementStoreBlock(html) { document.querySelector('.stores_tab').innerHTML = html; }
+setElementStore();`,
+  ],
+  /** The platform prints it on the page of results itself. */
+  searchParams: [
+    `function switch_search_params() { var place = document.getElementById('search_params'); place.style.display = place.style.display === 'none' ? 'block' : 'none'; return false; }`,
+  ],
   compare: ["$('.catalog-compare__item').sliceHeight(); tableEqualHeight($('.catalog-compare__table')); InitOwlSlider();"],
   basket: ["BX.Currency.setCurrencies([{ CURRENCY: 'RUB', FORMAT: { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' } }]);"],
   fly: ['SetActualBasketFlyCounters(true);'],
+  /** In the fragments of the small baskets. */
+  basketFragment: ['reloadBasketCounters(); updateBasketInfoServices();'],
   reviews: ["new DropZone('.drop-zone', { maxImageCount: 10 });", "fileInputInit('Добавить фото'); InitOwlSlider(); InitFancyBox();"],
   questions: ['tabsHistory();'],
   votes: ["BX.ready(function () { RatingLikes.Set('reviews', 'standart', 'Y'); });"],

@@ -35,7 +35,7 @@ export function runInlineScripts(page: Document): Record<string, unknown> {
   const globals: Record<string, unknown> = {
     messages,
     BX: { message: (texts: Record<string, string>) => Object.assign(messages, texts), ready() {}, Currency: { setCurrencies() {} } },
-    document: { readyState: 'complete', addEventListener() {}, currentScript: { nonce: '' } },
+    document: { readyState: 'complete', addEventListener() {}, querySelector: () => null, currentScript: { nonce: '' } },
   };
   globals.window = globals;
   for (const script of page.querySelectorAll('script:not([src]):not([type])')) runUnlessMissing(script.textContent ?? '', globals);

@@ -41,7 +41,8 @@ export function themeOptions(context: PageContext): Readonly<Record<string, unkn
       LOGO_IMAGE: path(context, 'upload/logo.svg'),
       LOGO_IMAGE_LIGHT: path(context, 'upload/logo-light.svg'),
       LOGO_IMAGE_FIXED: path(context, 'upload/logo-fixed.svg'),
-      TYPE_SEARCH: 'fixed',
+      // `?search=corp`: another kind of search.
+      TYPE_SEARCH: context.url.searchParams.get('search') === 'corp' ? 'corp' : 'fixed',
       HEADER_FIXED: '1',
       PHONE_MASK: '+7 (999) 999-99-99',
       VALIDATE_PHONE_MASK: '^[+][0-9] [(][0-9]{3}[)] [0-9]{3}[-][0-9]{2}[-][0-9]{2}$',

@@ -22,7 +22,7 @@ const scopes = [
 export interface SearchPlace {
   /** Ends the ids of container and field: `_fixed` in the header's row; empty in the panel above everything. */
   readonly suffix: '_fixed' | '_fixedtf' | '_mega_menu' | '_mobile' | '';
-  readonly script: 'JCTitleSearch2' | 'JCTitleSearch3' | 'JCTitleSearch4' | 'JCTitleSearch5';
+  readonly script: 'JCTitleSearch' | 'JCTitleSearch2' | 'JCTitleSearch3' | 'JCTitleSearch4' | 'JCTitleSearch5';
   readonly withScope?: boolean;
   /** The cross of a panel. */
   readonly close?: Markup;

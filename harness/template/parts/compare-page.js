@@ -38,17 +38,23 @@ function showSection(event) {
   $('.compare-sections__item').each((_index, item) => $(item).toggleClass('hidden', item.dataset.sectionId !== id));
 }
 
+/** The component's own file; an inline script makes its object, inline handlers call it (page.md 3.31, live-pages.md, 8). */
+export class CompareClass {
+  constructor(block, address) {
+    this.block = block;
+    this.address = address;
+  }
+
+  MakeAjaxAction(address) {
+    $.post(address, { ajax_action: 'Y' }, (html) => {
+      put(html);
+      getActualBasket('21', 'Compare');
+    });
+  }
+}
+
 export function startComparePage() {
   $(document).on('click', '.bx_compare .tabs-head li', showTab);
   $(document).on('click', '.compare-sections__tab-item [data-section-id]', showSection);
   $(InitOwlSlider);
-  // Called by inline handlers (page.md 3.31).
-  window.CatalogCompareObj = {
-    MakeAjaxAction(address) {
-      $.post(address, { ajax_action: 'Y' }, (html) => {
-        put(html);
-        getActualBasket('21', 'Compare');
-      });
-    },
-  };
 }

@@ -1,9 +1,10 @@
 import { setBasketStatusBtn, setStatusButton } from './basket-status.js';
-import { InitOwlSlider } from './compare-page.js';
+import { CompareClass, InitOwlSlider } from './compare-page.js';
 import { addBasketCounter, checkCounters, viewItemCounter, waitLayer } from './goals.js';
 import $ from './jquery.js';
+import { AjaxClickLink } from './list-reload.js';
 import { CheckTopMenuDotted } from './menu.js';
-import { JCCatalogSocnetsComments, submitComment } from './reviews.js';
+import { JCCatalogSocnetsComments } from './reviews.js';
 import { validate } from './validate.js';
 import { setViewedProduct, showViewedItems } from './viewed.js';
 
@@ -29,20 +30,28 @@ function setCookieOnDomains(name, value) {
 /** What inline scripts of the pages call, and this shop has no use for: carousels, lazy pictures, equal heights, masks. */
 const unused = {
   CheckTopMenuFullCatalogSubmenu: nothing,
+  FilterHelper: { show: nothing },
   InitFancyBox: nothing,
   InitLazyLoad: nothing,
   InitTopestMenuGummi: nothing,
   RatingLikes: { Set: nothing },
   SetActualBasketFlyCounters: nothing,
   appAspro: { phone: { init: nothing } },
+  // What a press on the small baskets does is heard higher up.
+  addProduct: nothing,
+  delayProduct: nothing,
+  deleteProduct: nothing,
+  delete_all_items: nothing,
   fileInputInit: nothing,
   initCountdown: nothing,
+  reloadBasketCounters: nothing,
   setBigData: nothing,
   sliceItemBlock: nothing,
   sliceItemBlockSlide: nothing,
   tableEqualHeight: nothing,
   tabsHistory: nothing,
   tabsInitOnReady: nothing,
+  updateBasketInfoServices: nothing,
   voteScript: { trace_vote: nothing },
 };
 
@@ -62,6 +71,7 @@ function itself() {
  */
 export function publishInlineNames() {
   Object.assign(window, unused, {
+    AjaxClickLink,
     CheckTopMenuDotted,
     DropZone,
     InitOwlSlider,
@@ -76,10 +86,10 @@ export function publishInlineNames() {
     setStatusButton,
     setViewedProduct,
     showViewedItems,
-    submitComment,
     viewItemCounter,
     waitLayer,
   });
+  window.BX.Iblock = { ...window.BX.Iblock, Catalog: { CompareClass } };
   for (const name of plugins) $.fn[name] ??= itself;
   $.fn.validate = validate;
 }

@@ -44,24 +44,6 @@ function rate(event) {
   block.find('.rating_message').text(star.attr('data-message'));
 }
 
-// Called by the inline handler of the form's button.
-export function submitComment() {
-  const form = $('#form_comment');
-  if (form.find('input[name=rating]').val() === '') return false;
-  $.ajax({
-    url: form.attr('action'),
-    type: 'POST',
-    data: new FormData(form.get(0)),
-    processData: false,
-    contentType: false,
-    success(html) {
-      if (/commentEr/.test(html)) form.append($('<div>').html(html).find('.blog-errors'));
-      else show(html);
-    },
-  });
-  return false;
-}
-
 /** The component of the reviews: reads them into its box as soon as it is made. */
 export function JCCatalogSocnetsComments({ settings: { blog } }) {
   $.post(blog.ajaxUrl, { sessid: window.BX.message('bitrix_sessid') }, (html) => $(`#${blog.contID}`).html(html));

@@ -15,14 +15,6 @@ function fold({ currentTarget, target }) {
   body.stop().slideToggle({ duration: 150, start: () => head.toggleClass('closed'), complete: () => head.removeClass('clicked') });
 }
 
-function foldProperty({ currentTarget }) {
-  const box = $(currentTarget).closest('.bx_filter_parameters_box');
-  if (!box.length) return;
-  box.toggleClass('active').find('.bx_filter_block').stop().slideToggle();
-  keep(`MAX_filter_prop_${box.data('prop_code')}`, box.hasClass('active') ? 3 : 2);
-}
-
 export function startSideBlocks() {
   $(document).on('click', '.slide-block .slide-block__head', fold);
-  $(() => $('.bx_filter_parameters_box_title').on('click', foldProperty));
 }

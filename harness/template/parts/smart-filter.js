@@ -6,6 +6,12 @@ import { announce } from './page-data.js';
 const restTime = 500;
 const busyTime = 1000;
 
+/** Once this script has run, cookies of the whole page are JSON (page.md 4.2). */
+function keepFold(name, value) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the template writes it, at once
+  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(value))}`;
+}
+
 /** “12 товаров” by the forms of the word that the page prints. */
 function wordOf(count, number) {
   const [one, few, many] = ['fi', 'fr', 'frm'].map((name) => number.attr(`data-${name}`));
@@ -95,9 +101,9 @@ class JCSmartFilter {
       for (const part of ['.top-content-block', '.sort_header', '.element-count']) $(part).first().html(answer.find(part).html());
       if (RESET_FORM) {
         form[0].reset();
-        for (const part of ['.js-load-wrapper', '.left_block .filter_block'])
+        for (const part of ['.js-load-wrapper', '.left_block'])
           if (answer.find(part).length > 0) $(part).first().html(answer.find(part).html());
-      } else $('.inner_wrapper').first().html(answer.find('.inner_wrapper').html());
+      } else $('.middle > .container .inner_wrapper').first().html(answer.find('.inner_wrapper').html());
       $('.bx_filter_search_reset').toggleClass('hidden', !isActive);
       $('.ajax_load').removeClass('loading-state');
     });
@@ -105,8 +111,30 @@ class JCSmartFilter {
     announce('jsLoadBlock', $('.inner_wrapper').get(0));
   }
 
+  /** The list of a property's values leaves its place for a window of the platform's. */
+  showDropDownPopup(control, id) {
+    // The click that a label has passed on to its radio button, which lies in here.
+    if (window.event?.target instanceof HTMLInputElement) return;
+    const content = control.querySelector('[data-role="dropdownContent"]');
+    window.BX.PopupWindowManager.create(`smartFilterDropDown${id}`, control, { autoHide: true, closeByEsc: true, content }).show();
+  }
+
+  selectDropDownItem(label, id) {
+    const radio = document.getElementById(id);
+    this.keyup(radio);
+    $(radio).closest('.bx_filter_select_container').find('[data-role="currentOption"]').html(label.innerHTML);
+    window.BX.PopupWindowManager.getCurrentPopup().close();
+  }
+
   hideFilterProps(control) {
-    $(control).closest('.bx_filter_parameters_box').toggleClass('active').find('.bx_filter_block').stop().slideToggle();
+    const box = $(control).closest('.bx_filter_parameters_box');
+    const isOpen = box.hasClass('active');
+    box
+      .toggleClass('active')
+      .find('.bx_filter_block')
+      .stop()
+      [isOpen ? 'slideUp' : 'slideDown'](isOpen ? 100 : 200);
+    keepFold(`MAX_filter_prop_${box.data('prop_code')}`, isOpen ? 2 : 3);
   }
 }
 
@@ -149,9 +177,40 @@ class PriceSlider {
   }
 }
 
+/** The platform's windows: one for each id, beside what opens it, with the very content that it is given. */
+class PopupWindow {
+  constructor(id, opener, { content }) {
+    this.opener = opener;
+    this.element = $(`<div class="popup-window" id="${id}"><div class="popup-window-content"></div></div>`).hide().appendTo(document.body);
+    $(content).show().appendTo(this.element.children());
+    $(document).on('mousedown', ({ target }) => $(target).closest(this.element).length > 0 || this.close());
+    $(document).on('keyup', ({ keyCode }) => keyCode === 27 && this.close());
+  }
+
+  show() {
+    const { left, bottom } = this.opener.getBoundingClientRect();
+    this.element.css({ left: left + window.scrollX, top: bottom + window.scrollY }).show();
+    PopupWindow.current = this;
+  }
+
+  close() {
+    this.element.hide();
+  }
+}
+
+const windows = new Map();
+const PopupWindowManager = {
+  create(id, opener, settings) {
+    if (!windows.has(id)) windows.set(id, new PopupWindow(id, opener, settings));
+    return windows.get(id);
+  },
+  getCurrentPopup: () => PopupWindow.current,
+};
+
 /** Before any inline script calls them. */
 export function publishSmartFilter() {
   window.JCSmartFilter = JCSmartFilter;
+  window.BX.PopupWindowManager = PopupWindowManager;
   window.BX.Iblock = { ...window.BX.Iblock, SmartFilter: PriceSlider };
 }
 

@@ -1,8 +1,11 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { ok } from '../../contract/result.ts';
+import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { useLateButton } from '../../ui/use-late-button.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+
+const pages = { media: formPageMedia, isNever: isAlwaysPopup };
 
 /** Shares the basket by a link [BSK-03]. */
 function BasketShare({ island, props: link }: IslandProps<string>): ReactNode {
@@ -17,7 +20,7 @@ function Opener({ island }: IslandProps<string>): ReactNode {
     },
     [island],
   );
-  useLateButton(island, open);
+  useLateButton(island, open, undefined, pages);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { copyText } from '../../page/clipboard.ts';
+import { wantsFormPage } from '../../page/form-page.ts';
 import { goTo } from '../../page/go-to.ts';
-import { readPopupTrigger, wantsFormPage } from '../../page/popup-trigger.ts';
+import { readPopupTrigger } from '../../page/popup-trigger.ts';
 import { basketTexts } from '../../state/basket-page-texts.ts';
 import { openFragmentDialog } from '../../state/fragment-dialog.ts';
 import { notify } from '../../state/overlays.ts';

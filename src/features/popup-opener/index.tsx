@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import { ok } from '../../contract/result.ts';
+import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
 import { useLateButton } from '../../ui/use-late-button.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+
+const pages = { media: formPageMedia, isNever: isAlwaysPopup };
 
 /** A trigger of one of the template's popups; the rest comes with the first press [POP-01, POP-03]. */
 function PopupOpener({ island }: IslandProps<undefined>): ReactNode {
@@ -12,7 +15,7 @@ function PopupOpener({ island }: IslandProps<undefined>): ReactNode {
     },
     [island],
   );
-  useLateButton(island, open);
+  useLateButton(island, open, undefined, pages);
   return null;
 }
 

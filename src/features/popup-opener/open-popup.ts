@@ -1,5 +1,6 @@
+import { wantsFormPage } from '../../page/form-page.ts';
 import { goTo } from '../../page/go-to.ts';
-import { readPopupTrigger, wantsFormPage } from '../../page/popup-trigger.ts';
+import { readPopupTrigger } from '../../page/popup-trigger.ts';
 import { openTriggerPopup } from '../../state/popups.ts';
 import { shop } from '../../state/shop.ts';
 

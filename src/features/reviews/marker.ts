@@ -7,12 +7,13 @@ export const marker = {
   selectors: {
     root: '.catalog_reviews_extended',
     controls:
-      '.rating_vote, [data-review_sort_ajax], .show-comment, .blog-comment-reply, .blog-comment-delete, #form_comment [type="submit"]',
+      '.rating_vote, [data-review_sort_ajax], .show-comment, .blog-comment-reply, .blog-comment-delete:not([href^="javascript:"]), #form_comment [type="submit"]',
     vote: '.rating_vote',
     sort: '[data-review_sort_ajax]',
     open: '.show-comment',
     reply: '.blog-comment-reply',
-    remove: '.blog-comment-delete',
+    // One that leads nowhere is removed by the page's own handler.
+    remove: '.blog-comment-delete:not([href^="javascript:"])',
     filter: '.filter-panel__sort-form',
     form: '#form_comment',
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type OfferedService, readServices } from '../../page/services.ts';
 import { carriedService, changedService } from '../../state/services.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
@@ -49,17 +49,22 @@ function ShowAll({ island }: { readonly island: Island }): null {
     parts.link?.setAttribute('tabindex', '0');
     parts.link?.setAttribute('aria-expanded', String(isOpen));
   });
-  useEffect(() => {
+  // With the button, not after it: what can be found can be pressed, and each press counts once, whichever element stands there now.
+  useLayoutEffect(() => {
+    const ended = new AbortController();
     const toggle = () => setOpen((wasOpen) => !wasOpen);
-    island.onPress((control) => {
-      if (control === link) toggle();
+    const more = selectors.more ?? ':not(*)';
+    const unhear = island.onPress((control) => {
+      if (control.matches(more)) toggle();
     });
-    onButtonKeys(element, selectors.more ?? '', toggle, signal);
+    onButtonKeys(element, more, toggle, AbortSignal.any([signal, ended.signal]));
     return () => {
+      ended.abort();
+      unhear();
       parts.wrap.giveBack();
       parts.link?.giveBack();
     };
-  }, [island, element, selectors, link, parts, signal]);
+  }, [island, element, selectors, parts, signal]);
   return null;
 }
 

@@ -5,8 +5,9 @@ import { slide } from '../../ui/slide.ts';
 import type { Island } from '../feature.ts';
 import { isBlockOpen, type SideBlock } from './read-block.ts';
 
-/** Milliseconds of the slide [SMALL-02]. */
+/** Milliseconds of the slide: of a block of the side column [SMALL-02], and of a property of the filter (live-pages.md, 4). */
 const slideTime = 150;
+const propertyTime = { open: 200, close: 100 };
 const none = ':not(*)';
 
 /** What a press on a head does. Answers whether its block is open now; its marks stay when the layer goes: the shopper chose them. */
@@ -21,7 +22,7 @@ export function foldBlock({ host, selectors, wake }: Pick<Island, 'host' | 'sele
   }
   const { element, name } = block.marked;
   element.classList.toggle(name, isOpen === (name === 'closed'));
-  slide(block.body, !isOpen, slideTime);
+  slide(block.body, !isOpen, 'block' in block.kept ? slideTime : propertyTime[isOpen ? 'close' : 'open']);
   if ('block' in block.kept) keepBlock(page, block.kept.block, !isOpen);
   else keepProperty(page, block.kept.code, block.kept.property, !isOpen);
   return !isOpen;

@@ -101,6 +101,16 @@ test.each([
     );
 });
 
+test('a property of the filter closes in 100 ms and opens in 200 [SMALL-02]', () => {
+  isStill = false;
+  document.body.innerHTML = properties;
+  const animate = vi.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions) => ({ cancel() {}, finished: new Promise(() => {}) }));
+  Object.assign(find('.bx_filter_block'), { animate });
+  press(find('#size'));
+  press(find('#size'));
+  expect(animate.mock.calls.map(([, { duration }]) => duration)).toEqual([100, 200]);
+});
+
 test('a slide that turns round does not end by hiding [SMALL-02]', async () => {
   isStill = false;
   document.body.innerHTML = '<p></p>';

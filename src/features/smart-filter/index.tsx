@@ -26,6 +26,8 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
     signal.addEventListener('abort', endSleep);
     const loadSliders = async () => {
       const { makeSliders } = await import('./price-slider.ts');
+      // Given back meanwhile: nobody would undo what is done now.
+      if (signal.aborted) return { follow() {}, grab() {} };
       endSleep();
       return makeSliders(form, selectors, signal, change);
     };
@@ -34,12 +36,27 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
       if (handles.length > 0) loading ??= loadSliders();
       return loading;
     };
-    for (const type of ['pointerover', 'focusin']) form.addEventListener(type, sliders, { signal });
+    // A filter that came with a list has lost its inline styles.
+    if (handles.some(({ style }) => style.left === '' && style.right === '')) void sliders()?.then((bars) => bars.follow());
+    const { select } = selectors;
+    const loadLists = async () => {
+      const { makeValueLists } = await import('./value-lists.ts');
+      return signal.aborted ? { follow() {}, toggle() {} } : makeValueLists(form, selectors, signal);
+    };
+    let loadingLists: ReturnType<typeof loadLists> | undefined;
+    const lists = () => {
+      if (select && form.querySelector(select)) loadingLists ??= loadLists();
+      return loadingLists;
+    };
+    const approach = () => Promise.all([sliders(), lists()]);
+    for (const type of ['pointerover', 'focusin']) form.addEventListener(type, approach, { signal });
+    if (form.matches(':hover, :focus-within')) void approach();
     const load = async () => {
-      const [{ makeWork }, bars] = await Promise.all([import('./work.ts'), sliders()]);
+      const [{ makeWork }, [bars, values]] = await Promise.all([import('./work.ts'), approach()]);
       return makeWork(form, selectors, signal, (numbers) => {
         const limits = numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const]));
         bars?.follow(limits && new Map(limits));
+        values?.follow();
       });
     };
     let work: ReturnType<typeof load> | undefined;
@@ -60,14 +77,27 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
             event.stopPropagation();
             if (type === 'dragstart' || type === 'click') event.preventDefault();
             if (event instanceof PointerEvent && type === 'pointerdown' && event.button === 0) {
-              void sliders()?.then((bars) => bars.grab(handle, event));
+              // It may go far, and be let go, before the slider has come.
+              if (event.isTrusted) handle.setPointerCapture(event.pointerId);
+              let last = event;
+              const note = (moved: PointerEvent) => {
+                last = moved;
+              };
+              handle.addEventListener('pointermove', note, { signal });
+              void sliders()?.then((bars) => {
+                handle.removeEventListener('pointermove', note);
+                bars.grab(handle, last);
+              });
             }
           }
           if (!(target instanceof HTMLInputElement)) return;
           event.stopPropagation();
           isTouched = true;
           if (type !== 'change' && type !== 'input') return;
-          void sliders()?.then((bars) => bars.follow());
+          void approach().then(([bars, values]) => {
+            bars?.follow();
+            values?.follow();
+          });
           change();
         },
         { capture: true, passive: type === 'touchstart', signal },
@@ -92,7 +122,10 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
       },
       { capture: true, signal },
     );
-    island.onPress((control) => void wake().then(({ press }) => press(control)));
+    island.onPress((control) => {
+      if (select && control.closest(select)) void lists()?.then((values) => values.toggle(control));
+      else void wake().then(({ press }) => press(control));
+    });
     // “Back” may lead to another choice, and brings a filter that is part of its list with it.
     if (hasKeptList(shop().page)) void wake().then(({ follow }) => isTouched || follow());
     // What was ticked before the layer came, on a page whose own scripts are not there to hear of it.

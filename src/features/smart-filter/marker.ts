@@ -6,7 +6,9 @@ export const marker = {
   anchors: ['smartfilter'],
   selectors: {
     root: 'form.smartfilter',
-    controls: '.bx_filter_search_button, .bx_filter_search_reset',
+    // A list that the template has taken into a window of the platform's is the template's.
+    controls:
+      '.bx_filter_search_button, .bx_filter_search_reset, :is(.bx_filter_select_text, .bx_filter_select_arrow):has(~ [data-role="dropdownContent"])',
     show: '.bx_filter_search_button',
     reset: '.bx_filter_search_reset',
     area: '.js-load-wrapper',
@@ -14,6 +16,9 @@ export const marker = {
     number: '#modef_num, #modef_num_mobile',
     result: '.bx_filter_popup_result a[href]',
     slider: '.bx_ui_slider_handle',
+    select: '.bx_filter_select_block:has([data-role="dropdownContent"])',
+    current: '.bx_filter_select_text:has(~ [data-role="dropdownContent"])',
+    list: '[data-role="dropdownContent"]',
     box: '.bx_filter_parameters_box',
     title: '.bx_filter_parameters_box_title',
   },

@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 export interface PriceSlider {
   /** The fields have changed, by whom ever; `limits`: what the other choices leave, by the ids of the fields. */
   follow(limits?: ReadonlyMap<string, number>): void;
-  /** A finger or a mouse has taken a handle: it follows until it is let go. */
+  /** A finger or a mouse has taken a handle, and may have moved it: it follows until it is let go. */
   grab(handle: HTMLElement, event: PointerEvent): void;
 }
 
@@ -68,6 +68,12 @@ function makeSlider(
   };
   const step = Math.max(10 ** -bar.precision, Number(((max - min) / 100).toPrecision(1)));
 
+  // One that came with a list has lost its inline styles, and its width with them.
+  if (!track.hasAttribute('style')) {
+    place(track, min, max);
+    signal.addEventListener('abort', () => track.removeAttribute('style'));
+  }
+
   const moved = [low.handle, high.handle, ...bars, ...(limited ? [limited] : [])];
   const printed = read().join();
   const styles = moved.map((element) => [element, element.getAttribute('style')] as const);
@@ -100,13 +106,10 @@ function makeSlider(
       const { left, width } = track.getBoundingClientRect();
       const held = new AbortController();
       const until = { signal: AbortSignal.any([signal, held.signal]) };
-      try {
-        handle.setPointerCapture(event.pointerId);
-      } catch {
-        // It was let go before this came.
-        return;
-      }
       const move = ({ clientX }: PointerEvent) => width > 0 && set(end, min + ((clientX - left) / width) * (max - min));
+      // What it has done before this came counts as well.
+      if (event.type === 'pointermove') move(event);
+      if (!handle.hasPointerCapture(event.pointerId)) return;
       handle.addEventListener('pointermove', move, until);
       for (const type of ['pointerup', 'pointercancel']) handle.addEventListener(type, () => held.abort(), until);
     },

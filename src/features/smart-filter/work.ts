@@ -55,7 +55,7 @@ export function makeWork(
   /** The shopper's own choice is on its way; what “back” asks about gives way to the next step. */
   let isAsking = false;
 
-  const settle = async (asking: Promise<Counted>, isShown: boolean) => {
+  const settle = async (asking: Promise<Counted>, isShown: boolean, isReset = false) => {
     const choice = readChoice(form);
     asked = choice;
     isAsking = isShown;
@@ -67,7 +67,7 @@ export function makeWork(
     if (numbers) draw(form, numbers, selectors, borrowed);
     drawReset(form, selectors, borrowed);
     onNumbers(numbers);
-    if (isShown) await showChoice(filter, numbers);
+    if (isShown) await showChoice(filter, numbers, isReset);
   };
   const run = () => {
     clearTimeout(timer);
@@ -106,7 +106,7 @@ export function makeWork(
         timer = undefined;
         const asking = resetChoice(filter);
         onNumbers(undefined);
-        void settle(asking, true);
+        void settle(asking, true, true);
         return;
       }
       // Over the page of a phone the filter has done its work: the list is what one wants to see [FLT-01].

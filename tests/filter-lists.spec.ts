@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test, vitrina } from './fixtures.ts';
+import { expectSeen } from './support/seen.ts';
+import { isMissingName } from './support/template-names.ts';
+
+const block = (page: Page) => page.locator('.bx_filter_parameters_box[data-prop_code="color"]');
+const opener = (page: Page) => block(page).getByRole('button', { name: /^Цвет:/, expanded: false });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Цвет' });
+const options = (page: Page) => list(page).getByRole('option', { disabled: false });
+const count = (page: Page) => page.locator('.bottom_nav');
+
+/** What opens a list is a button as soon as somebody comes near the filter. */
+async function comeNear(page: Page) {
+  await block(page).hover();
+  await expect(opener(page)).toHaveAttribute('aria-haspopup', 'listbox');
+}
+
+function watchLists(page: Page) {
+  const found: string[] = [];
+  page.on('request', (request) => void (request.url().includes('ajax_get_filter=Y') && found.push(request.url())));
+  return found;
+}
+
+for (const template of ['off', 'on'] as const) {
+  test(`a value is chosen from the list of its property, by press; back and reset take it back, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    const missed: string[] = [];
+    await shop.reset();
+    await shop.open('/catalog/futbolki/', { cards: 8, template });
+    page.on('pageerror', (error) => void (isMissingName(error) && missed.push(error.message)));
+    const lists = watchLists(page);
+    const total = await count(page).getAttribute('data-all_count');
+    await comeNear(page);
+    await expect(opener(page)).toHaveText('Все');
+    await opener(page).click();
+    await expect(list(page)).toBeVisible();
+    const option = options(page).nth(1);
+    const name = (await option.textContent()) ?? '';
+    await expectSeen(option);
+    await option.click();
+    await expect(list(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveText(name);
+    await expect(page).toHaveURL(/[?&]arrFilter_51=\d+&.*set_filter=y/);
+    await expect(count(page)).not.toHaveAttribute('data-all_count', total ?? '');
+    // Another one takes its place: there is one at a time.
+    await opener(page).click();
+    await expect(list(page).getByRole('option', { selected: true })).toHaveText(name);
+    const other = options(page).nth(2);
+    const otherName = (await other.textContent()) ?? '';
+    await other.click();
+    await expect(opener(page)).toHaveText(otherName);
+    await expect.poll(() => lists.length).toBe(2);
+    await page.goBack();
+    await expect(opener(page)).toHaveText(name);
+    await page.getByRole('button', { name: 'Сбросить' }).click();
+    await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+    await page.mouse.move(0, 0);
+    await comeNear(page);
+    await expect(opener(page)).toHaveText('Все');
+    await expect(page).not.toHaveURL(/set_filter/);
+    // Neither a window of the platform's, nor a call of what is not there.
+    await expect(page.locator('.popup-window')).toHaveCount(0);
+    expect(missed).toEqual([]);
+    expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+  });
+
+  test(`the list of a property works by keys, and closes by Escape or a press elsewhere, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open('/catalog/futbolki/', { cards: 8, template });
+    const lists = watchLists(page);
+    await comeNear(page);
+    await opener(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(options(page).last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const name = (await options(page).nth(1).textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(opener(page)).toHaveText(name);
+    await expect(opener(page)).toBeFocused();
+    await expect(page).toHaveURL(/arrFilter_51=\d+/);
+    await expect.poll(() => lists.length).toBe(1);
+    await opener(page).click();
+    await expect(list(page)).toBeVisible();
+    await page.locator('h1').click();
+    await expect(list(page)).toHaveCount(0);
+    expect(lists).toHaveLength(1);
+  });
+
+  test(`a property's title folds its values and remembers it as the server reads it, template ${template} [SMALL-02, EMB-02]`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    const missed: string[] = [];
+    await shop.reset();
+    await shop.open('/catalog/futbolki/', { cards: 8, template });
+    page.on('pageerror', (error) => void (isMissingName(error) && missed.push(error.message)));
+    const title = block(page).getByRole('button', { name: 'Цвет', exact: true });
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'MAX_filter_prop_color')?.value;
+    const value = block(page).locator('.bx_filter_select_text');
+    await block(page).scrollIntoViewIfNeeded();
+    await title.click();
+    await expect(value).toBeHidden();
+    expect(await cookie()).toBe('2');
+    await page.reload();
+    await expect(block(page)).toBeVisible();
+    await expect(value).toBeHidden();
+    await block(page).scrollIntoViewIfNeeded();
+    await expect(title).toHaveAttribute('aria-expanded', 'false');
+    // What the page's own scripts have missed while it was read is no press.
+    missed.length = 0;
+    await title.click();
+    await expect(value).toBeVisible();
+    expect(await cookie()).toBe('3');
+    expect(missed).toEqual([]);
+  });
+}
+
+test('the list of a property opens inside the panel of a phone and within the view [LST-02, FLT-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await shop.reset();
+  await shop.open('/catalog/futbolki/', { cards: 8 });
+  await page.locator('.bx-filter-title').click();
+  await block(page).locator('.bx_filter_select_text').click();
+  const option = options(page).nth(1);
+  const name = (await option.textContent()) ?? '';
+  await expectSeen(option);
+  await option.click();
+  await expect(opener(page)).toHaveText(name);
+  await opener(page).click();
+  // One Escape closes the list, the next one the panel.
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.locator('#mobilefilter')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#mobilefilter')).toBeHidden();
+});
+
+test('the template alone opens the list in a window of the platform and takes the value [LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/futbolki/', { cards: 8, template: 'on', layer: 'none' });
+  await block(page).locator('.bx_filter_select_block').click();
+  const label = page.locator('#smartFilterDropDown51 label:not(.disabled)').nth(1);
+  const name = (await label.textContent()) ?? '';
+  await label.click();
+  await expect(page.locator('#smartFilterDropDown51')).toBeHidden();
+  await expect(block(page).locator('.bx_filter_select_text')).toHaveText(name);
+  await expect(page).toHaveURL(/arrFilter_51=\d+/);
+  await block(page).locator('.bx_filter_parameters_box_title').click();
+  await expect(block(page).locator('.bx_filter_select_block')).toBeHidden();
+});
