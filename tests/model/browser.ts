@@ -10,11 +10,13 @@ import { registry } from '../../src/layer/registry.ts';
 import type { ShopState } from '../fixtures.ts';
 import { isMissingName } from '../support/template-names.ts';
 import { cardSelector } from './agreement.ts';
+import { doTasks } from './event-loop.ts';
 import { makeWire, type Wire } from './wire.ts';
 
 /**
  * A shopper's browser in jsdom: real pages of the demo shop, their inline scripts and the mini BX, and the layer on them as a
- * site has it, islands drawn. Time is virtual, so that forty steps with all their waiting take a fraction of a second.
+ * site has it, islands drawn. Time is virtual and tasks are done in turn (event-loop.ts), so that a walk goes the same way each time, and forty
+ * steps with all their waiting take a fraction of a second.
  */
 export interface Browser {
   readonly wire: Wire;
@@ -22,8 +24,6 @@ export interface Browser {
   /** Lets everything happen that is under way or waits for its time; then nothing does. */
   untilQuiet(): Promise<void>;
   /** Lets pass so many milliseconds. */
-  /** Real time for what no clock of the page knows: a part of the source that is loaded. */
-  breathe(): Promise<void>;
   pass(milliseconds: number): Promise<void>;
   state(): Promise<ShopState>;
   vitrina(): Vitrina;
@@ -46,21 +46,25 @@ const timeout = 2000;
 /** Virtual milliseconds after which something is certainly wrong with coming to rest. */
 const restless = 120_000;
 
-const realImmediate = setImmediate;
-/** One turn of the real event loop: promises, messages and React's scheduler get theirs. */
-const turn = () => new Promise<void>((resolve) => void realImmediate(() => resolve()));
+const time = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
+const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
 
-async function turns(count: number): Promise<void> {
-  for (let index = 0; index < count; index++) await turn();
+/** What walks never touch, and most of a page: menus, filter, footer, other products below a product. */
+const besides = '.menu-row, #mobilemenu, #footer, .bx_filter, section.front-block';
+/** Features that walks have to do with; each of the others costs a look through every fragment. */
+const walked =
+  /^(?:banner|basket|bulk|buy|compare|counters|delay|favourite|fixed-header|list|offer-choice|one-click|price|select|services)/;
+const besidesWalks = Object.fromEntries(registry.filter(({ marker }) => !walked.test(marker.id)).map(({ marker }) => [marker.id, false]));
+
+export interface BrowserOptions {
+  /** Only the parts of pages and the features that walks have to do with. */
+  readonly isSlim?: boolean;
 }
 
-const { setTimeout: realTimeout } = globalThis;
-const breathe = () => new Promise<void>((resolve) => void realTimeout(resolve, 20));
-/** So often it may breathe until a part has come, on a busy machine. */
-const patience = 500;
-
-export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
+export async function makeBrowser(preset: Preset = {}, { isSlim = false }: BrowserOptions = {}): Promise<Browser> {
   standIn();
+  // A walk knows nothing of the ones before it.
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
   // Late parts are loaded beforehand: how long the test's own loader takes is nobody's business.
   await Promise.all([...registry.map((entry) => entry.load()), import('../../src/layer/vendor.ts'), import('../../src/layer/live.ts')]);
   await Promise.all([import('../../src/state/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
@@ -70,7 +74,7 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
   let addGoals = 0;
   const reset = await wire.text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
   if (reset !== '{"ok":true}') throw new Error(`Expected the shop to take the preset, it said ${reset}`);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: [...time, ...frames] });
   Object.assign(window, { fetch: wire.fetch });
 
   function leave(): void {
@@ -80,18 +84,17 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
     for (const name of [...pageGlobals, ...moreGlobals]) Reflect.deleteProperty(globalThis, name);
   }
 
+  const settle = () => doTasks(() => wire.isWorking);
+
   async function untilQuiet(): Promise<void> {
     const end = Date.now() + restless;
-    while (Date.now() < end) {
-      await turns(4);
-      if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();
-      else if (wire.pending === 0) {
-        // Late imports and the scheduler may still be on their way to a timer or a request.
-        await turns(8);
-        if (vi.getTimerCount() === 0 && wire.pending === 0) return;
-      }
+    await settle();
+    while (vi.getTimerCount() > 0 && Date.now() < end) {
+      vi.advanceTimersToNextTimer();
+      await settle();
     }
-    throw new Error(`Expected the page to come to rest, got ${wire.pending} requests and ${vi.getTimerCount()} timers`);
+    if (vi.getTimerCount() > 0 || wire.pending > 0)
+      throw new Error(`Expected the page to come to rest, got ${wire.pending} requests and ${vi.getTimerCount()} timers`);
   }
 
   return {
@@ -110,6 +113,7 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
       });
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       document.documentElement.replaceChildren(...parsed.documentElement.childNodes);
+      if (isSlim) for (const part of document.querySelectorAll(besides)) part.remove();
       // The hosts of the layer do not tell what they are about; a card's heart is about the product, all else about the chosen offer.
       for (const card of document.querySelectorAll<HTMLElement>(cardSelector)) {
         card.dataset.offer = card.querySelector<HTMLElement>('.compare_item')?.dataset.item ?? '';
@@ -128,27 +132,27 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
       for (const script of document.querySelectorAll('script:not([src])')) {
         if (['', 'text/javascript'].includes(script.getAttribute('type') ?? '')) runInline(script.textContent ?? '');
       }
-      Object.assign(globalThis, { dataLayer: [], vitrinaConfig: { timeout } });
+      Object.assign(globalThis, { dataLayer: [], vitrinaConfig: { timeout, ...(isSlim && { features: besidesWalks }) } });
       const vitrina = bootLayer({ form: 'embed' }, window);
       vitrina.on('goal', ({ name }) => {
         if (name === 'goal_basket_add') addGoals += 1;
       });
       vitrina.on('error', ({ name, message }) => void (name.startsWith('cache') ? cacheProblems : problems).push(`${name}: ${message}`));
       void vitrina.start();
-      // Starting goes through tasks of its own, which no timer announces.
-      for (let tries = 0; document.documentElement.dataset.vitrina !== 'live'; tries++) {
-        if (tries > patience)
-          throw new Error(`Expected the layer to be live, got ${document.documentElement.dataset.vitrina}: ${problems.join('; ')}`);
-        await breathe();
-        await untilQuiet();
-      }
       await untilQuiet();
+      const { vitrina: state } = document.documentElement.dataset;
+      if (state !== 'live') throw new Error(`Expected the layer to be live, got ${state}: ${problems.join('; ')}`);
     },
-    breathe,
     async pass(milliseconds) {
-      await turns(4);
-      await vi.advanceTimersByTimeAsync(milliseconds);
-      await turns(4);
+      await settle();
+      let isOver = false;
+      setTimeout(() => {
+        isOver = true;
+      }, milliseconds);
+      while (!isOver) {
+        vi.advanceTimersToNextTimer();
+        await settle();
+      }
     },
     state: async () => JSON.parse(await wire.text('/__shop/state')),
     vitrina() {
@@ -157,7 +161,7 @@ export async function makeBrowser(preset: Preset = {}): Promise<Browser> {
     },
     async close() {
       leave();
-      await turns(4);
+      await settle();
       vi.useRealTimers();
     },
   };

@@ -211,14 +211,43 @@ const flyControls = {
   clear: '.remove_all_basket.cur',
 } as const;
 
-export const openFlyStep = fc.constant(
-  step('open or close the fly-out', async (model, browser) => {
-    document.querySelector<HTMLElement>('#basket_line .opener > .basket_count')?.click();
-    await wait('all', model, browser);
-  }),
-);
+export const pressOpener: Step = step('open or close the fly-out', async (model, browser) => {
+  document.querySelector<HTMLElement>('#basket_line .opener > .basket_count')?.click();
+  await wait('all', model, browser);
+});
+
+export const openFlyStep = fc.constant(pressOpener);
 
 /** Something in a line of the fly-out, or its clear button. */
+export const pressInFly = (
+  index: number,
+  what: keyof typeof flyControls,
+  times: number,
+  how: WireFault | undefined,
+  after: Patience,
+): Step =>
+  step(`fly(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+    const row = flyRows()[index];
+    const scope = what === 'clear' ? document.querySelector('#basket_line .basket_fly') : row;
+    const control = scope?.querySelector<HTMLElement>(flyControls[what]) ?? undefined;
+    const isBusy = row?.matches('[aria-busy="true"]') || row?.querySelector('[aria-busy="true"]') !== null;
+    const product = Number(row?.getAttribute('product-id'));
+    if (isOpen(control) && !(what !== 'clear' && isBusy)) {
+      if (how) browser.wire.plan(how);
+      const isCounter = what === 'more' || what === 'fewer';
+      if (what === 'delay') model.taken.delay += 1;
+      else if (what === 'return') {
+        model.taken.add += 1;
+        model.returning.add(product);
+      } else model.taken.line += isCounter ? times : 1;
+      for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
+      await browser.pass(5);
+      const field = flyRows()[index]?.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]');
+      if (isCounter && field) model.wishes.set(product, Number(field.value));
+    }
+    await wait(after, model, browser);
+  });
+
 export const flyStep = fc
   .tuple(
     card,
@@ -227,29 +256,7 @@ export const flyStep = fc
     fault,
     patience,
   )
-  .map(([index, what, times, how, after]) =>
-    step(`fly(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
-      const row = flyRows()[index];
-      const scope = what === 'clear' ? document.querySelector('#basket_line .basket_fly') : row;
-      const control = scope?.querySelector<HTMLElement>(flyControls[what]) ?? undefined;
-      const isBusy = row?.matches('[aria-busy="true"]') || row?.querySelector('[aria-busy="true"]') !== null;
-      const product = Number(row?.getAttribute('product-id'));
-      if (isOpen(control) && !(what !== 'clear' && isBusy)) {
-        if (how) browser.wire.plan(how);
-        const isCounter = what === 'more' || what === 'fewer';
-        if (what === 'delay') model.taken.delay += 1;
-        else if (what === 'return') {
-          model.taken.add += 1;
-          model.returning.add(product);
-        } else model.taken.line += isCounter ? times : 1;
-        for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
-        await browser.pass(5);
-        const field = flyRows()[index]?.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]');
-        if (isCounter && field) model.wishes.set(product, Number(field.value));
-      }
-      await wait(after, model, browser);
-    }),
-  );
+  .map((parts) => pressInFly(...parts));
 
 /** Beside a list, in the fly-out. */
 export const flySteps = [

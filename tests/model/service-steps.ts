@@ -2,8 +2,21 @@ import fc from 'fast-check';
 import type { LayerItem } from '../support/item-actions.ts';
 import { shownIn, shownService } from './agreement.ts';
 import type { Browser } from './browser.ts';
-import { fault, flyStep, isOpen, openFlyStep, patience, readFaultStep, type Step, step, wait, waitStep } from './commands.ts';
+import {
+  fault,
+  flyStep,
+  isOpen,
+  openFlyStep,
+  type Patience,
+  patience,
+  readFaultStep,
+  type Step,
+  step,
+  wait,
+  waitStep,
+} from './commands.ts';
 import { type Model, serviceKey } from './model.ts';
+import type { WireFault } from './wire.ts';
 
 /** The page of a product with services, which offers its first size. */
 export const productPage = '/product/vega-run/?';
@@ -18,33 +31,42 @@ function serviceRow(where: keyof typeof scopes, index: number): HTMLElement | un
 const isInBasket = (browser: Browser, product: string) =>
   (browser.vitrina().state() as { items: Record<string, LayerItem> }).items[product]?.basket === 'ready';
 
-/** Switches a service, or counts one that is on; as often as an impatient shopper does. */
+/** Switches a service, or counts one that is on. */
+export const pressService = (
+  where: keyof typeof scopes,
+  index: number,
+  what: 'switch' | 'more',
+  times: number,
+  how: WireFault | undefined,
+  after: Patience,
+): Step =>
+  step(`service(${where} ${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+    const row = serviceRow(where, index);
+    const control = row?.querySelector<HTMLElement>(what === 'switch' ? '.switch_block label' : '.services_counter .plus');
+    const parent = row?.closest<HTMLElement>('.buy_services_wrap')?.dataset.parent_product ?? '';
+    if (row && control && (what === 'switch' || shownService(row).isOn)) {
+      if (how && isInBasket(browser, parent)) browser.wire.plan(how);
+      model.taken.service += times;
+      for (let time = 0; time < times; time++) control.click();
+      await browser.pass(5);
+      const { isOn, quantity } = shownService(row);
+      // Of a product that is not in the basket the service waits for it.
+      if (isInBasket(browser, parent)) model.serviceWishes.set(serviceKey(row.dataset.item_id ?? '', parent), isOn ? quantity : 0);
+    }
+    await wait(after, model, browser);
+  });
+
+/** The same as often as an impatient shopper does. */
 const serviceStep = fc
   .tuple(
     fc.constantFrom<keyof typeof scopes>('page', 'page', 'fly'),
     fc.nat({ max: 1 }),
-    fc.constantFrom('switch', 'switch', 'more'),
+    fc.constantFrom<'switch' | 'more'>('switch', 'switch', 'more'),
     fc.integer({ min: 1, max: 3 }),
     fault,
     patience,
   )
-  .map(([where, index, what, times, how, after]) =>
-    step(`service(${where} ${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
-      const row = serviceRow(where, index);
-      const control = row?.querySelector<HTMLElement>(what === 'switch' ? '.switch_block label' : '.services_counter .plus');
-      const parent = row?.closest<HTMLElement>('.buy_services_wrap')?.dataset.parent_product ?? '';
-      if (row && control && (what === 'switch' || shownService(row).isOn)) {
-        if (how && isInBasket(browser, parent)) browser.wire.plan(how);
-        model.taken.service += times;
-        for (let time = 0; time < times; time++) control.click();
-        await browser.pass(5);
-        const { isOn, quantity } = shownService(row);
-        // Of a product that is not in the basket the service waits for it.
-        if (isInBasket(browser, parent)) model.serviceWishes.set(serviceKey(row.dataset.item_id ?? '', parent), isOn ? quantity : 0);
-      }
-      await wait(after, model, browser);
-    }),
-  );
+  .map((parts) => pressService(...parts));
 
 /** Buys the product of the page, with the services that are on. */
 const buyStep = fc.tuple(fault, patience).map(([how, after]) =>

@@ -42,7 +42,7 @@ export async function walkAtRandom({ icons, basket = 'normal', start, preset = {
   );
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
-      const browser = await makeBrowser(preset);
+      const browser = await makeBrowser(preset, { isSlim: true });
       const model = makeModel({ icons, basket }, await browser.state());
       try {
         await browser.open(addressOf(start, model));

@@ -37,9 +37,12 @@ export interface Wire {
   forgetPlans(): void;
   /** Every change since the last call, in the order of sending. */
   takeChanges(): SentChange[];
+  /** The shop is at work: its answer comes in this very moment of the page's time. */
+  readonly isWorking: boolean;
   /** Requests without an answer yet. */
   readonly pending: number;
-  readonly requests: number;
+  /** Every request, with the page's own time. */
+  readonly sent: readonly { readonly at: number; readonly what: string }[];
   text(path: string, init?: RequestInit): Promise<string>;
 }
 
@@ -51,7 +54,7 @@ export function makeWire(shop: Shop): Wire {
   let readFault: ReadFault | undefined;
   let changes: SentChange[] = [];
   let pending = 0;
-  let requests = 0;
+  const sent: { at: number; what: string }[] = [];
 
   async function reach(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -65,10 +68,14 @@ export function makeWire(shop: Shop): Wire {
     return response;
   }
 
+  let working = 0;
   let last: Promise<unknown> = Promise.resolve();
   /** The platform holds the session's file while it works: requests of one visitor are done in the order of their arrival. */
   function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
-    const turn = last.then(run, run);
+    working++;
+    const turn = last.then(run, run).finally(() => {
+      working--;
+    });
     last = turn;
     return turn;
   }
@@ -107,7 +114,7 @@ export function makeWire(shop: Shop): Wire {
   return {
     async fetch(url, init = {}) {
       pending += 1;
-      requests += 1;
+      sent.push({ at: Date.now(), what: `${init.method ?? 'GET'} ${url} ${typeof init.body === 'string' ? init.body : ''}` });
       try {
         return await Promise.race([travel(String(url), init), aborted(init.signal)]);
       } finally {
@@ -129,12 +136,13 @@ export function makeWire(shop: Shop): Wire {
       changes = [];
       return taken;
     },
+    get isWorking() {
+      return working > 0;
+    },
     get pending() {
       return pending;
     },
-    get requests() {
-      return requests;
-    },
+    sent,
     text: async (path, init) => (await inTurn(() => reach(path, init))).text(),
   };
 }
