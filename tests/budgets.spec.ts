@@ -7,7 +7,7 @@ import { expect, test, vitrina } from './fixtures.ts';
 const embedFolder = fileURLToPath(new URL('../.output/embed/', import.meta.url));
 const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(embedFolder, file))).length;
 
-test('the kernel stays within 10,000 bytes, a catalogue page at rest within 93,000, after a first add within 115,000 [EMB-01]', async ({
+test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,000, after a first add within 120,000 [EMB-01]', async ({
   page,
   shop,
 }) => {
@@ -18,10 +18,12 @@ test('the kernel stays within 10,000 bytes, a catalogue page at rest within 93,0
     if (path.startsWith('/vitrina/')) loaded.add(path.slice('/vitrina/'.length));
   });
   await shop.open('/catalog/');
+  // With what comes late for what is in sight.
+  await page.waitForLoadState('networkidle');
   const total = () => [...loaded].reduce((sum, file) => sum + brotliBytes(file), 0);
   expect(brotliBytes('embed.js')).toBeLessThanOrEqual(10_000);
   expect([...loaded].some((file) => file.includes('react'))).toBe(true);
-  expect(total()).toBeLessThanOrEqual(93_000);
+  expect(total()).toBeLessThanOrEqual(95_000);
 
   // The first add brings what reads answers, what tells goals and the header's dropdown with its lines, once for all pages of the visit.
   await page
@@ -32,5 +34,5 @@ test('the kernel stays within 10,000 bytes, a catalogue page at rest within 93,0
   await expect.poll(() => vitrina(page, (layer) => JSON.stringify(layer?.state()).includes('"sum":"'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('goal-teller'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('basket-line-'))).toBe(true);
-  expect(total()).toBeLessThanOrEqual(115_000);
+  expect(total()).toBeLessThanOrEqual(120_000);
 });

@@ -9,7 +9,7 @@ const shapes = {
   /** Ids, numbers, codes, lists of these. */
   word: [
     'action add_props all_count appear-progress-animation bakset_div clear clear_type code comment_id coordinates coupon currency',
-    'display_type empty_props entity error event expanded f fancybox fast-nav favourite-item favourite-price fi filter float_ratio fr frm',
+    'display_type empty_props entity error event expanded f fancybox fast-nav favourite-item favourite-price fi filter float_ratio fr frm group-code',
     'hash hide hidewidth iblock iblock_id iblockid id input-filter item item_id jqm-loaded jqm-overlay-class js-action locid ls ls_timeout',
     'mapid marketing-action max max-count min nlo no-mobile no-overlay offer_id offer_iblockid offers offersetid onevalue parent_product',
     'parent_product_id part_props popup product_id product_type prop_code property property-id-row property_id propertyid quantity ratio',

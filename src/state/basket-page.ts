@@ -132,10 +132,9 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
   const { component } = basketPage();
   const answer = await readFresh(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
-  if (!answer) return undefined;
-  if (!answer.ok) return void shop().report('refresh-basket', answer.failure.message);
-  learnAnswer(answer.value);
-  return answer.value;
+  if (answer?.ok) learnAnswer(answer.value);
+  else if (answer) shop().report('refresh-basket', answer.failure.message);
+  return answer?.ok ? answer.value : undefined;
 }
 
 export function accessNow() {

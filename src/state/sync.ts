@@ -41,11 +41,16 @@ export function startSync(): () => void {
   };
 }
 
+/** The part that finds out what has become of a change whose answer is lost (sure-change.ts). Rejects when it cannot be loaded. */
+export const loadAsking = () => import('./find-out.ts');
+
 /** Runs a change of the server's state, so that no read that overlaps it is believed. */
 export async function changing<Value>(run: () => Promise<Value>): Promise<Value> {
   const ours = traffic;
   ours.changes++;
   ours.running++;
+  // Now, while there is a network: it is needed when there is none.
+  loadAsking().catch(() => {});
   try {
     return await run();
   } finally {

@@ -187,7 +187,7 @@ describe('the basket page and its component', () => {
     const { shop } = await makeBasket();
     const page = new DOMParser().parseFromString(await shop.text('/basket/'), 'text/html');
     const tabs = [...page.querySelectorAll('#basket-root .basket-items-list-header-filter > a[data-entity=basket-items-count]')];
-    expect(tabs.map((tab) => tab.getAttribute('data-filter'))).toEqual(['all', 'delayed', 'not-available']);
+    expect(tabs.map((tab) => tab.getAttribute('data-filter'))).toEqual(['all', 'similar', 'warning', 'delayed', 'not-available']);
     expect(tabs.map((tab) => [tab.innerHTML, tab.getAttribute('style')])).toEqual(tabs.map(() => ['', 'display:none']));
     expect(page.querySelectorAll('#basket-item-table tr[data-entity=basket-item]:not(.hidden)')).toHaveLength(2);
     expect(page.querySelector('#basket-item-88001 .buy_services_wrap.services_in_basket_page .services-item.services_on')).not.toBeNull();

@@ -35,9 +35,11 @@ export function Service({ island, service }: { readonly island: Island; readonly
     step(less, texts('quantity.less'), -1);
     step(more, texts('quantity.more'), 1);
   });
+  // Also when it goes on: a fly-out that came anew meanwhile has the number of a service that is off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until one of these changes
   useLayoutEffect(() => {
     if (parts.quantity) parts.quantity.value = String(state.quantity);
-  }, [parts, state.quantity]);
+  }, [parts, state.quantity, state.on]);
   useLayoutEffect(
     () => () => {
       for (const part of [parts.row, parts.boxPart, parts.less, parts.more]) part?.giveBack();
