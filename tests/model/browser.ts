@@ -175,7 +175,7 @@ function standIn(): void {
       this.#callback = callback;
     }
     observe(target: Element): void {
-      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+      const entry = { isIntersecting: true, intersectionRatio: 1, target } as unknown as IntersectionObserverEntry;
       queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
     }
     unobserve(): void {}
