@@ -185,7 +185,8 @@ export const scenes: readonly Scene[] = [
     async act(page, rest) {
       const button = page.locator(main).getByRole('button', { name: /^В корзину/ });
       await button.click();
-      await page.getByRole('alert').filter({ visible: true }).first().waitFor();
+      // First the basket is asked whether it was made after all.
+      await page.getByRole('alert').filter({ visible: true, hasText: 'Попробуйте ещё раз' }).first().waitFor();
       await rest();
       await button.click();
       await page

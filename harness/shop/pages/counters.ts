@@ -44,5 +44,5 @@ export function favouritesTitle(count: number): string {
 
 /** Title of the delayed badge (contract/endpoints.md, 5.3: DELAY_SUMM_TITLE). */
 export function delayedTitle(count: number): string {
-  return count === 0 ? 'Нет отложенных' : `Отложено ${count} ${plural(count, 'товар', 'товара', 'товаров')}`;
+  return count === 0 ? 'Нет отложенных товаров' : `Отложено ${count} ${plural(count, 'товар', 'товара', 'товаров')}`;
 }
