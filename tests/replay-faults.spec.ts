@@ -37,12 +37,16 @@ test('faults fail the call that they name and no other, until they are taken awa
     await page.getByRole('tab', { name: /^Сбои/ }).click();
     await page.getByRole('button', { name: 'Убрать сбой: add-to-basket, ответ 503' }).click();
     await page.getByRole('tab', { name: /^Запросы/ }).click();
+    // In this run the recorded basket has said meanwhile that the product is there: the press is done in a new one.
+    await page.getByRole('button', { name: 'Сначала' }).click();
+    await expect(bought).toHaveCount(0);
+    await live.waitFor({ state: 'attached' });
     const protocol = await context.newCDPSession(page);
     await protocol.send('ServiceWorker.enable');
     await protocol.send('ServiceWorker.stopAllWorkers');
     await buy.dispatchEvent('click');
     await expect(bought.first().locator('.outcome')).toHaveText(/^200 · № \d+$/);
-    await expect(bought).toHaveCount(2);
+    await expect(bought).toHaveCount(1);
   });
 
   await test.step('a step back in the history is a page of the run, not of the server', async () => {

@@ -10,7 +10,9 @@ const rewriteAcrossMicrotask = (page: Page, selector: string) =>
     const host = document.querySelector<HTMLElement>(wanted);
     const { parentNode, nextSibling } = host ?? {};
     if (!host || !parentNode) throw new Error(`Expected ${wanted} on the page`);
-    const inside = () => window.vitrina?.islands().filter(({ element }) => host.contains(element)) ?? [];
+    // What a calculation of the delivery brings later is not of the markup that is written.
+    const isPrinted = (element: Element) => !element.parentElement?.closest('.calculate-delivery');
+    const inside = () => window.vitrina?.islands().filter(({ element }) => host.contains(element) && isPrinted(element)) ?? [];
     const before = inside().length;
     // As the server prints it: what the layer has written does not come from there.
     const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html').querySelector(wanted);
