@@ -46,7 +46,8 @@ function startWaiting(island: Island): () => void {
     clearTimeout(pausing);
     pausing = setTimeout(() => {
       isPaused = false;
-      if (!signal.aborted && host.matches(':focus-within, :hover')) void begin(null);
+      // Who points there already has pointed for the last time.
+      if (!signal.aborted && host.matches(':focus-within, :hover')) void begin([...host.querySelectorAll(':hover')].at(-1) ?? null);
     }, pause);
   };
   // Also without a menu: one that began between a resize and what the template writes then would have its buttons copied into the entries.
