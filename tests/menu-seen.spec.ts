@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { watchMoves } from './support/moved.ts';
 import { expectSeen } from './support/seen.ts';
 
 /** The menu of the page's own header, and its copy in the header that stays. */
@@ -130,12 +131,8 @@ for (const template of ['off', 'on'] as const) {
 
 test('where everything fits there is no entry for the rest, and nothing moves when the row is shown [MEGA-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 2200, height: 800 });
+  const moved = await watchMoves(page);
   await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value') as number);
-    }).observe({ type: 'layout-shift', buffered: true });
     // Before the first paint: a theme without a greatest width.
     const style = new CSSStyleSheet();
     style.replaceSync('.mega-menu .maxwidth-theme { max-width: none !important }');
@@ -145,7 +142,7 @@ test('where everything fits there is no entry for the rest, and nothing moves wh
   const menu = await openMenu(page, '#header');
   await expect(menu.locator('.more-items')).toBeHidden();
   await expectSeen(menu.getByRole('link', { name: 'Вакансии' }));
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+  expect(await moved()).toEqual([]);
   await page.setViewportSize({ width: 1000, height: 800 });
   await expectSeen(menu.locator('.more-items'));
   await expect(menu.getByRole('link', { name: 'Вакансии' })).toBeHidden();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { watchMoves } from './support/moved.ts';
 
 const system = (page: Page, name: string) => visible(page, `.js-size-systems [data-size-system="${name}"]`);
 const offers = (page: Page) => page.locator('.sku_in_detail .item .cnt');
@@ -168,21 +169,8 @@ for (const width of [390, 1280]) {
   }) => {
     // As high as what is looked at: nothing is scrolled.
     await page.setViewportSize({ width, height: 1400 });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: [] });
-      localStorage.setItem('vitrina_size_system_s1', 'EU');
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (!Reflect.get(entry, 'hadRecentInput'))
-            Reflect.get(window, 'shifted').push(
-              // A header that a slow machine paints before it is whole moves by itself.
-              ...(Reflect.get(entry, 'sources') as { node?: Element }[])
-                .filter(({ node }) => !node?.closest?.('header'))
-                .map(({ node }) => `${Reflect.get(entry, 'value')} ${node?.outerHTML ?? node?.nodeName}`.slice(0, 200)),
-            );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const shifted = () => page.evaluate(() => Reflect.get(window, 'shifted') as string[]);
+    await page.addInitScript(() => localStorage.setItem('vitrina_size_system_s1', 'EU'));
+    const shifted = await watchMoves(page);
     await shop.reset();
     await shop.open('/catalog/iz-ssha/');
     const label = page.locator('.item_block:has(a[href*="/product/harbor-mile/"]) .item .cnt').first();
