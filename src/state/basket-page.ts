@@ -96,13 +96,13 @@ let knownAfter = -1;
 
 function startFollowing(): () => void {
   const { page } = shop();
+  const ofThisRun = basketPage();
   const ended = new AbortController();
   const { signal } = ended;
   knownAfter = -1;
   const unfollow = followBasket(() => {
-    const isKnown = knownAfter === changeCount();
+    if (knownAfter !== changeCount()) void refreshBasketPage();
     knownAfter = -1;
-    if (!isKnown) void refreshBasketPage();
   });
   const unlearn = onBasketLearnt((facts) => {
     const has = (place: BasketRow['place']) => [...products(place)].sort().join();
@@ -111,11 +111,11 @@ function startFollowing(): () => void {
     if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
   });
   // Whoever leaves right after a change has made it.
-  page.addEventListener('pagehide', () => basketPage().pool?.leave(), { signal });
+  page.addEventListener('pagehide', () => ofThisRun.pool?.leave(), { signal });
   page.addEventListener('pageshow', (event) => void (event.persisted && rereadBasket('answered')), { signal });
   onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
   return () => {
-    basketPage().pool?.leave();
+    ofThisRun.pool?.leave();
     ended.abort();
     unfollow();
     unlearn();

@@ -175,7 +175,9 @@ function standIn(): void {
       this.#callback = callback;
     }
     observe(target: Element): void {
-      const entry = { isIntersecting: true, intersectionRatio: 1, target } as unknown as IntersectionObserverEntry;
+      // A panel that is not shown has nothing in sight as a whole.
+      const intersectionRatio = target.closest('#mobilemenu:not(.show), dialog:not([open])') ? 0 : 1;
+      const entry = { isIntersecting: true, intersectionRatio, target } as unknown as IntersectionObserverEntry;
       queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
     }
     unobserve(): void {}
