@@ -30,7 +30,7 @@ test('a signed-in shopper subscribes and unsubscribes with one request each, on 
   await expect(subscribe.off(page.locator('.js-prices-in-side'), ware.name)).toBeVisible();
   await subscribe.off(page, ware.name).first().click();
   await expectAgreement(page, shop, subscribe, ware, true);
-  expect(await subscribe.on(page, ware.name).count()).toBeGreaterThan(1);
+  await expect.poll(() => subscribe.on(page, ware.name).count()).toBeGreaterThan(1);
   expect(await subscribe.requests(shop)).toMatchObject([{ method: 'GET', query: { item: String(ware.id), subscribe_item: 'Y' } }]);
 
   await subscribe.on(page, ware.name).first().click();
