@@ -182,7 +182,7 @@ test.each([
   expect(read?.result).toEqual({ ok: true, value: { outcome: 'error', messageKey: '', extra: 'Пара <b>закончилась</b> (…)' } });
 });
 
-test('messages of a controller that refuses, and the page that came instead of an answer, hold none either [FAV-04, LST-01]', async () => {
+test('a refusal’s messages and a page that came instead of an answer hold no notices of PHP [FAV-04, LST-01]', async () => {
   const refusal = JSON.stringify({ status: 'error', errors: [{ message: `${noticeHtml}Нельзя` }] }).replaceAll('/', '\\/');
   expect((await readWith(favouriteAction, refusal))?.result).toMatchObject({ failure: { kind: 'refused', messages: ['Нельзя'] } });
   const failure = { kind: 'http', message: '', status: 500, body: `${noticeHtml}Ошибка` } as const;

@@ -100,7 +100,7 @@ test('a film’s link comes, changes and goes with the offer, and never leads to
   expect([address(), document.querySelectorAll('.popup_video').length]).toEqual(['/film/41.webm', 1]);
 });
 
-test('pictures of the tab are the offer’s and the product’s, in the look of the page’s; without any the gallery is hidden [DET-10]', async () => {
+test('further pictures are the offer’s and the product’s; without any the gallery is hidden [DET-10]', async () => {
   const picture = (name: string) => ({ DETAIL: { SRC: `/big/${name}.svg` }, PREVIEW: { src: `/small/${name}.svg` }, TITLE: name, ALT: '' });
   const entry = (frame: string) =>
     `<div class="${frame}"><a href="/a.svg" data-fancybox="g" role="button"><img src="/a.svg" alt="a"></a></div>`;

@@ -31,7 +31,7 @@ function* wrongBodies(): Generator<string> {
   }
 }
 
-test('no parser of an answer ever says “Invalid input”: each names the place, what was expected and what came [ERR-01]', async () => {
+test('parsers of answers name the place, what was expected and what came, never “Invalid input” [ERR-01]', async () => {
   const told = new Set<string>();
   for (const body of wrongBodies()) {
     for (const call of calls) {
@@ -49,7 +49,7 @@ test('no parser of an answer ever says “Invalid input”: each names the place
   expect([...unclear]).toEqual([]);
 });
 
-test('no parser of the page says it either; `arBasketPrices = {}` is what the template leaves on a page, and no error [ERR-01]', () => {
+test('parsers of the page do the same; the template’s empty `arBasketPrices` is no error [ERR-01]', () => {
   const told: string[] = [];
   const report = (name: string, message: string) => void told.push(`${name}: ${message}`);
   for (const value of values) {
