@@ -375,6 +375,78 @@ test('the gallery of the tab is large or small, and shows what the page only nam
   await expectNoFindings(page, '.additional-gallery');
 });
 
+for (const template of ['off', 'on'] as const) {
+  test(`pictures printed twice, under a lens and for phones, are one gallery: what is seen is driven, template ${template} [DET-02, DET-10]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.open('/product/volna-basic/?pictures=magnifier', { template });
+    const [wide, phone] = [row(page).nth(0), row(page).nth(1)];
+    const seenIn = (place: Locator) => inView(place, '.swiper-slide');
+    const next = gallery(page).getByRole('button', { name: 'Следующее фото' });
+    await expect(wide).toBeVisible();
+    await expect(phone).toBeHidden();
+    await next.click();
+    await expect.poll(() => seenIn(wide)).toEqual([2]);
+    const lens = gallery(page).locator('.vitrina-gallery__lens');
+    await wide.hover();
+    await expect(lens).toBeVisible();
+    await page.mouse.move(0, 0);
+
+    // Both rows are those of the chosen colour, whichever is seen.
+    await page.locator('.product-side').getByRole('radio', { name: 'чёрный' }).click();
+    await expect(wide.locator('img').first()).toHaveAttribute('data-xoriginal', /volna-basic~2-1\.svg$/);
+    await expect(phone.locator('a').first()).toHaveAttribute('href', /volna-basic~2-1\.svg$/);
+    await expect(phone.locator('img').last()).toHaveAttribute('src', /volna-basic~2-4\.svg$/);
+    await thumb(page, 3).click();
+    await expect.poll(() => seenIn(wide)).toEqual([3]);
+
+    // A window that gets narrow shows the other row, at the same picture; it has no lens and opens by its links.
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect(phone).toBeVisible();
+    await expect(wide).toBeHidden();
+    await expect.poll(() => seenIn(phone)).toEqual([3]);
+    await next.click();
+    await expect.poll(() => seenIn(phone)).toEqual([4]);
+    await expect(thumb(page, 4)).toHaveAttribute('aria-selected', 'true');
+    await phone.locator('a').nth(3).click();
+    await expect(viewer(page).getByRole('status')).toHaveText('Вид 4 из 4: Футболка Волна Базовая, вид 4');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect.poll(() => seenIn(phone)).toEqual([3]);
+    await expect(lens).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(() => seenIn(wide)).toEqual([3]);
+    await expectNoFindings(page, '.product-detail-gallery__container');
+  });
+
+  test(`large pictures of the tab are a carousel: the template’s where it runs, else a row that snaps, template ${template} [DET-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.open('/product/vega-trail/#gallery', { template });
+    const carousel = page.locator('.big-gallery-block .owl-carousel');
+    const count = page.locator('.switch-item-block__count-wrapper--big');
+    await expect(carousel).toBeVisible();
+    await expect(carousel).toHaveClass(template === 'on' ? /owl-loaded/ : /^(?!.*owl-loaded)/);
+    const seen = () => inView(carousel, '.item');
+    await expect.poll(seen).toEqual([1]);
+    await expect(count).toHaveText('1/4');
+    if (template === 'on') await carousel.getByRole('button', { name: 'Следующее' }).click();
+    else await carousel.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
+    await expect.poll(seen).toEqual([2]);
+    await expect(count).toHaveText('2/4');
+    await carousel.getByRole('link').nth(1).click();
+    await expect(viewer(page).getByRole('status')).toHaveText('Вид 2 из 8: Кроссовки Vega Trail, фото 2');
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expectNoFindings(page, '.additional-gallery');
+  });
+}
+
 test('other slides that somebody puts in are taken over, and what does not come leaves a way on [DET-02, DET-10, ERR-01]', async ({
   page,
   shop,

@@ -405,7 +405,8 @@ for (const template of ['on', 'off'] as const) {
     await expect(pictures.first()).toBeVisible();
     await expect(pictures.first()).toHaveAttribute('src', /tempo-lite-4\.svg$/);
     // They open over the whole screen as the page's own do.
-    await pictures.nth(1).click();
+    await expect(pictures).toHaveCount(2);
+    await pictures.first().click();
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -419,7 +420,69 @@ for (const template of ['on', 'off'] as const) {
     await expect(pictures.first()).toHaveAttribute('src', /tempo-lite-3\.svg$/);
     await expect(rows).toHaveText(['Полнотасредняя', 'Стелька243 мм', 'Сезонлето']);
   });
+
+  test(`a description that only offers have takes its tab away and brings it back, template scripts ${template} [DET-10, DET-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await shop.open(`${tempo.path}?offers=type1&description=offer`, { template });
+    const tab = page.locator('.nav-tabs').getByRole('tab', { name: 'Описание' });
+    const [buying, text] = [page.getByRole('tab', { name: 'Фотографии' }), page.locator('.detail-text-wrap')];
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await radio(side(page), '40').click();
+    await expect(tab).toHaveCount(0);
+    await expect(buying).toHaveAttribute('aria-selected', 'true');
+    await expect(text).toBeHidden();
+    // The keys go past what is not offered.
+    await buying.focus();
+    await page.keyboard.press('Home');
+    await expect(buying).toBeFocused();
+    await radio(side(page), '39').click();
+    await tab.click();
+    await expect(text).toHaveText('Пара размера 39 весит 174 г.');
+  });
 }
+
+/** What few products have and differs from offer to offer all the same, as a person sees it. */
+const seenExtras = (page: Page) =>
+  page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map(({ textContent }) => textContent);
+    const addresses = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name)?.replace(/^.*\//, ''));
+    return {
+      preview: seen('.preview-text-replace'),
+      rows: [...document.querySelectorAll('.js-offers-group-wrap .properties__item')].map(({ textContent }) => textContent),
+      detail: document.querySelector('.detail-text-wrap .ordered-block__text')?.textContent,
+      film: addresses('.popup_video a', 'href'),
+      large: addresses('.big-gallery-block a', 'href'),
+      small: addresses('.small-gallery-block img', 'src'),
+      counts: [...document.querySelectorAll('.switch-item-block__count-value')].map(({ textContent }) => textContent),
+      pictures: addresses('.detail-gallery-big-slider img', 'src'),
+      tabs: seen('.nav-tabs li'),
+    };
+  });
+
+test('template alone, layer beside it and layer alone show the same of every chosen offer [DET-10, EMB-02]', async ({ page, shop }) => {
+  test.slow();
+  await shop.reset();
+  const walks: unknown[] = [];
+  for (const mode of [{ template: 'on', layer: 'none' }, { template: 'on' }, { template: 'off' }] as const) {
+    await shop.open(`${tempo.path}?offers=type1&description=offer&pictures=magnifier`, mode);
+    const walk: unknown[] = [];
+    for (const size of ['39', '40', '38']) {
+      await side(page).locator('li.item', { hasText: size }).click();
+      await expect(page.locator('.preview-text-replace')).toContainText(`Размер ${size}:`);
+      walk.push(await seenExtras(page));
+    }
+    walks.push(walk);
+  }
+  expect(walks[1]).toEqual(walks[0]);
+  expect(walks[2]).toEqual(walks[0]);
+});
 
 test('a fast view’s choice asks once, is remembered, aborts the older one, and leaves the page’s address and history alone [DET-10, DET-11]', async ({
   page,

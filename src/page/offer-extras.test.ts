@@ -53,14 +53,37 @@ test('texts are the offer’s, else the product’s, cleaned, where the theme sh
   expect(read).toBe(3);
 });
 
-test('where neither offer nor product has a text the page’s own stays, and another offer’s goes [DET-10]', async () => {
+test('an offer without a text, of a product without one, shows none: what the page says is another offer’s [DET-10]', async () => {
   const scope = makePage(texts);
-  const without = await makeOffer({}, { SHOW_SKU_DESCRIPTION: true });
-  show(scope, without);
-  expect(html('.preview-text-replace')).toBe('кратко');
+  show(scope, await makeOffer({}, { SHOW_SKU_DESCRIPTION: true }));
+  expect([html('.detail-text-wrap .ordered-block__text'), html('.preview-text-replace')]).toEqual(['', '']);
   show(scope, await makeOffer({ PREVIEW_TEXT: 'о размере' }, { SHOW_SKU_DESCRIPTION: true }));
-  show(scope, without);
-  expect(html('.preview-text-replace')).toBe('');
+  expect(html('.preview-text-replace')).toBe('о размере');
+});
+
+test('a tab with nothing but the offer’s text goes away with it, its copy too, and comes again [DET-10, DET-01]', async () => {
+  const spoiler = '<div class="ordered-block__spoiler"><button class="ordered-block__spoiler-btn"><svg></svg></button></div>';
+  const pane = (id: string, inner: string) =>
+    `<div class="tab-pane active" id="${id}"><div class="title-tab-heading">Описание</div><div>${inner}<script>run()</script></div></div>`;
+  const page = (inner: string) =>
+    makePage(
+      `<ul class="nav-tabs"><li><a href="#desc">Описание</a></li><li><a href="#buy">Как купить</a></li></ul>${pane('desc', `${texts}${spoiler}${inner}`.replace('<div class="ordered-block__text">не описание</div>', '').replace('<div class="preview-text-replace">кратко</div>', ''))}<ul class="product-item-detail-tabs-list"><li><a href="#desc">Описание</a></li></ul>`,
+    );
+  const away = () =>
+    [...document.querySelectorAll<HTMLElement>('li, .tab-pane')].map(({ style, textContent }) => `${textContent} ${style.display}`.trim());
+  const seen = ['Описание', 'Как купить', 'Описаниетоварrun()', 'Описание'];
+  const scope = page('');
+  expect(away()).toEqual(seen);
+  const product = { SHOW_SKU_DESCRIPTION: true };
+  show(scope, await makeOffer({}, product));
+  expect(away()).toEqual(['Описание none', 'Как купить', 'Описаниеrun() none', 'Описание none']);
+  show(scope, await makeOffer({ DETAIL_TEXT: 'товар' }, product));
+  expect(away()).toEqual(seen);
+  expect(document.querySelector('[style]')).toBeNull();
+  for (const other of ['<p>Состав</p>', '<img src="/a.svg" alt="">']) {
+    show(page(other), await makeOffer({}, product));
+    expect(away().filter((entry) => entry.endsWith('none'))).toEqual([]);
+  }
 });
 
 test('rows of characteristics join their groups, new groups stand before the rows without one [DET-10]', async () => {
@@ -130,4 +153,44 @@ test('further pictures are the offer’s and the product’s; without any the ga
   show(scope, await makeOffer({ ADDITIONAL_GALLERY: [picture('two')] }));
   expect(document.querySelector('.additional-gallery')?.className).toBe('additional-gallery');
   expect(shown('.big-gallery-block')).toEqual([['big-gallery-block__item', '/big/two.svg', '/small/two.svg']]);
+});
+
+test('in a carousel the pictures are its entries: told where it runs, printed where it does not [DET-10]', async () => {
+  const picture = (name: string) => ({ DETAIL: { SRC: `/big/${name}.svg` }, PREVIEW: { src: `/small/${name}.svg` }, TITLE: name, ALT: '' });
+  const entry = '<div class="item"><a class="fancy" href="/a.svg"><img class="picture" src="/a.svg" alt="a"></a></div>';
+  const frame = (classes: string) => `<div class="owl-item ${classes}" style="width: 400px">${entry}</div>`;
+  const stage = `<div class="owl-stage-outer"><div class="owl-stage">${frame('cloned')}${frame('active')}${frame('cloned')}</div></div><div class="owl-nav"></div>`;
+  const page = (inner: string, classes: string) =>
+    makePage(
+      `<div class="additional-gallery"><div class="big-gallery-block"><div class="owl-carousel ${classes}">${inner}</div></div></div>`,
+    );
+  const fresh = { ADDITIONAL_GALLERY: [picture('one'), picture('two')] };
+  const shown = '<div class="item"><a class="fancy" href="/big/one.svg"><img class="picture" src="/small/one.svg" alt="one"></a></div>';
+
+  show(page(entry, ''), await makeOffer(fresh));
+  expect([document.querySelector('.owl-carousel')?.children.length, html('.owl-carousel')?.startsWith(shown)]).toEqual([2, true]);
+
+  // Without its library nobody moves a stage: the entries are a row again.
+  show(page(stage, 'owl-loaded owl-drag'), await makeOffer(fresh));
+  expect([document.querySelector('.owl-carousel')?.className.trim(), html('.owl-carousel')?.startsWith(shown)]).toEqual([
+    'owl-carousel',
+    true,
+  ]);
+
+  const told: unknown[] = [];
+  const carousel = {
+    replace: (content: Element[]) => told.push(content.map(({ outerHTML }) => outerHTML)),
+    refresh: () => told.push('measured'),
+  };
+  const scope = page(stage, 'owl-loaded');
+  Reflect.set(window, 'jQuery', {
+    data: (element: Element, name: string) => (element.matches('.owl-carousel') && name === 'owl.carousel' ? carousel : undefined),
+  });
+  try {
+    show(scope, await makeOffer(fresh));
+  } finally {
+    Reflect.deleteProperty(window, 'jQuery');
+  }
+  expect(told).toEqual([[shown, shown.replaceAll('one', 'two')], 'measured']);
+  expect(document.querySelectorAll('.owl-item')).toHaveLength(3);
 });

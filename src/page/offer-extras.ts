@@ -2,6 +2,7 @@ import type { OfferPicture } from '../contract/calls/select-offer.ts';
 import type { CleanOffer } from './clean-offer.ts';
 import { type Rewrite, setPicture, showContent } from './offer-parts.ts';
 import { type OfferPlace, type OfferScope, ownElements } from './offer-scope.ts';
+import { carouselEntries, replaceEntriesOf } from './template-carousel.ts';
 
 /**
  * What few products have and differs from offer to offer all the same: texts, groups of characteristics, a film, and the pictures
@@ -10,8 +11,11 @@ import { type OfferPlace, type OfferScope, ownElements } from './offer-scope.ts'
 export function showExtras(scope: OfferScope, offer: CleanOffer, rewrite: Rewrite): void {
   const { main } = scope;
   if (offer.texts) {
-    for (const text of ownElements(main, '.detail-text-wrap .ordered-block__text')) showText(text, offer.texts.detail);
-    for (const text of ownElements(main, '.preview-text-replace')) showText(text, offer.texts.preview);
+    for (const text of ownElements(main, '.detail-text-wrap .ordered-block__text')) {
+      showContent(text, offer.texts.detail);
+      showTextsTab(text);
+    }
+    for (const text of ownElements(main, '.preview-text-replace')) showContent(text, offer.texts.preview);
   }
   showGroups(main, offer);
   for (const gallery of ownElements(main, '.product-detail-gallery__container')) showFilm(gallery, offer.film, scope.place);
@@ -20,13 +24,27 @@ export function showExtras(scope: OfferScope, offer: CleanOffer, rewrite: Rewrit
   rewrite(main, ':not(*)', () => {});
 }
 
-/** Texts that an offer has filled; where neither it nor its product has one, the page's own stays until then. */
-const filled = new WeakSet<Element>();
+/** A tab that has nothing but the offer's text is not offered while the offer has none. */
+function showTextsTab(text: Element): void {
+  const pane = text.closest<HTMLElement>('.tab-pane[id]');
+  if (!pane) return;
+  const isEmpty = [...pane.children].every((part) => part.matches('.title-tab-heading') || saysNothing(part));
+  const links = pane.ownerDocument.querySelectorAll(`:is(.nav-tabs, .product-item-detail-tabs-list) a[href="#${CSS.escape(pane.id)}"]`);
+  for (const entry of [pane, ...[...links].map((link) => link.closest<HTMLElement>('li') ?? link)]) {
+    const { style } = entry as HTMLElement;
+    style.display = isEmpty ? 'none' : '';
+    if (!style.length) entry.removeAttribute('style');
+  }
+}
 
-function showText(text: Element, fresh: Element): void {
-  if (!fresh.childNodes.length && !filled.has(text)) return;
-  filled.add(text);
-  showContent(text, fresh);
+/** What says something without words; a folded text's own button says nothing. */
+const media = ':is(img, picture, svg, video, iframe, object, form, input, button):not(.ordered-block__spoiler *)';
+
+function saysNothing(part: Element): boolean {
+  if (part.querySelector(media)) return false;
+  const copy = part.cloneNode(true) as Element;
+  for (const other of copy.querySelectorAll('script, style, template, .ordered-block__spoiler')) other.remove();
+  return !copy.textContent?.trim();
 }
 
 /** An offer's rows join the page's group of the same code; groups of its own stand before those without one, else at the end. */
@@ -91,12 +109,13 @@ function showFurther(gallery: Element, pictures: readonly OfferPicture[]): void 
     // What the page only names are pictures of another offer.
     if (block.hasAttribute('data-additional_items')) block.setAttribute('data-additional_items', '[]');
     const place = block.querySelector(name === 'big' ? '.owl-carousel' : '.row') ?? block;
-    const first = place.querySelector('img')?.closest('a, div');
-    let entry = first ?? null;
-    while (entry?.parentElement && entry.parentElement !== place) entry = entry.parentElement;
+    const entry = carouselEntries(place).find((one) => one.querySelector('img'));
     const pattern = (entry?.cloneNode(true) as Element | undefined) ?? entryPatterns.get(place) ?? makeEntry(gallery.ownerDocument, name);
     entryPatterns.set(place, pattern);
-    place.replaceChildren(...pictures.map((picture) => fillEntry(pattern.cloneNode(true) as Element, picture)));
+    replaceEntriesOf(
+      place,
+      pictures.map((picture) => fillEntry(pattern.cloneNode(true) as Element, picture)),
+    );
   }
   const counts = { small: String(pictures.length), big: `1/${pictures.length}` };
   for (const [name, count] of Object.entries(counts))

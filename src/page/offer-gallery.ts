@@ -1,19 +1,33 @@
 import type { OfferPicture } from '../contract/calls/select-offer.ts';
 import { setPicture } from './offer-parts.ts';
 
-/** Slides and thumbnails of the offer in the look of those that are there; films and what is not a picture stay behind them. */
+/**
+ * Slides and thumbnails of the offer in the look of those that are there; films and what is not a picture stay behind them. Where the
+ * pictures are looked at through a lens, the page has them twice: for wide screens, and as a row of links for phones.
+ */
 export function showGallery(gallery: Element, pictures: readonly OfferPicture[]): void {
-  const shown = (slide: Element) =>
-    slide.querySelector('[data-xoriginal]')?.getAttribute('data-xoriginal') ?? slide.querySelector('a[href]')?.getAttribute('href');
-  const isPicture = (slide: Element) => slide.querySelector('img') !== null && !slide.querySelector('video, iframe');
-  const row = gallery.querySelector('.detail-gallery-big-slider .swiper-wrapper') ?? gallery.querySelector('.detail-gallery-big-slider');
-  const slides = [...(row?.querySelectorAll('.swiper-slide') ?? [])].filter(isPicture);
+  if (!pictures.length) return;
+  let films = 0;
+  let isChanged = false;
+  for (const slider of gallery.querySelectorAll('.detail-gallery-big-slider')) {
+    const row = slider.querySelector('.swiper-wrapper') ?? slider;
+    const slides = [...row.querySelectorAll('.swiper-slide')];
+    const own = slides.filter(isPicture);
+    films = slides.length - own.length;
+    if (own.map(shownIn).join() === pictures.map(({ big }) => big).join()) continue;
+    isChanged = showSlides(own, pictures) || isChanged;
+  }
+  if (isChanged) for (const strip of gallery.querySelectorAll('.gallery-slider-thumb')) showThumbs(strip, pictures, films);
+}
+
+const isPicture = (slide: Element) => slide.querySelector('img') !== null && !slide.querySelector('video, iframe');
+
+const shownIn = (slide: Element) =>
+  slide.querySelector('[data-xoriginal]')?.getAttribute('data-xoriginal') ?? slide.querySelector('a[href]')?.getAttribute('href');
+
+function showSlides(slides: readonly Element[], pictures: readonly OfferPicture[]): boolean {
   const [pattern] = slides;
-  if (!row || !pattern || !pictures.length) return;
-  if (slides.map(shown).join() === pictures.map(({ big }) => big).join()) return;
-  const strip = gallery.querySelector('.gallery-slider-thumb');
-  const films = row.querySelectorAll('.swiper-slide').length - slides.length;
-  const thumbs = [...(strip?.querySelectorAll('.swiper-slide') ?? [])];
+  if (!pattern) return false;
   replaceEntries(slides, plain(pattern), pictures, (slide, { big, small, thumb, title }, index) => {
     slide.id = slide.id.replace(/\d+$/, String(index));
     for (const link of slide.querySelectorAll('a[href]')) link.setAttribute('href', big);
@@ -24,9 +38,15 @@ export function showGallery(gallery: Element, pictures: readonly OfferPicture[])
       image.alt = title;
     }
   });
-  const [small] = thumbs;
-  if (!small || !strip) return;
-  replaceEntries(films ? thumbs.slice(0, -films) : thumbs, plain(small), pictures, (entry, { big, thumb }, index) => {
+  return true;
+}
+
+/** The last thumbnails may be the films'. */
+function showThumbs(strip: Element, pictures: readonly OfferPicture[], films: number): void {
+  const thumbs = [...strip.querySelectorAll('.swiper-slide')];
+  const [pattern] = thumbs;
+  if (!pattern) return;
+  replaceEntries(films ? thumbs.slice(0, -films) : thumbs, plain(pattern), pictures, (entry, { big, thumb }, index) => {
     entry.id = entry.id.replace(/\d+$/, String(index));
     if (entry.hasAttribute('data-big')) entry.setAttribute('data-big', big);
     for (const link of entry.querySelectorAll('a[href^="#"]'))

@@ -6,6 +6,7 @@ import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
 import { offerPictures, renderOfferFilm } from './offer-extras.ts';
+import { isLive } from './offer-props.ts';
 
 /** Where a gallery stands. A quick view over a product page must not repeat its ids (contract/page.md, 3.9). */
 export interface GalleryPlace {
@@ -20,15 +21,28 @@ const onPage: GalleryPlace = { group: 'gallery', idPrefix: '' };
 export function renderGallery(context: PageContext, item: Item, place: GalleryPlace = onPage): Markup {
   const { product } = item;
   const plan = galleryOf(product.code);
+  const gallery = `product-detail-gallery detail-gallery-big${plan.hasFilm ? ' detail-gallery-big--with-video' : ''}${plan.isStanding ? ' detail-gallery-big--vertical' : ''}`;
+  const rows = isDoubled(context)
+    ? html`${renderRow(context, product, { ...plan, mode: 'magnifier' }, place, ' hidden-xs')}${renderRow(context, product, { ...plan, mode: 'popup' }, { ...place, idPrefix: `${place.idPrefix}phone-` }, ' visible-xs')}`
+    : renderRow(context, product, plan, place);
+  const hasNav = plan.views > 1 || plan.hasFilm === true;
+  return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="${gallery}">${renderStickers(item)}
+${rows}${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"></div>`}${plan.views > 1 && renderThumbs(context, item, plan, place)}</div></div>`;
+}
+
+/**
+ * Where the theme has pictures looked at through a lens, live pages print them twice: under the lens, and for phones, which have none,
+ * as a row of links. `?pictures=magnifier` asks for such a page of any product.
+ */
+const isDoubled = ({ url }: PageContext) => url.searchParams.get('pictures') === 'magnifier';
+
+/** One row of the pictures; `at`: the class that says at which widths it is seen. */
+function renderRow(context: PageContext, product: Product, plan: GalleryPlan, place: GalleryPlace, at = ''): Markup {
   const pictures = numbersTo(plan.views).map((view) => renderSlide(context, product, view, plan, place));
   const slides = [...pictures, plan.hasFilm === true && renderFilm(context, product, plan, place)];
-  const classes = {
-    gallery: `product-detail-gallery detail-gallery-big${plan.hasFilm ? ' detail-gallery-big--with-video' : ''}${plan.isStanding ? ' detail-gallery-big--vertical' : ''}`,
-    row: `detail-gallery-big-slider swiper slider-solution--show-nav-hover${plan.mode === 'magnifier' ? ' detail-gallery-big-slider--magnifier' : ''}`,
-  };
+  const classes = `detail-gallery-big-slider swiper slider-solution--show-nav-hover${plan.mode === 'magnifier' ? ' detail-gallery-big-slider--magnifier' : ''}${at}`;
   const hasNav = slides.filter(Boolean).length > 1;
-  return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="${classes.gallery}">${renderStickers(item)}
-<div class="${classes.row}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"></div>`}${plan.views > 1 && renderThumbs(context, item, plan, place)}</div></div>`;
+  return html`<div class="${classes}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>`;
 }
 
 /** The slider's arrows, of its library: empty elements behind the slides and inside the row, which cuts off what stands out of it. */
@@ -86,7 +100,10 @@ function renderThumbs(context: PageContext, item: Item, plan: GalleryPlan, { idP
 const renderThumbNav = (): Markup =>
   html`<div class="gallery-slider-thumb-button gallery-slider-thumb-button--prev swiper-button-prev" style="display:none"></div><div class="gallery-slider-thumb-button gallery-slider-thumb-button--next swiper-button-next" style="display:none"></div>`;
 
-/** The gallery in a tab (contract/page.md, 3.9): large or small; small ones beyond the drawn are only named. */
+/**
+ * The gallery in a tab (contract/page.md, 3.9): large or small; small ones beyond the drawn are only named. Live pages print the large ones for
+ * a carousel, which its library hides until it runs; the text of its place is the library's, too.
+ */
 export function renderTabGallery(context: PageContext, item: Item): Markup | undefined {
   const { product } = item;
   const own = offerPictures(context, item);
@@ -95,14 +112,25 @@ export function renderTabGallery(context: PageContext, item: Item): Markup | und
   const addresses = own ?? tabPictures(context, product);
   const words = (index: number) => `${product.name}, фото ${index + 1}`;
   const image = (index: number, size: number) =>
-    html`<a href="${addresses[index] ?? ''}" data-fancybox="big-gallery"><img src="${addresses[index] ?? ''}" alt="${words(index)}" width="${size}" height="${size}" loading="lazy" decoding="async"></a>`;
+    html`<a class="fancy" href="${addresses[index] ?? ''}" data-fancybox="big-gallery"><img class="picture" src="${addresses[index] ?? ''}" alt="${words(index)}" width="${size}" height="${size}" loading="lazy" decoding="async"></a>`;
   const drawn = numbersTo(inTab).map((number) => number - 1);
   const further = addresses.slice(inTab).map((src, index) => ({ src, opts: { thumb: src, caption: words(inTab + index) } }));
   const icon = (name: 'big' | 'small', title: string) =>
     html`<span class="switch-item-block__icons switch-item-block__icons--${name}${name === 'big' && ' active'}" title="${title}"></span>`;
-  return html`<div class="additional-gallery${inTab === 0 && ' hidden'}"><div class="switch-item-block"><div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>
-<div class="big-gallery-block">${drawn.map((index) => html`<div class="big-gallery-block__item">${image(index, 420)}</div>`)}</div>
-<div class="small-gallery-block" style="display:none" data-additional_items="${JSON.stringify(further)}">${drawn.map((index) => html`<div class="small-gallery-block__item">${image(index, 120)}</div>`)}</div></div>`;
+  const count = (name: 'big' | 'small', text: string) =>
+    html`<span class="switch-item-block__count-wrapper switch-item-block__count-wrapper--${name}"><span class="switch-item-block__count-value">${text}</span></span>`;
+  const [big, small] = isLive(context)
+    ? [
+        html`<div class="owl-carousel owl-theme" data-plugin-options='{"items":1,"dots":false,"nav":true}'>${drawn.map((index) => html`<div class="item">${image(index, 420)}</div>`)}</div>`,
+        html`<div class="row">${drawn.map((index) => html`<div class="item small-gallery-block__item">${image(index, 120)}</div>`)}</div>`,
+      ]
+    : [
+        html`${drawn.map((index) => html`<div class="big-gallery-block__item">${image(index, 420)}</div>`)}`,
+        html`${drawn.map((index) => html`<div class="small-gallery-block__item">${image(index, 120)}</div>`)}`,
+      ];
+  return html`<div class="additional-gallery${inTab === 0 && ' hidden'}"><div class="switch-item-block">${isLive(context) && html`${count('small', String(inTab))}${count('big', `1/${inTab}`)}`}<div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>
+<div class="big-gallery-block">${big}</div>
+<div class="small-gallery-block" style="display:none" data-additional_items="${JSON.stringify(further)}">${small}</div></div>`;
 }
 
 /** Addresses of the pictures in a product's tab. */

@@ -7,7 +7,7 @@ import { type Item, itemOf } from './item.ts';
 
 /**
  * What offers of a product have of their own besides price and stock (contract/live-pages.md, 1): texts, characteristics in groups,
- * a film, and pictures of the tab. «Кроссовки Tempo Lite» shows all of them; 39 alone has a film, 40 has no pictures.
+ * a film, and pictures of the tab. «Кроссовки Tempo Lite» shows all of them; 39 alone has a film, 40 has no pictures and no long text.
  */
 interface OfferExtras {
   readonly preview: string;
@@ -26,7 +26,7 @@ function extrasOf({ product, offer }: Item): OfferExtras | undefined {
   const size = Number(offer.props.SIZE);
   return {
     preview: `Размер ${size}: для стопы до ${insoleOf(size) - 5} мм.`,
-    detail: `Пара размера ${size} весит ${150 + (size - 36) * 8} г.`,
+    detail: size === 40 ? '' : `Пара размера ${size} весит ${150 + (size - 36) * 8} г.`,
     views: size === 40 ? [] : [size - 35, size - 34],
     hasFilm: size === 39,
     insole: insoleOf(size),
@@ -42,7 +42,7 @@ export const offerPreview = (item: Item): string => extrasOf(item)?.preview ?? '
 
 export const offerDetail = (item: Item): Markup => {
   const detail = extrasOf(item)?.detail;
-  return detail === undefined ? html`` : html`<p>${detail}</p>`;
+  return detail ? html`<p>${detail}</p>` : html``;
 };
 
 /** Short text of the offer beside the price. */

@@ -1,9 +1,9 @@
 import type { PageContext } from './context.ts';
 import { renderStory } from './descriptions.ts';
 import { renderTabGallery } from './gallery.ts';
-import { html, type Markup } from './html.ts';
+import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
-import { renderOfferDetail, renderPropertyGroups } from './offer-extras.ts';
+import { offerDetail, renderOfferDetail, renderPropertyGroups } from './offer-extras.ts';
 import { isLive } from './offer-props.ts';
 import { propertyOf } from './properties.ts';
 import { quantityText } from './quantity-text.ts';
@@ -14,6 +14,8 @@ interface Tab {
   readonly code: string;
   readonly title: string;
   readonly content: Markup;
+  /** Printed, and hidden: it has nothing but the text of an offer, and this one has none. */
+  readonly isAway?: boolean;
 }
 
 /**
@@ -22,30 +24,39 @@ interface Tab {
  */
 export function renderTabs(context: PageContext, item: Item): Markup {
   const tabs = tabsOf(context, item);
+  const first = tabs.find(({ isAway }) => !isAway);
   const heads = tabs.map(
-    ({ code, title }, index) =>
-      html`<li class="bordered rounded3${index === 0 && ' active'}"><a href="#${code}" data-toggle="tab">${title}</a></li>`,
+    (tab) =>
+      html`<li class="bordered rounded3${tab === first && ' active'}"${away(tab)}><a href="#${tab.code}" data-toggle="tab">${tab.title}</a></li>`,
   );
   const panes = tabs.map(
-    ({ code, title, content }, index) =>
-      html`<div class="tab-pane ${code}${index === 0 && ' active'}" id="${code}"><div class="title-tab-heading">${title}</div><div class="tab-pane-content">${content}</div></div>`,
+    (tab) =>
+      html`<div class="tab-pane ${tab.code}${tab === first && ' active'}" id="${tab.code}"${away(tab)}><div class="title-tab-heading">${tab.title}</div><div class="tab-pane-content">${tab.content}</div></div>`,
   );
   return html`<div class="ordered-block js-store-scroll tabs-block" data-hash="Y"><div class="tabs arrow_scroll"><ul class="nav nav-tabs">${heads}</ul></div><div class="tab-content">${panes}</div></div>`;
 }
 
 /** The copy of the bar in the fixed header: the same anchors (contract/page.md, 3.10 and 3.19). */
 export function renderFixedTabs(context: PageContext, item: Item): Markup {
-  const links = tabsOf(context, item).map(({ code, title }) => html`<li><a href="#${code}">${title}</a></li>`);
+  const links = tabsOf(context, item).map((tab) => html`<li${away(tab)}><a href="#${tab.code}">${tab.title}</a></li>`);
   return html`<div class="product-item-detail-tabs-container-fixed"><ul class="product-item-detail-tabs-list maxwidth-theme">${links}</ul></div>`;
 }
 
+const away = ({ isAway }: Tab): Markup => attributes({ style: isAway && 'display:none' });
+
+/** `?description=offer`: of a shop whose products have no text but that of their offers. */
+const hasOwnTexts = ({ url }: PageContext) => url.searchParams.get('description') !== 'offer';
+
 function tabsOf(context: PageContext, item: Item): readonly Tab[] {
   const gallery = renderTabGallery(context, item);
+  const hasOwn = hasOwnTexts(context);
+  const text = html`<p>${item.product.description}</p>${renderStory(item.product)}${renderOfferDetail(item)}${renderPropertyGroups(item)}${renderFacts(context, item)}`;
   return [
     {
       code: 'desc',
       title: 'Описание',
-      content: html`<p>${item.product.description}</p>${renderStory(item.product)}${renderOfferDetail(item)}${renderPropertyGroups(item)}${renderFacts(context, item)}`,
+      content: hasOwn ? text : html`${renderOfferDetail(item)}`,
+      isAway: !hasOwn && offerDetail(item).text === '',
     },
     ...(gallery === undefined ? [] : [{ code: 'gallery', title: 'Фотографии', content: gallery }]),
     {

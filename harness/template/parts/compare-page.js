@@ -1,6 +1,7 @@
 import { getActualBasket } from './actual-basket.js';
 import $ from './jquery.js';
 import { withMetricsPaused } from './observer.js';
+import { startCarousels } from './owl.js';
 
 const area = '#bx_catalog_compare_block';
 
@@ -14,6 +15,7 @@ function put(html) {
 
 /** The template's makes the carousels; only then are the table and the cards shown (live-pages.md, 10). */
 export function InitOwlSlider() {
+  startCarousels();
   $('.catalog-compare__inner.loading').removeClass('loading');
 }
 

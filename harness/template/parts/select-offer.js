@@ -1,4 +1,5 @@
 import $ from './jquery.js';
+import { applyExtras } from './offer-extras.js';
 import { siteOptions, theme } from './page-data.js';
 
 /** The choice of an offer on live pages (live-pages.md 1): asked by signed parameters, written deep into card and page. */
@@ -153,20 +154,17 @@ function applyToCard(card, offer) {
   if (theme().CHANGE_TITLE_ITEM_LIST === 'Y') card.find('.item-title span').text(offer.NAME);
 }
 
-function applyToPage(page, offer, { OID }) {
+function applyToPage(page, offer, main) {
   // The address is the page's own, and a quick view stands over another page.
   if (!page.hasClass('fastview-product')) {
     const url = new URL(location.href);
-    url.searchParams.set(OID, offer.ID);
+    url.searchParams.set(main.OID, offer.ID);
     history.replaceState({}, '', url.href);
   }
   page.find('.article').toggle(Boolean(offer.ARTICLE)).find('.article__value').text(offer.ARTICLE);
   page.find('[data-param-product_id]').attr('data-param-product_id', offer.ID);
   page.find('[data-parent_product]').attr('data-parent_product', offer.ID);
-  for (const [index, { BIG }] of offer.GALLERY.entries()) {
-    page.find('.detail-gallery-big-slider .swiper-slide').eq(index).find('a').attr('href', BIG.src).find('img').attr('src', BIG.src);
-    page.find('.gallery-slider-thumb .swiper-slide').eq(index).attr('data-big', BIG.src).find('img').attr('src', BIG.src);
-  }
+  applyExtras(page, offer, main);
   if (theme().CHANGE_TITLE_ITEM_DETAIL === 'Y' && !page.hasClass('fastview-product')) {
     $('h1').text(offer.NAME);
     document.title = offer.NAME;

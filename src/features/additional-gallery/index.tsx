@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { failed, ok } from '../../contract/result.ts';
+import { carouselStyles, followPictures } from '../../page/further-pictures.ts';
 import { goTo } from '../../page/go-to.ts';
 import { type PagePicture, parsePictureList, readPicture } from '../../page/picture-list.ts';
 import { galleryTexts, viewerTexts } from '../../state/gallery-texts.ts';
@@ -8,6 +9,7 @@ import { shop } from '../../state/shop.ts';
 import type { ViewerProps } from '../../ui/picture-viewer/viewer.tsx';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';
 import { findBlocks, type Size, shownSize, showSize, sizeOf } from './switch.ts';
 
@@ -26,6 +28,9 @@ function AdditionalGallery({ island }: IslandProps<undefined>): ReactNode {
   const [size, setSize] = useState<Size>(() => shownSize(blocks));
   const [opened, setOpened] = useState<Opened>();
   const borrowed = useBorrow();
+  useStyles(carouselStyles, element.ownerDocument);
+
+  useEffect(() => followPictures(element, signal), [element, signal]);
 
   useLayoutEffect(() => {
     for (const icon of blocks.icons) {
@@ -92,20 +97,13 @@ const itemsOf = (root: Element, selectors: Island['selectors']) => [...root.quer
 function picturesAround({ element, selectors }: Island, control: Element): { pictures: PagePicture[]; start: number } {
   const small = element.querySelector(selectors.small ?? ':not(*)');
   const block = control.closest(`${selectors.big}, ${selectors.small}`) ?? element;
-  const pressed = control.closest(selectors.item ?? '') ?? control;
-  const drawn = itemsOf(block, selectors).flatMap((item) => {
-    const picture = readPicture(item);
-    return picture ? [{ item, picture }] : [];
-  });
   const named = parsePictureList(small?.getAttribute('data-additional_items') ?? null, element.ownerDocument.baseURI);
-  const known = new Set(drawn.map(({ picture }) => picture.address));
-  return {
-    pictures: [...drawn.map(({ picture }) => picture), ...named.filter(({ address }) => !known.has(address))],
-    start: Math.max(
-      0,
-      drawn.findIndex(({ item }) => item === pressed || item.contains(pressed)),
-    ),
-  };
+  // A carousel that goes round has copies at its ends.
+  const pictures = new Map<string, PagePicture>();
+  for (const picture of [...itemsOf(block, selectors).map(readPicture), ...named])
+    if (picture && !pictures.has(picture.address)) pictures.set(picture.address, picture);
+  const pressed = readPicture(control.closest(selectors.item ?? '') ?? control)?.address ?? '';
+  return { pictures: [...pictures.values()], start: Math.max(0, [...pictures.keys()].indexOf(pressed)) };
 }
 
 export const feature: Feature<undefined> = {

@@ -11,7 +11,7 @@ import { drawCurrent, drawFrame, loadNeighbours } from './draw.ts';
 import css from './gallery.css?inline';
 import { Lens } from './lens.tsx';
 import { listenInGallery, quietLens, quietSwiper } from './listen.ts';
-import { findParts, openerOf } from './parts.ts';
+import { findParts, type GalleryParts, openerOf, showsTheSame } from './parts.ts';
 import { useBox } from './use-box.ts';
 import { useParts } from './use-parts.ts';
 import { usePlaces } from './use-places.ts';
@@ -30,6 +30,7 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
   const box = useBox(parts?.row);
   const borrowed = useBorrow();
   const snap = useRef<SnapRow>(undefined);
+  const shown = useRef<{ readonly parts: GalleryParts; readonly current: number }>(undefined);
   const [current, setCurrent] = useState(0);
   /** Whether the shopper has moved the gallery: the first slide is not announced. */
   const [hasMoved, setMoved] = useState(false);
@@ -45,8 +46,9 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
       setCurrent(index);
     };
     snap.current = followSnapRow({ row, slides, onCurrent, signal });
-    // Where the template's own slider stood.
-    const active = slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
+    // Where the other row of the same pictures stood, else the template's own slider.
+    const before = shown.current && shown.current.parts.row !== row && showsTheSame(shown.current.parts, parts) && shown.current.current;
+    const active = before || slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
     quietSwiper(element, row, signal);
@@ -60,6 +62,7 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
 
   useLayoutEffect(() => {
     if (!parts) return;
+    shown.current = { parts, current };
     drawCurrent(parts, current, controls, borrowed);
     const thumb = parts.thumbs[current]?.entry;
     if (thumb && parts.strip) bringIntoStrip(parts.strip, thumb);

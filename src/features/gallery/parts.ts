@@ -3,7 +3,7 @@ import type { Selectors } from '../feature.ts';
 
 /** The elements of a gallery as the page has them now. */
 export interface GalleryParts {
-  /** What scrolls. */
+  /** What scrolls; of rows that are printed twice the one that is seen. */
   readonly row: HTMLElement;
   readonly slides: readonly HTMLElement[];
   /** The strip of thumbnails, and what can be pressed in each of its entries. */
@@ -21,8 +21,14 @@ export interface Thumb {
   readonly control: HTMLElement;
 }
 
+/** All rows: where pictures are looked at through a lens, live pages print them once more for phones. */
+export const rowsIn = (root: Element, selectors: Selectors): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selectors.row ?? ':not(*)'),
+];
+
 export function findParts(root: Element, selectors: Selectors): GalleryParts | undefined {
-  const row = root.querySelector<HTMLElement>(selectors.row ?? '');
+  const rows = rowsIn(root, selectors);
+  const row = rows.find((one) => one.getClientRects().length) ?? rows[0];
   if (!row) return undefined;
   const slides = [...row.querySelectorAll<HTMLElement>(selectors.slide ?? '')];
   const strip = root.querySelector<HTMLElement>(selectors.thumbs ?? '') ?? undefined;
@@ -62,6 +68,10 @@ export function isSameGallery(one: GalleryParts | undefined, other: GalleryParts
     JSON.stringify(one.pictures) === JSON.stringify(other.pictures)
   );
 }
+
+/** Whether two rows show the same pictures: who changes from one to the other stays at the picture that is looked at. */
+export const showsTheSame = (one: GalleryParts, other: GalleryParts): boolean =>
+  JSON.stringify(one.pictures.map((picture) => picture?.address)) === JSON.stringify(other.pictures.map((picture) => picture?.address));
 
 /** Whether the thumbnails stand one above the other, as the theme has them now. */
 export function isStanding(thumbs: GalleryParts['thumbs']): boolean {

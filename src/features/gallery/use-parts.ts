@@ -1,22 +1,31 @@
 import { useLayoutEffect, useState } from 'react';
 import { shop } from '../../state/shop.ts';
 import type { Island } from '../feature.ts';
-import { findParts, type GalleryParts, isSameGallery } from './parts.ts';
+import { findParts, type GalleryParts, isSameGallery, rowsIn } from './parts.ts';
 
-/** The parts of a gallery, found again when somebody puts other slides or other pictures in: an offer choice does [DET-10]. */
+/**
+ * The parts of a gallery, found again when somebody puts other slides or other pictures in: an offer choice does [DET-10]. Of rows
+ * that are printed twice another one may be seen when the window changes [DET-02].
+ */
 export function useParts({ element, selectors }: Island): GalleryParts | undefined {
   const [parts, setParts] = useState(() => findParts(element, selectors));
   useLayoutEffect(() => {
     const { MutationObserver } = shop().natives;
-    const observer = new MutationObserver(() =>
+    const look = () =>
       setParts((known) => {
         const now = findParts(element, selectors);
         return isSameGallery(known, now) ? known : now;
-      }),
-    );
+      });
+    const observer = new MutationObserver(look);
     const attributeFilter = ['href', 'src', 'data-src', 'data-big', 'data-thumb', 'data-xoriginal'];
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter });
-    return () => observer.disconnect();
+    const rows = rowsIn(element, selectors);
+    const resized = rows.length > 1 ? new ResizeObserver(look) : undefined;
+    for (const row of rows) resized?.observe(row);
+    return () => {
+      observer.disconnect();
+      resized?.disconnect();
+    };
   }, [element, selectors]);
   return parts;
 }

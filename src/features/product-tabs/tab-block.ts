@@ -1,13 +1,14 @@
 import { followHash } from '../../page/hash.ts';
 import { scrollToElement } from '../../page/scroll-to.ts';
 import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
+import { onOfferChosen } from '../../state/chosen-offers.ts';
 import { onTabAsked, tellShownTab } from '../../state/product-tabs.ts';
 import { shop } from '../../state/shop.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { tabByKey } from '../../ui/tablist.ts';
 import type { Island } from '../feature.ts';
 import { type Drawing, type Mode, makeDrawing, modeOf } from './draw.ts';
-import { markShown, readTabSets, shownOf, type Tab, type TabSet } from './tab-sets.ts';
+import { isAway, markShown, readTabSets, shownOf, type Tab, type TabSet } from './tab-sets.ts';
 
 /** Room above the tabs that an address leads to, px, and milliseconds of the way there [DET-01]. */
 const hashOffset = 90;
@@ -45,7 +46,8 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
     if (tab.hash && withAddress.includes(live)) showHash(page, tab.hash, way);
   };
   const find = (hash: string) => {
-    for (const live of sets) for (const tab of live.set.tabs) if (hash.length > 1 && isSameHash(tab.hash, hash)) return { live, tab };
+    for (const live of sets)
+      for (const tab of live.set.tabs) if (hash.length > 1 && !isAway(tab) && isSameHash(tab.hash, hash)) return { live, tab };
     return undefined;
   };
   const scrollThere = ({ set, mode }: LiveSet, tab: Tab, offset: number) => {
@@ -80,7 +82,7 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
 
   let isFirstLook = true;
   const hear = (hash: string): boolean => {
-    if (hash === '') for (const live of withAddress) show(live, live.mode === 'tabs' ? live.first : live.shown);
+    if (hash === '') for (const live of withAddress) show(live, live.mode === 'tabs' ? firstOf(live) : live.shown);
     const found = find(hash);
     if (!found) return showAround(hash);
     const isReturn = enterTabEntry(page);
@@ -99,6 +101,10 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
   followHash(page, hear, signal);
   isFirstLook = false;
 
+  onOfferChosen(() => {
+    for (const live of sets) if (live.shown && isAway(live.shown)) show(live, live.mode === 'tabs' ? firstOf(live) : undefined);
+  }, signal);
+
   const stopListening = onTabAsked(({ hash, offset }) => {
     const found = find(hash);
     if (!found) return false;
@@ -115,7 +121,7 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
       live.drawing.giveBack();
       live.mode = mode;
       live.drawing = makeDrawing(live.set, mode);
-      show(live, live.shown ?? (mode === 'tabs' ? live.first : undefined));
+      show(live, live.shown ?? (mode === 'tabs' ? firstOf(live) : undefined));
     }
   });
   resized.observe(element);
@@ -128,11 +134,14 @@ export function startTabBlock({ element, selectors, onPress }: Island): () => vo
   };
 }
 
+/** What is shown where nothing else is asked for. */
+const firstOf = ({ first, set }: LiveSet): Tab | undefined => (first && !isAway(first) ? first : set.tabs.find((tab) => !isAway(tab)));
+
 /** Arrows, Home and End lead along the bar and show what they come to. */
 function walk(event: KeyboardEvent, sets: readonly LiveSet[], choose: (live: LiveSet, tab: Tab, way: Way) => void): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   for (const live of sets) {
-    const { tabs } = live.set;
+    const tabs = live.set.tabs.filter((tab) => !isAway(tab));
     const index = tabs.findIndex(({ link }) => link === event.target);
     const tab = tabs[tabByKey(event.key, index, tabs.length) ?? -1];
     if (!tab) continue;

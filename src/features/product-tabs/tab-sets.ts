@@ -79,6 +79,9 @@ function setClass({ classList }: Element, name: string, isOn: boolean): void {
   if (classList.contains(name) !== isOn) classList.toggle(name, isOn);
 }
 
+/** Whether a tab is not offered: an offer without a text leaves its description empty [DET-10]. */
+export const isAway = ({ holder }: Tab): boolean => (holder as HTMLElement).style.display === 'none';
+
 /** The tab that is marked as shown: by its pane, else by the bar. */
 export function shownOf({ tabs }: TabSet): Tab | undefined {
   return tabs.find(({ pane }) => pane.classList.contains('active')) ?? tabs.find(({ holder }) => holder.classList.contains('active'));
