@@ -15,6 +15,8 @@ export interface FlyState {
   isLoading: boolean;
   /** Rises with every piece that has come; 0: none yet. */
   version: number;
+  /** Another tab has changed the basket since the last piece: it is read when the panel is opened [CNT-03]. */
+  isStale: boolean;
   /** The piece that is on the page now. */
   drawn: number;
   /** The group of lines that is looked at. */
@@ -24,7 +26,16 @@ export interface FlyState {
 }
 
 export const flyState = perRun(() =>
-  proxy<FlyState>({ isThere: false, isOpen: false, isLoading: false, version: 0, drawn: 0, tab: 'ready', takesFocus: false }),
+  proxy<FlyState>({
+    isThere: false,
+    isOpen: false,
+    isLoading: false,
+    version: 0,
+    isStale: false,
+    drawn: 0,
+    tab: 'ready',
+    takesFocus: false,
+  }),
 );
 
 /** Whether this page, at this width, has a fly-out that opens [FLY-01]. */

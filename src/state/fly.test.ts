@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BasketFacts } from '../contract/basket-facts.ts';
 import { parseOptions } from '../page/options.ts';
 import { toggleCompare } from './compare.ts';
 import { counters } from './counters.ts';
-import { closeFly, flyContent, loadFly, openFlyAfterAdd, toggleFly } from './fly.ts';
+import { closeFly, flyContent, isFlyFresh, loadFly, openFlyAfterAdd, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { linesIn } from './lines.ts';
 import { overlays } from './overlays.ts';
-import { rereadBasket } from './sync.ts';
+import { learnFromTab, rereadBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
 import { basketAnswer, makeFacts, startTestShop } from './test-shop.ts';
 
@@ -107,6 +108,28 @@ test('a panel that cannot come says so and stays closed; one that is there keeps
   expect(flyContent()?.querySelectorAll('.item')).toHaveLength(1);
   expect(overlays.notices).toHaveLength(1);
   expect(shop.report).toHaveBeenCalledWith('fly-basket', expect.any(String));
+});
+
+test('a closed panel is read when it is opened after a change in another tab; one that cannot come then says so [FLY-01, CNT-03, ERR-01]', async () => {
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '1' }]);
+  closeFly();
+  const learn = () => learnFromTab({ facts: { ...makeFacts().basket, basket: ['4150'] } as BasketFacts });
+  for (let change = 0; change < 3; change++) learn();
+  expect(flyState().isStale).toBe(true);
+  expect(isFlyFresh()).toBe(false);
+  expect(shop.countOf('fly-basket')).toBe(1);
+  toggleFly('AnDelCanBuy');
+  expect(shop.countOf('fly-basket')).toBe(2);
+  await shop.last('fly-basket').fail('offline');
+  await vi.waitUntil(() => !flyState().isLoading);
+  expect([flyState().isOpen, overlays.notices.length]).toEqual([false, 1]);
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '2' }]);
+  expect(flyState()).toMatchObject({ isOpen: true, isStale: false });
+  // What is looked at is read at once.
+  learn();
+  expect(shop.countOf('fly-basket')).toBe(4);
 });
 
 test('after an add it opens with what comes, and takes the focus only of who is still there [FLY-01, BUY-03]', async () => {

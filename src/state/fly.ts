@@ -20,8 +20,10 @@ interface Fly {
 }
 
 const fly = perRun((): Fly => {
-  followBasket(() => {
-    if (flyState().version > 0 || flyState().isOpen || fly().openAfterRead) return loadFly().then(() => undefined);
+  followBasket((isElsewhere) => {
+    const state = flyState();
+    if (state.isOpen || fly().openAfterRead || (state.version > 0 && !isElsewhere)) return loadFly().then(() => undefined);
+    state.isStale = true;
   });
   shop().lateStores.set('fly', () => ({ ...flyState() }));
   return { piece: undefined, readAt: -1, openAfterRead: undefined, loading: undefined };
@@ -39,7 +41,7 @@ export function toggleFly(section: string | null): void {
   state.tab = tab;
   state.takesFocus = true;
   state.isOpen = true;
-  if (state.version === 0) void loadFly();
+  if (state.version === 0 || state.isStale) void loadFly();
 }
 
 export function closeFly(): void {
@@ -73,7 +75,7 @@ export function flyPiece(): BasketPiece | undefined {
 
 /** Whether nothing has changed since the piece was read. */
 export function isFlyFresh(): boolean {
-  return fly().readAt === changeCount();
+  return fly().readAt === changeCount() && !flyState().isStale;
 }
 
 /** Reads the panel's content; several reads at once are one. `undefined`: a change has overlapped it, and the read after that brings the content. */
@@ -101,7 +103,7 @@ async function load(): Promise<Result<undefined> | undefined> {
     return ok(undefined);
   }
   fly().openAfterRead = undefined;
-  if (state.version === 0 && state.isOpen) {
+  if ((state.version === 0 || state.isStale) && state.isOpen) {
     state.isOpen = false;
     notifyFailure(read.failure);
   } else shop().report('fly-basket', read.failure.message);
@@ -115,6 +117,7 @@ export function takeFlyPiece(piece: BasketPiece): void {
   known.readAt = changeCount();
   learnPiece(piece, groups);
   const state = flyState();
+  state.isStale = false;
   state.version++;
   const wanted = known.openAfterRead;
   known.openAfterRead = undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hoverContent, hoverParams, hoverState, loadHover, wantHover } from './hover.ts';
+import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
 import { learnLines, lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { rereadBasket } from './sync.ts';
@@ -33,10 +33,33 @@ test('the first pointing asks as the first time, later ones not at all, and chan
   void wantHover();
   expect(shop.countOf('hover-basket')).toBe(1);
   expect([hoverContent()?.querySelectorAll('.item').length, hoverParams()]).toEqual([1, 'a%3A1']);
+  const lookAway = lookAtHover();
   rereadBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('hover-basket')).toBe(2);
   expect(shop.last('hover-basket').input).toEqual({ firstTime: false, params: 'a%3A1' });
+  lookAway();
+});
+
+test('what nobody looks at is read after a change only when somebody does, once, and not shown before [HOV-01, CNT-03]', async () => {
+  void wantHover();
+  await answer({ id: '1' });
+  lookAtHover()();
+  for (let change = 0; change < 3; change++) {
+    rereadBasket('answered');
+    await vi.advanceTimersByTimeAsync(200);
+    await shop.last('actual-basket').answer(basketAnswer());
+  }
+  expect(shop.countOf('hover-basket')).toBe(1);
+  expect(hoverState().isStale).toBe(true);
+  void wantHover();
+  const lookAway = lookAtHover();
+  expect(shop.countOf('hover-basket')).toBe(2);
+  await answer({ id: '2' });
+  expect(hoverState().isStale).toBe(false);
+  lookAway();
+  void wantHover();
+  expect(shop.countOf('hover-basket')).toBe(2);
 });
 
 test('it tells of ready lines only: what is delayed stays known [HOV-01]', async () => {

@@ -11,34 +11,51 @@ export interface HoverState {
   isLoading: boolean;
   /** Rises with every piece that has come; 0: none yet. */
   version: number;
+  /** The basket has changed since the last piece, and nobody has looked: it is read when somebody does [CNT-03]. */
+  isStale: boolean;
   /** Why the last read failed, in words for the shopper, or that it is tried again; '': it did not fail. */
   problem: string;
 }
 
 const texts = lateTexts({ 'hover.failed': 'Корзина не загрузилась. {reason}', 'hover.loading': 'Загружаем корзину…' });
 
-export const hoverState = perRun(() => proxy<HoverState>({ isLoading: false, version: 0, problem: '' }));
+export const hoverState = perRun(() => proxy<HoverState>({ isLoading: false, version: 0, isStale: false, problem: '' }));
 
 interface Hover {
   piece: BasketPiece | undefined;
   loading: Promise<void> | undefined;
   /** Somebody wants to see it, though nothing has come yet. */
   isWanted: boolean;
+  /** How many dropdowns are looked at: the header's or its fixed copy's. */
+  shown: number;
 }
 
 const hover = perRun((): Hover => {
   followBasket(() => {
-    if (hoverState().version > 0 || hover().isWanted) return loadHover();
+    const { isWanted, loading, shown } = hover();
+    if (!isWanted) return;
+    if (shown > 0 || loading) return loadHover();
+    hoverState().isStale = true;
   });
-  return { piece: undefined, loading: undefined, isWanted: false };
+  return { piece: undefined, loading: undefined, isWanted: false, shown: 0 };
 });
 
-/** The shopper points at the basket: its content comes, once. */
+/** The shopper points at the basket: its content comes, once, and again when the basket has changed meanwhile. */
 export async function wantHover(): Promise<void> {
   const known = hover();
-  if (known.isWanted) return;
+  if (known.isWanted && !hoverState().isStale) return;
   known.isWanted = true;
   await loadHover();
+}
+
+/** A dropdown is looked at: its content is kept true meanwhile. Returns what ends that. */
+export function lookAtHover(): () => void {
+  const known = hover();
+  known.shown++;
+  if (hoverState().isStale) void loadHover();
+  return () => {
+    known.shown--;
+  };
 }
 
 export function hoverContent(): DocumentFragment | undefined {
@@ -79,6 +96,7 @@ async function load(): Promise<void> {
   }
   known.piece = read.value;
   state.problem = '';
+  state.isStale = false;
   learnPiece(read.value, ['ready']);
   state.version++;
 }

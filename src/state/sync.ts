@@ -23,8 +23,28 @@ let traffic: Traffic = { changes: 0, running: 0 };
 let isEnded = false;
 /** The latest read that was sent, and the latest whose answer was believed. */
 let reads = { sent: 0, believed: 0 };
-let tellTabs = (): void => {};
-const followers = new Set<() => Promise<void> | void>();
+/** Reads what it shows anew; `isElsewhere`: another tab has read the basket, and this one asks the server only for what somebody looks at. */
+type Follower = (isElsewhere: boolean) => Promise<void> | void;
+
+/** What a read of the basket brings: the lists, and the header's prices where a page shows them. */
+export interface BasketRead {
+  readonly facts: BasketFacts;
+  readonly prices?: BasketPrices | undefined;
+}
+
+/** The shop's other tabs, as changes and reads of this page see them (`tabs.ts`). */
+export interface OtherTabs {
+  /** A change is sent: what will be told needs to be there when it is answered. */
+  prepare(): void;
+  /** Something was changed here; `willRead`: this page reads the basket within the usual delay. */
+  changed(willRead: boolean): void;
+  /** A read is sent. The answer is called with what it has brought, or with nothing where it has failed. */
+  reading(): (read?: BasketRead) => void;
+}
+
+const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
+let otherTabs = noTabs;
+const followers = new Set<Follower>();
 const learners = new Set<(facts: BasketFacts) => void>();
 
 export function startSync(): () => void {
@@ -33,7 +53,7 @@ export function startSync(): () => void {
   reads = { sent: 0, believed: 0 };
   return () => {
     isEnded = true;
-    tellTabs = () => {};
+    otherTabs = noTabs;
     for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
     timers = {};
     followers.clear();
@@ -51,6 +71,7 @@ export async function changing<Value>(run: () => Promise<Value>): Promise<Value>
   ours.running++;
   // Now, while there is a network: it is needed when there is none.
   loadAsking().catch(() => {});
+  otherTabs.prepare();
   try {
     return await run();
   } finally {
@@ -64,12 +85,15 @@ export function changeCount(): number {
   return traffic.changes;
 }
 
+/** Whether a change is under way. */
+export const isChanging = (): boolean => traffic.running > 0;
+
 /** A change was made, or perhaps made, on this page: other tabs of the shop hear of it [CNT-03]. */
-export const tellOthers = (): void => tellTabs();
+export const tellOthers = (): void => otherTabs.changed(false);
 
 /** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
 export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
-  tellTabs();
+  otherTabs.changed(reason === 'answered');
   readSoon(reason, iblockId);
 }
 
@@ -78,9 +102,22 @@ export function rereadForOthers(): void {
   if (timers.answered === undefined) readSoon('answered');
 }
 
-/** Hears of every change that was made on this page. */
-export function whenChanged(listener: () => void): void {
-  tellTabs = listener;
+/**
+ * What another tab has read after every change that this page knows of: as if it had been read here. `false`: a change of this
+ * page is under way, whose own read brings what is newer.
+ */
+export function learnFromTab(read: BasketRead): boolean {
+  if (isEnded || traffic.running > 0) return false;
+  // A read of this page that is under way was sent before what is now known.
+  reads.believed = ++reads.sent;
+  void followAll(true);
+  learnRead(read);
+  return true;
+}
+
+/** Every change and read of this page is told to `tabs`, until the layer stops. */
+export function connectTabs(tabs: OtherTabs): void {
+  otherTabs = tabs;
 }
 
 function readSoon(reason: keyof typeof delays, iblockId?: string): void {
@@ -97,7 +134,7 @@ function readSoon(reason: keyof typeof delays, iblockId?: string): void {
  * Something else that shows the basket's lines and is read anew whenever the basket is: fly-out, hover, basket page.
  * Returns the way to stop.
  */
-export function followBasket(reread: () => Promise<void> | void): () => void {
+export function followBasket(reread: Follower): () => void {
   followers.add(reread);
   return () => void followers.delete(reread);
 }
@@ -127,9 +164,11 @@ export async function readFresh<Value>(read: () => Promise<Value>): Promise<Valu
 
 /** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
 export function tellChange(): void {
-  tellTabs();
-  for (const reread of followers) void reread();
+  otherTabs.changed(false);
+  void followAll();
 }
+
+const followAll = (isElsewhere = false): Promise<unknown> => Promise.allSettled([...followers].map((reread) => reread(isElsewhere)));
 
 /**
  * Reads the basket, with all that follows it, and learns it. `undefined`: it could not be read, or is not to be believed (it is
@@ -137,35 +176,54 @@ export function tellChange(): void {
  */
 export async function readBasket(iblockId?: string): Promise<BasketFacts | undefined> {
   if (traffic.running > 0) return void readSoon('answered', iblockId);
-  const following = [...followers].map((reread) => reread());
+  const following = followAll();
   const before = traffic.changes;
   const order = ++reads.sent;
-  const { send, page, report } = shop();
+  const tellRead = otherTabs.reading();
+  const { send, report } = shop();
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
   if (isEnded) return undefined;
   if (traffic.changes !== before) return void readSoon('answered', iblockId);
-  if (!facts.ok) return void report('actual-basket', facts.failure.message);
+  if (!facts.ok) {
+    tellRead();
+    return void report('actual-basket', facts.failure.message);
+  }
   // A read that was sent later has been answered already, and knows what another tab did in between.
-  if (order < reads.believed) return undefined;
+  if (order < reads.believed) return void tellRead();
   reads.believed = order;
-  learnBasket(facts.value);
-  writeTemplateBasket(page, facts.value);
-  if (prices?.ok) {
-    learnPrices(prices.value);
-    writeTemplatePrices(page, prices.value);
-  } else if (prices) report('top-basket', prices.failure.message);
-  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
-  await Promise.allSettled(following);
+  const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
+  tellRead(read);
+  if (prices && !prices.ok) report('top-basket', prices.failure.message);
+  learnRead(read);
+  await following;
   return facts.value;
+}
+
+function learnRead({ facts, prices }: BasketRead): void {
+  const { page, report } = shop();
+  learnBasket(facts);
+  writeTemplateBasket(page, facts);
+  if (prices) {
+    learnPrices(prices);
+    writeTemplatePrices(page, prices);
+  }
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
 }
 
 /** The header's numbers and titles; a page without a top basket has no use for them. */
 function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
-  const { page, send } = shop();
-  if (!page.document.querySelector('#ajax_basket')) return undefined;
-  const params = page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
-  return send(topBasket, { action, ...(params === undefined ? {} : { params }) });
+  if (!hasTopBasket()) return undefined;
+  const params = topBasketParams();
+  return shop().send(topBasket, { action, ...(params === undefined ? {} : { params }) });
 }
+
+/** What the header's prices are asked with. Pages with the same have the same prices. */
+export function topBasketParams(): string | undefined {
+  return shop().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
+}
+
+/** Whether this page shows prices in its header. */
+export const hasTopBasket = (): boolean => shop().page.document.querySelector('#ajax_basket') !== null;
 
 /** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
 export async function readPrices(): Promise<void> {

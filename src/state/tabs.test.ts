@@ -5,40 +5,24 @@ import { counters } from './counters.ts';
 import { toggleFavourite } from './favourites.ts';
 import { itemState } from './items.ts';
 import { basketAnswer, startTestShop } from './test-shop.ts';
-
-/** A channel as browsers have it: what is posted reaches every other one of the same name, and never the sender. */
-class FakeChannel extends EventTarget {
-  static readonly open = new Set<FakeChannel>();
-  readonly heard: unknown[] = [];
-  readonly name: string;
-  constructor(name: string) {
-    super();
-    this.name = name;
-    // The database's library has a channel of its own, which it opens when a page comes back.
-    if (name.startsWith('vitrina')) FakeChannel.open.add(this);
-    this.addEventListener('message', (event) => this.heard.push((event as MessageEvent).data));
-  }
-  postMessage(data: unknown): void {
-    for (const other of FakeChannel.open) {
-      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
-    }
-  }
-  close(): void {
-    FakeChannel.open.delete(this);
-  }
-}
+import { FakeChannel } from './test-tabs.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 let other: FakeChannel;
 let hidden = false;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   Object.assign(window, { BroadcastChannel: FakeChannel });
   hidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   other = new FakeChannel('vitrina s1 /');
+  other.answersHello = true;
   shop = startTestShop(window);
+  // What talks comes with the first message.
+  other.postMessage({ vitrina: 'read' });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
 });
 
 afterEach(async () => {
@@ -52,15 +36,16 @@ afterEach(async () => {
 
 const reads = () => shop.countOf('actual-basket');
 const changed = { vitrina: 'basket' };
+const changesHeard = () => other.heard.filter((message) => (message as { vitrina?: unknown }).vitrina === 'basket');
 
 test('a change is told once, when it is answered; the read after it is not [CNT-03]', async () => {
   void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
   expect(other.heard).toEqual([]);
   await shop.last().answer('null');
-  expect(other.heard).toEqual([changed]);
+  expect(other.heard).toEqual([{ ...changed, change: expect.any(String), willRead: true }]);
   await vi.advanceTimersByTimeAsync(200);
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
-  expect(other.heard).toEqual([changed]);
+  expect(changesHeard()).toHaveLength(1);
 });
 
 test('another tab’s change is read 200 ms later, once, and told to nobody [CNT-03]', async () => {
@@ -76,7 +61,7 @@ test('another tab’s change is read 200 ms later, once, and told to nobody [CNT
   expect(counters).toMatchObject({ basket: 1, compare: 1 });
   await vi.advanceTimersByTimeAsync(6000);
   expect(reads()).toBe(1);
-  expect(other.heard).toEqual([]);
+  expect(changesHeard()).toEqual([]);
 });
 
 test('changes without a pause are seen on the way, not only when they end [CNT-03]', async () => {
@@ -152,4 +137,24 @@ test('a page that is left holds no channel, and reads when it comes back [CNT-03
   other.postMessage(changed);
   await vi.advanceTimersByTimeAsync(200);
   expect(reads()).toBe(2);
+});
+
+test('a tab that greets is answered; one that hears nobody brings nothing to talk with, and tells a change in the plainest words [CNT-03]', async () => {
+  other.postMessage({ vitrina: 'hello' });
+  expect(other.heard).toEqual([{ vitrina: 'here' }]);
+
+  await shop.stop();
+  other.answersHello = false;
+  other.heard.length = 0;
+  shop = startTestShop(window);
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
+  await shop.last().answer('null');
+  expect(other.heard).toEqual([changed]);
+});
+
+test('a page that is left while a change is under way tells it in the plainest words [CNT-03]', () => {
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
+  expect(other.heard).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(other.heard).toEqual([changed]);
 });

@@ -1,60 +1,98 @@
-import * as z from 'zod/mini';
-import { writeTemplateFavourites } from '../page/template.ts';
-import { counters, setCounter } from './counters.ts';
-import { itemState, listOf, setInList } from './items.ts';
+import { counters } from './counters.ts';
 import { shop } from './shop.ts';
-import { rereadForOthers, whenChanged } from './sync.ts';
-
-/**
- * What a tab tells the others of the same site: that the basket or a list beside it has changed (everybody reads it anew),
- * or which heart was switched (nobody has to ask). Everything else on the channel is somebody else's.
- */
-const messageSchema = z.union([
-  z.object({ vitrina: z.literal('basket') }),
-  z.object({ vitrina: z.literal('favourite'), id: z.string(), on: z.boolean(), count: z.optional(z.number()) }),
-]);
-type Message = z.output<typeof messageSchema>;
+import { changeCount, connectTabs, isChanging, rereadForOthers } from './sync.ts';
+import type { TabTalk } from './tab-talk.ts';
 
 let channel: BroadcastChannel | undefined;
+/** Runs what needs the part that talks, or `alone` where that cannot be had: each tab reads by itself then. */
+let withTalk: (use: (talk: TabTalk) => void, alone: () => void) => Promise<void> = async () => {};
 
 /**
- * Tabs of one shop agree on basket, favourites and compare [CNT-03]: a change in one makes at most one read in each other,
- * a fifth of a second later; a tab in the background reads when it is shown. What was heard is never told on.
+ * Tabs of one shop agree on basket, favourites and compare [CNT-03]: after a change in one, one tab reads for all that are shown
+ * (`shared-reads.ts`); a tab in the background reads when it is shown. What was heard is never told on. Tabs greet each other, so that what
+ * talks comes with the first change only where somebody hears it.
  */
 export function startTabs(stopped: AbortSignal): void {
   const { page, facts } = shop();
   const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
   if (typeof Channel !== 'function') return;
+  const name = `vitrina ${facts.options.siteId} ${facts.options.siteDir}`;
   let isOutdated = false;
+  let isAlone = true;
+  /** Set as soon as the part that talks has come. */
+  let talking: TabTalk | undefined;
 
   const catchUp = () => {
-    if (!isOutdated || page.document.hidden) return;
-    isOutdated = false;
-    rereadForOthers();
+    if (page.document.hidden) isOutdated = talking?.giveUp() || isOutdated;
+    else if (isOutdated) {
+      isOutdated = false;
+      rereadForOthers();
+    }
   };
-  const hear = ({ data }: MessageEvent) => {
-    const message = z.safeParse(messageSchema, data);
-    if (!message.success) return;
-    if (message.data.vitrina === 'favourite') return learnFavourite(message.data);
+  const outdate = () => {
     isOutdated = true;
     catchUp();
+  };
+  let coming: Promise<void> | undefined;
+  withTalk = async (use, alone) => {
+    if (isAlone) return alone();
+    coming ??= import('./tab-talk.ts').then(
+      ({ startTalk }) => {
+        talking = startTalk(`${name} read`, post, outdate);
+      },
+      () => {},
+    );
+    if (!talking) await coming;
+    if (stopped.aborted) return;
+    if (talking) use(talking);
+    else alone();
+  };
+  const hear = ({ data }: MessageEvent) => {
+    const kind = (data as { vitrina?: unknown } | null)?.vitrina;
+    if (typeof kind !== 'string') return;
+    isAlone = false;
+    if (kind === 'hello') return post({ vitrina: 'here' });
+    if (kind === 'here') return;
+    const before = changeCount();
+    // What was heard before a change of this page, and is understood after it, would put an older state over a newer one.
+    void withTalk((ready) => (before === changeCount() ? ready.hear(data) : outdate()), outdate);
   };
   const open = () => {
     // One run of the layer, one channel: an earlier one would hear this one as if it were another tab.
     channel?.close();
     channel = undefined;
     told(() => {
-      channel = new Channel(`vitrina ${facts.options.siteId} ${facts.options.siteDir}`);
+      channel = new Channel(name);
       channel.addEventListener('message', hear);
+      channel.postMessage({ vitrina: 'hello' });
     });
   };
+  const tellPlainly = () => post({ vitrina: 'basket' });
+  let isTelling = false;
   const close = () => {
+    // The page is left before it could say more, or knows what has become of a change: the others read by themselves.
+    if (isChanging() || (isTelling && !talking)) tellPlainly();
+    talking?.giveUp();
     channel?.close();
     channel = undefined;
   };
 
   open();
-  whenChanged(() => post({ vitrina: 'basket' }));
+  connectTabs({
+    prepare: () => void withTalk(nothing, nothing),
+    changed(willRead) {
+      isTelling = true;
+      void withTalk((ready) => ready.changed(willRead), tellPlainly);
+    },
+    // In the order in which things happen, also while what talks is still coming.
+    reading() {
+      let tell: ReturnType<TabTalk['reading']> | undefined;
+      void withTalk((ready) => {
+        tell = ready.reading();
+      }, nothing);
+      return (read) => void withTalk(() => tell?.(read), nothing);
+    },
+  });
   const options = { signal: stopped };
   page.document.addEventListener('visibilitychange', catchUp, options);
   // A page that is kept for “back” must hold no channel; when it comes back it has missed everything.
@@ -64,22 +102,23 @@ export function startTabs(stopped: AbortSignal): void {
     (event) => {
       if (!event.persisted) return;
       open();
-      isOutdated = true;
-      catchUp();
+      outdate();
     },
     options,
   );
-  stopped.addEventListener('abort', close);
+  stopped.addEventListener('abort', () => {
+    close();
+    withTalk = async () => {};
+  });
 }
 
 /** A heart was switched here, and the server has said yes. */
 export function tellFavourite(id: string, on: boolean): void {
-  post({ vitrina: 'favourite', id, on, count: counters.favourite });
+  const count = counters.favourite;
+  void withTalk((ready) => ready.tellFavourite(id, on, count), nothing);
 }
 
-function post(message: Message): void {
-  told(() => channel?.postMessage(message));
-}
+const nothing = (): void => {};
 
 /** Tabs that do not hear of each other are no reason for anything else to fail. */
 function told(act: () => void): void {
@@ -90,11 +129,6 @@ function told(act: () => void): void {
   }
 }
 
-function learnFavourite({ id, on, count }: Extract<Message, { vitrina: 'favourite' }>): void {
-  // The shopper's own press on this page is newer; its answer brings the truth.
-  if (itemState(id).busy.favourite) return;
-  setInList('favourites', id, on);
-  if (count !== undefined) setCounter('favourite', count);
-  const { page, facts } = shop();
-  if (facts.favourites?.ids) writeTemplateFavourites(page, [...listOf('favourites')]);
+function post(message: object): void {
+  told(() => channel?.postMessage(message));
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../../page/escape.ts';
 import { focusable } from '../../page/focus.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
-import { hoverContent, hoverParams, hoverState, loadHover } from '../../state/hover.ts';
+import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover } from '../../state/hover.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { clearLines } from '../../state/line-actions.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
@@ -26,7 +26,7 @@ let lastId = 0;
 /** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
 export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   const { host, selectors, signal } = island;
-  const { version, problem, isLoading } = useSnapshot(hoverState());
+  const { version, problem, isLoading, isStale } = useSnapshot(hoverState());
   useStyles(styles, host.ownerDocument);
   const borrowed = useBorrow();
   const parts = useMemo(() => {
@@ -36,9 +36,10 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   }, [host, selectors]);
   const { block, link, place, id } = parts;
   const reasons = useReasons(host, adds, signal);
-  const hasContent = version > 0 || problem !== '';
+  const hasContent = (version > 0 && !isStale) || problem !== '';
   const isShown = hasContent && reasons.isWanted;
   const wantsIn = useRef(false);
+  useEffect(() => (reasons.isWanted ? lookAtHover() : undefined), [reasons.isWanted]);
 
   useLayoutEffect(() => () => place?.giveBack(), [place]);
 

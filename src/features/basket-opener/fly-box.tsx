@@ -15,8 +15,8 @@ export interface FlyBoxProps {
 /** The panel's box: holds what has come, and slides in and out by the inline `right` that the theme expects [FLY-01]. */
 export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { host: box, selectors, signal } = island;
-  const { isOpen, isLoading, version } = useSnapshot(flyState());
-  const isShown = isOpen && version > 0;
+  const { isOpen, isLoading, isStale, version } = useSnapshot(flyState());
+  const isShown = isOpen && version > 0 && !isStale;
   const borrowed = useBorrow();
   const place = useMemo(() => makePiecePlace(box, selectors.opener), [box, selectors]);
   useLayoutEffect(() => () => place.giveBack(), [place]);

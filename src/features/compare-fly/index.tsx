@@ -21,7 +21,7 @@ function CompareFly({ island }: IslandProps<null>): ReactNode {
   });
 
   useEffect(() => {
-    const stop = followBasket(async () => {
+    const reread = async () => {
       if (counters.compare === kept.shown) return;
       const count = counters.compare;
       const [{ readComparePreview }, { makePiecePlace }] = await Promise.all([
@@ -34,7 +34,10 @@ function CompareFly({ island }: IslandProps<null>): ReactNode {
       kept.place ??= makePiecePlace(host);
       kept.place.put(content);
       setVersion((earlier) => earlier + 1);
-    });
+    };
+    // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
+    const stop = followBasket((isElsewhere) => (isElsewhere ? undefined : reread()));
+    for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, () => void reread(), { signal });
     return () => {
       stop();
       kept.place?.giveBack();
