@@ -10,5 +10,9 @@ test(
   {
     timeout: walkTimeout,
   },
-  () => walkAtRandom({ icons: 'new', basket: 'fly', start: productPage, preset, steps: serviceSteps, kinds: ['add', 'service', 'line'] }),
+  () =>
+    walkAtRandom({
+      ...{ icons: 'new', basket: 'fly', start: productPage, preset },
+      ...{ steps: serviceSteps, kinds: ['add', 'service', 'line'], few: 12 },
+    }),
 );

@@ -6,9 +6,8 @@ import { makeBrowser } from './browser.ts';
 import { addressOf, type Step } from './commands.ts';
 import { type ChangeKind, type Model, makeModel } from './model.ts';
 
-/** How often and from where; `npm run model -- --help` tells the options of longer runs. */
-const usual = 30;
-const runs = Number(process.env.MODEL_RUNS ?? usual);
+/** How often and from where: a few walks in `npm test`, many in `npm run model`, whose --help tells more. */
+const told = process.env.MODEL_RUNS;
 /** The same walks in every run of the tests; the longer runs choose others. */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 const path = process.env.MODEL_PATH;
@@ -24,15 +23,18 @@ export interface Walks {
   readonly start: string;
   readonly preset?: Preset;
   readonly steps: readonly { readonly arbitrary: fc.Arbitrary<Step>; readonly weight: number }[];
-  /** Changes that have to come up in a run of usual length, each also with a fault. */
+  /** Changes that have to come up, also in a few walks, each also with a fault. */
   readonly kinds: readonly ChangeKind[];
+  /** How many walks that takes with the seed of the tests: 8 unless told. */
+  readonly few?: number;
 }
 
 /**
  * Walks through the shop at random, up to forty steps each, and holds shop, layer and page against each other at every quiet
  * moment. A failure names seed, path and replay path: `npm run model` takes them and walks the same way again.
  */
-export async function walkAtRandom({ icons, basket = 'normal', start, preset = {}, steps, kinds }: Walks): Promise<void> {
+export async function walkAtRandom({ icons, basket = 'normal', start, preset = {}, steps, kinds, few = 8 }: Walks): Promise<void> {
+  const runs = Number(told ?? few);
   const began = performance.now();
   let taken = 0;
   let longest = 0;
@@ -63,6 +65,6 @@ export async function walkAtRandom({ icons, basket = 'normal', start, preset = {
     `${start} with ${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
     `(${(process.cpuUsage().user / 1e6).toFixed(0)} s of work); changes sent: ${changes.join(', ')}`,
   );
-  if (runs < usual || path !== undefined) return;
+  if (runs < few || path !== undefined) return;
   for (const kind of kinds.flatMap((name) => [name, `${name} with a fault`])) expect(tally.changes.get(kind), kind).toBeGreaterThan(0);
 }
