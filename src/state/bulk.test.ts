@@ -6,6 +6,7 @@ import { counters } from './counters.ts';
 import { itemState } from './items.ts';
 import { overlays } from './overlays.ts';
 import { makeFacts, startTestShop } from './test-shop.ts';
+import { FakeChannel } from './test-tabs.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"SUCCESSFUL_ADD","MESSAGE_EXT":""}';
 let shop: ReturnType<typeof startTestShop>;
@@ -135,14 +136,9 @@ test('where the compare icons are actions, several are compared by one action, w
 });
 
 test('favourites go by their own action; the answer’s list and number count; goals are reached and other tabs told for the new ones [BULK-02, FAV-03, CNT-03]', async () => {
-  const told = vi.fn();
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      postMessage = told;
-      close(): void {}
-    },
-  );
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  const other = new FakeChannel('vitrina s1 /');
+  other.answersHello = true;
   start(['4150', '4151']);
   chooseAll(true);
   void runBulk('favorite', '21');
@@ -150,7 +146,9 @@ test('favourites go by their own action; the answer’s list and number count; g
   expect(itemState('4150').busy.favourite).toBe(true);
   await shop.last().answer('{"status":"success","data":{"items":{"4150":4150,"9":9},"count":2},"errors":[]}');
   expect([itemState('4150').favourite, itemState('4151').favourite, counters.favourite]).toEqual([true, false, 2]);
-  expect(told).toHaveBeenCalledWith({ vitrina: 'favourite', id: '4150', on: true, count: 2 });
+  await vi.waitUntil(() => other.heard.length > 0);
+  expect(other.heard).toEqual([{ vitrina: 'favourite', id: '4150', on: true, count: 2 }]);
+  other.close();
   vi.unstubAllGlobals();
   // Goals come late; those of tests before may still come here.
   const wishes = () => shop.emitGoal.mock.calls.flat().flatMap(({ name, params }) => (name === 'goal_wish_add' ? [params.id] : []));

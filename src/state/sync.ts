@@ -4,6 +4,7 @@ import type { Result } from '../contract/result.ts';
 import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template.ts';
 import { setCounter, setPrices } from './counters.ts';
 import { learnFacts } from './items.ts';
+import { type BasketRead, type Follower, noTabs, type OtherTabs } from './other-tabs.ts';
 import { plainText } from './overlays.ts';
 import { rememberServiceLines } from './riders.ts';
 import { shop } from './shop.ts';
@@ -23,26 +24,6 @@ let traffic: Traffic = { changes: 0, running: 0 };
 let isEnded = false;
 /** The latest read that was sent, and the latest whose answer was believed. */
 let reads = { sent: 0, believed: 0 };
-/** Reads what it shows anew; `isElsewhere`: another tab has read the basket, and this one asks the server only for what somebody looks at. */
-type Follower = (isElsewhere: boolean) => Promise<void> | void;
-
-/** What a read of the basket brings: the lists, and the header's prices where a page shows them. */
-export interface BasketRead {
-  readonly facts: BasketFacts;
-  readonly prices?: BasketPrices | undefined;
-}
-
-/** The shop's other tabs, as changes and reads of this page see them (`tabs.ts`). */
-export interface OtherTabs {
-  /** A change is sent: what will be told needs to be there when it is answered. */
-  prepare(): void;
-  /** Something was changed here; `willRead`: this page reads the basket within the usual delay. */
-  changed(willRead: boolean): void;
-  /** A read is sent. The answer is called with what it has brought, or with nothing where it has failed. */
-  reading(): (read?: BasketRead) => void;
-}
-
-const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
 let otherTabs = noTabs;
 const followers = new Set<Follower>();
 const learners = new Set<(facts: BasketFacts) => void>();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BasketRead } from './sync.ts';
+import type { BasketRead } from './other-tabs.ts';
 
 const text = z.optional(z.string());
 const count = z.optional(z.number());

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { writeTemplateFavourites } from '../page/template.ts';
 import { setCounter } from './counters.ts';
 import { itemState, listOf, setInList } from './items.ts';
+import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { shop } from './shop.ts';
-import type { OtherTabs } from './sync.ts';
 import { type ChangeMessage, type FavouriteMessage, messageSchema, type ReadMessage } from './tab-messages.ts';
 
 /** What is said between the tabs of a shop, from the first change on [CNT-03]. */
