@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { reactModules } from './react-modules.ts';
+import { withoutShopSide } from './shop-side.ts';
 import { lessZod } from './zod-unused.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -69,7 +70,7 @@ const kernelForOlderBrowsers: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [reactModules(root), lessZod, unicodeOfPlatform, kernelForOlderBrowsers],
+  plugins: [reactModules(root), lessZod, withoutShopSide, unicodeOfPlatform, kernelForOlderBrowsers],
   base: './',
   define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -2,10 +2,10 @@ import type { BasketRow } from '../contract/basket-page-data.ts';
 import { clearBasket } from '../contract/calls/basket-fragments.ts';
 import type { FormTree } from '../contract/php-form.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from '../rules/quantity.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { basketPage } from './basket-page.ts';
 import { pool, servicesOf } from './basket-page-sending.ts';
 import { tellGoal } from './goals.ts';
-import { holdQuantity, releaseQuantity } from './lines.ts';
 import { shop } from './shop.ts';
 import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
 
@@ -38,9 +38,10 @@ function wishQuantity(row: BasketRow, quantity: number): void {
     return;
   }
   // Back at what the server holds, with nothing else under way: there is nothing to ask for.
-  if (quantity === row.quantity && pool().drop(key) && pool().get(key) === undefined) releaseQuantity(row.id);
+  if (quantity === row.quantity && pool().drop(key) && pool().get(key) === undefined)
+    tellLines({ type: 'wished', id: row.id, quantity: undefined });
   else pool().wish(key, quantity);
-  if (pool().get(key) !== undefined) holdQuantity(row.id, quantity);
+  if (pool().get(key) !== undefined) tellLines({ type: 'wished', id: row.id, quantity: quantity });
 }
 
 /** Removes a line, with the services bought for it. It can be put back until the row is closed or the page is left. */
@@ -54,7 +55,7 @@ export function removeRow(id: string): void {
   });
   for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pool().drop(`${name}_${id}`);
   // If the removal fails, the line is back as the server has it.
-  if (pool().get(`QUANTITY_${id}`) === undefined) releaseQuantity(id);
+  if (pool().get(`QUANTITY_${id}`) === undefined) tellLines({ type: 'wished', id, quantity: undefined });
   pool().wish(`DELETE_${id}`, 'Y');
 }
 

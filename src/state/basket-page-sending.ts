@@ -3,10 +3,10 @@ import { at, recalculateBasket } from '../contract/calls/basket-component.ts';
 import { removeLinkedServices } from '../contract/calls/basket-lines.ts';
 import type { FormValue } from '../contract/php-form.ts';
 import type { Failure } from '../contract/result.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { accessNow, basketPage, learnAnswer, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { askBeforeRemoval } from './goals.ts';
-import { releaseQuantity } from './lines.ts';
 import { notify, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
@@ -61,10 +61,11 @@ async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: bool
     return recalculate();
   });
   const answer = sent.ok || isLeaving ? sent : await findOutBatch(sent.failure, batch, before);
-  if (answer.ok) for (const tell of removals) tell();
+  if (answer.ok) for (const tellGoal of removals) tellGoal();
   if (answer.ok) takeChanges(batch, answer.value, before);
   else takeBack(batch, answer);
-  for (const id of idsOf(batch, 'QUANTITY')) if (!pool().isWaiting(`QUANTITY_${id}`)) releaseQuantity(id);
+  for (const id of idsOf(batch, 'QUANTITY'))
+    if (!pool().isWaiting(`QUANTITY_${id}`)) tellLines({ type: 'wished', id, quantity: undefined });
 }
 
 /** A batch whose answer does not say what has become of it: the component draws the basket as it is, and all waits for that. */

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { linesAt } from '../shop/basket/select.ts';
+import { basketModel } from '../shop/basket/store.ts';
 import { basketPage, keepBasketPage, openBasketPage } from './basket-page.ts';
 import {
   clearBasketPage,
@@ -14,7 +16,7 @@ import {
 } from './basket-page-actions.ts';
 import { countOfTab, shownRows, showTab } from './basket-page-rows.ts';
 import { counters } from './counters.ts';
-import { lineState, linesIn } from './lines.ts';
+import { lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { rereadBasket } from './sync.ts';
 import { answer, type Line, showBasketPage } from './test-basket-page.ts';
@@ -54,7 +56,7 @@ test('lines are in the one model as soon as the page is read [BSK-07]', () => {
     { id: 1, product: 11, quantity: 2 },
     { id: 2, product: 12, quantity: 1, delayed: true },
   ]);
-  expect(linesIn('ready').map(({ id, quantity }) => [id, quantity])).toEqual([['1', 2]]);
+  expect(linesAt(basketModel(), 'ready').map(({ id, quantity }) => [id, quantity])).toEqual([['1', 2]]);
   expect(lineState('2').place).toBe('delayed');
 });
 

@@ -6,12 +6,14 @@ import { checkShape } from '../contract/decode.ts';
 import type { FormValue } from '../contract/php-form.ts';
 import type { Result } from '../contract/result.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from '../page/basket-component.ts';
-import { fireTemplateEvent, onTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template.ts';
-import { counters, setCounter, setPrices } from './counters.ts';
-import { holdQuantity, learnLines } from './lines.ts';
+import { fireTemplateEvent, onTemplateEvent } from '../page/template.ts';
+import { linePlaces } from '../shop/basket/model.ts';
+import { basketModel, followModel, tell } from '../shop/basket/store.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { plainText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
-import { changeCount, followBasket, learnBasket, onBasketLearnt, readFresh, rereadBasket, tellChange } from './sync.ts';
+import { changeCount, followBasket, learnBasket, learnPrices, readFresh, rereadBasket, tellChange } from './sync.ts';
+import { tellTemplate } from './tell-template.ts';
 import type { WishPool } from './wish-pool.ts';
 
 /** A removed line that can still be put back, with the services that went with it. */
@@ -66,7 +68,7 @@ const read = perRun((): Result<BasketPage> => {
     wantsRefresh: false,
   };
   shop().lateStores.set('basketPage', () => ({ ...page.state, lines: [...page.rows.keys()], sum: page.data.sum }));
-  tellLines(page);
+  showLines(page);
   return { ok: true, value: page };
 });
 
@@ -104,7 +106,9 @@ function startFollowing(): () => void {
     if (knownAfter !== changeCount()) void refreshBasketPage();
     knownAfter = -1;
   });
-  const unlearn = onBasketLearnt((facts) => {
+  const unlearn = followModel((_now, _before, event) => {
+    if (event.type !== 'told') return;
+    const { facts } = event;
     const has = (place: BasketRow['place']) => [...products(place)].sort().join();
     const differs = (ids: readonly string[] | undefined, place: BasketRow['place']) =>
       ids !== undefined && [...new Set(ids)].sort().join() !== has(place);
@@ -154,15 +158,14 @@ export function learnAnswer(answer: BasketAnswer, isOurChange = false): void {
   learnPage(answer);
   if (isOurChange && basketPage().rows.size === answer.page.counts.all) knownAfter = changeCount();
   fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
-  setCounter('basket', answer.page.counts.ready);
-  setCounter('delayed', answer.page.counts.delayed);
-  if (answer.page.sumText) counters.sum = plainText(answer.page.sumText);
+  const { counts, sumText } = answer.page;
+  tell({ type: 'counted', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
   basketPage().state.version++;
 }
 
 /** What the page's own read of the basket would bring, as far as it could be told before: see `settleByAnswer`. */
 export function noteBefore() {
-  const { sum, title } = counters;
+  const { sum, title } = basketModel().words;
   return { sum, title, delayed: delayedText() };
 }
 
@@ -175,8 +178,8 @@ const delayedText = () =>
  */
 export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
   const { rows, component } = basketPage();
-  const { page, report } = shop();
-  const { document } = page;
+  const { document } = shop().page;
+  const { words } = basketModel();
   const { counts, sumText } = data;
   if (!isRefreshed || component.isDeferred || rows.size !== counts.all || counts.ready === 0) return false;
   const [sum, sumBefore] = [plainText(sumText), before.sum];
@@ -198,15 +201,13 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
   };
   const prices = {
     ...{ count: counts.ready, sum: sum || undefined, title: title ?? before.title, delayedCount: counts.delayed },
-    smallTitle: counters.smallTitle === sumBefore ? sum || undefined : counters.smallTitle,
-    delayedTitle: counters.delayedTitle,
+    smallTitle: words.smallTitle === sumBefore ? sum || undefined : words.smallTitle,
+    delayedTitle: words.delayedTitle,
   };
   tellChange();
   learnBasket(facts);
-  writeTemplateBasket(page, facts);
-  setPrices(prices);
-  writeTemplatePrices(page, prices);
-  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
+  learnPrices(prices);
+  tellTemplate(facts, prices);
   return true;
 }
 
@@ -218,7 +219,7 @@ function learnPage({ page: data, deleted, restored }: BasketAnswer): void {
   for (const id of deleted) rows.delete(id);
   for (const row of data.rows) rows.set(row.id, row);
   basket.rows = rows;
-  tellLines(basket);
+  showLines(basket);
   writeBasketComponent(shop().page, data.raw, rowsForComponent(basket));
   basket.state.version++;
 }
@@ -236,15 +237,15 @@ const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, ob
   ]);
 
 /** The one model of the basket's lines hears of them [issue 3: rows, buttons and totals agree]. */
-function tellLines({ rows, pool }: BasketPage): void {
+function showLines({ rows, pool }: BasketPage): void {
   const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
     ...{ id, productId, place, iblockId, quantity },
     ...(parentId === undefined ? {} : { parentId }),
     ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
   }));
-  learnLines(lines, ['ready', 'delayed', 'unavailable']);
+  tellLines({ type: 'drawn', lines, places: linePlaces });
   for (const { id } of lines) {
     const wanted = pool?.get(`QUANTITY_${id}`);
-    if (typeof wanted === 'number') holdQuantity(id, wanted);
+    if (typeof wanted === 'number') tellLines({ type: 'wished', id, quantity: wanted });
   }
 }

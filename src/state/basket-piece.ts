@@ -2,8 +2,11 @@ import type { BasketFragment, PanelCounters } from '../contract/calls/basket-fra
 import type { Result } from '../contract/result.ts';
 import { type RowFacts, readFields, readParams, readRow, rowSelector } from '../page/basket-rows.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
-import { counters, setCounter, setFavouriteTitle } from './counters.ts';
-import { type LinePlace, learnLines } from './lines.ts';
+import type { LinePlace } from '../shop/basket/model.ts';
+import { tell } from '../shop/basket/store.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
+import { tellMarks } from '../shop/marks/marks.ts';
+import { setFavouriteTitle } from './counters.ts';
 import { plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 
@@ -44,14 +47,12 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
 
 /** Takes over what a fresh piece says; `places` are those that it shows whole. */
 export function learnPiece(piece: BasketPiece, places: readonly LinePlace[]): void {
-  learnLines(piece.lines, places);
+  tellLines({ type: 'drawn', lines: piece.lines, places });
   if (!piece.counters) return;
   const { basket, basketTitle, delayed, delayedTitle, compare, favourite, favouriteTitle } = piece.counters;
-  if (basket !== undefined) setCounter('basket', basket);
-  if (delayed !== undefined) setCounter('delayed', delayed);
-  if (compare !== undefined) setCounter('compare', compare);
-  if (favourite !== undefined) setCounter('favourite', favourite);
-  if (basketTitle) counters.title = plainText(basketTitle);
-  if (delayedTitle) counters.delayedTitle = plainText(delayedTitle);
+  const titles = { ...(basketTitle && { title: plainText(basketTitle) }), ...(delayedTitle && { delayedTitle: plainText(delayedTitle) }) };
+  tell({ type: 'counted', ready: basket, delayed, words: titles });
+  tellMarks('compared', { type: 'told', count: compare });
+  tellMarks('favourites', { type: 'told', count: favourite });
   if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));
 }

@@ -1,12 +1,10 @@
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from '../contract/calls/add-to-basket.ts';
 import { clearBasketCache } from '../contract/calls/basket-reads.ts';
 import { type DelayItem, delayItem } from '../contract/calls/item-toggles.ts';
-import { showAdded } from './added.ts';
-import { changeCounter } from './counters.ts';
+import { tell } from '../shop/basket/store.ts';
 import { tellAdded } from './goals.ts';
-import { itemState, setBasketPlace } from './items.ts';
+import { itemState } from './items.ts';
 import { notify, plainText } from './overlays.ts';
-import { noteRefusal } from './riders.ts';
 import { shop } from './shop.ts';
 import { changeSurely, holds, type SureResult, tellNotMade } from './sure-change.ts';
 import { rereadBasket } from './sync.ts';
@@ -18,24 +16,18 @@ import { rereadBasket } from './sync.ts';
 export async function addToBasket(payload: AddToBasket, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket || item.basket === 'ready') return;
-  const wasDelayed = item.basket === 'delayed';
-  item.busy.basket = true;
+  tell({ type: 'busy', items: [payload.item], isBusy: true });
   const answer = await changeSurely(() => shop().send(addToBasketCall, payload), {
     answer: whenAdded,
     inBasket: ({ basket }) => holds(basket, payload.item),
   });
-  item.busy.basket = false;
-  noteRefusal(payload.item, answer.ok && answer.value.outcome !== 'added');
+  tell({ type: 'busy', items: [payload.item], isBusy: false });
+  tell({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await wentWell(answer))) return;
-  if (!answer.isRead) {
-    setBasketPlace(payload.item, 'ready');
-    changeCounter('basket', 1);
-    if (wasDelayed) changeCounter('delayed', -1);
-  }
   const { texts } = shop().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
   tellAdded(payload.item);
-  showAdded();
+  tell({ type: 'added', productId: payload.item, place: 'ready' });
   rereadBasket('answered');
 }
 
@@ -43,20 +35,15 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
 export async function toggleDelayed(payload: DelayItem, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket) return;
-  const before = item.basket;
-  const after = before === 'delayed' ? 'none' : 'delayed';
-  item.busy.basket = true;
+  const after = item.basket === 'delayed' ? 'none' : 'delayed';
+  tell({ type: 'busy', items: [payload.item], isBusy: true });
   const answer = await changeSurely(() => shop().send(delayItem, payload), {
     answer: whenAdded,
     inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
   });
-  item.busy.basket = false;
+  tell({ type: 'busy', items: [payload.item], isBusy: false });
   if (!(await wentWell(answer))) return;
-  if (!answer.isRead) {
-    setBasketPlace(payload.item, after);
-    changeCounter('delayed', after === 'delayed' ? 1 : -1);
-    if (before === 'ready') changeCounter('basket', -1);
-  }
+  tell({ type: 'put', productId: payload.item, place: after });
   const { texts } = shop().facts;
   notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
   rereadBasket('answered');

@@ -5,12 +5,13 @@ import { compareSeveral } from '../contract/calls/compare-several.ts';
 import { favouriteSeveral } from '../contract/calls/favourite-several.ts';
 import type { Result } from '../contract/result.ts';
 import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from '../rules/bulk.ts';
+import { basketModel, tell } from '../shop/basket/store.ts';
+import { marks, tellMarks } from '../shop/marks/marks.ts';
 import { wentWell, whenAdded } from './basket.ts';
 import { changingCompared } from './compare-action.ts';
-import { changeCounter } from './counters.ts';
 import { changingFavourites, learnFavourites } from './favourites.ts';
 import { tellAdded, tellGoal } from './goals.ts';
-import { itemState, listOf, setBasketPlace, setInList } from './items.ts';
+import { itemState } from './items.ts';
 import { lateTexts } from './late-texts.ts';
 import { notify } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
@@ -137,20 +138,17 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
 }
 
 async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const aspect = kind === 'compare' ? 'compare' : 'basket';
-  // An item's own button waits too: what it would send is on its way.
-  const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy[aspect]);
-  for (const item of waiting) item.busy[aspect] = true;
+  const release = hold(kind === 'compare' ? 'compare' : 'basket', items);
   const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
   const answer = await changeSurely(() => shop().send(bulkAction, { action: kind, iblockId, items }), {
     answer: whenAdded,
     inBasket: changeOf(items, inList[kind]),
     iblockId: kind === 'compare' ? iblockId : undefined,
   });
-  for (const item of waiting) item.busy[aspect] = false;
+  release();
   // What a refusal left done (the server goes on with the others) is read again with the basket [BULK-03].
   if (!(await wentWell(answer))) return false;
-  if (!answer.isRead) for (const { id } of items) show[kind](id);
+  if (!answer.isRead) for (const { id } of items) show(kind, id);
   if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
   rereadBasket('answered', kind === 'compare' ? iblockId : undefined);
   return true;
@@ -158,7 +156,8 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
 
 /** Tells from a read of the basket whether a list holds all items; of what it held before, nothing can be said. */
 function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
-  const before = listOf(list);
+  const { ready: basket, delayed } = basketModel().products;
+  const before = { basket, delayed, compared: marks('compared').ids, favourites: marks('favourites').ids }[list];
   const added = items.filter(({ id }) => !before.has(id)).map(({ id }) => id);
   return ({ [list]: now }) => {
     if (!now || added.length === 0) return 'unclear';
@@ -170,17 +169,16 @@ function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'comp
 
 /** Where the compare icons of the rows are actions, all of them together are one as well (contract/live-pages.md, 7). */
 async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy.compare);
-  for (const item of waiting) item.busy.compare = true;
+  const release = hold('compare', items);
   const inBasket = changeOf(items, 'compared');
   const send = () =>
     changingCompared(async () => {
       const sent = await shop().send(compareSeveral, { iblockId, items });
-      if (sent.ok) for (const { id } of items) show.compare(id);
+      if (sent.ok) for (const { id } of items) show('compare', id);
       return sent;
     });
   const answer = await sendHarmless(send, inBasket, iblockId);
-  for (const item of waiting) item.busy.compare = false;
+  release();
   if (answer.ok) rereadBasket('answered', iblockId);
   else tellNotMade(answer, iblockId);
   return answer.ok;
@@ -198,49 +196,45 @@ async function sendHarmless(
 }
 
 /** What the server has done with an item; an item that had been there before is there still. */
-const show: Readonly<Record<Exclude<BulkKind, 'favorite'>, (id: string) => void>> = {
-  buy: (id) => move(id, 'ready'),
-  wish: (id) => move(id, 'delayed'),
-  compare(id) {
-    if (itemState(id).compared) return;
-    setInList('compared', id, true);
-    changeCounter('compare', 1);
-  },
-};
+function show(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
+  if (kind === 'compare') tellMarks('compared', { type: 'switched', id, on: true });
+  else tell({ type: 'put', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
+}
 
-function move(id: string, place: 'ready' | 'delayed'): void {
-  const before = itemState(id).basket;
-  if (before === place) return;
-  setBasketPlace(id, place);
-  changeCounter(place === 'ready' ? 'basket' : 'delayed', 1);
-  if (before === 'ready') changeCounter('basket', -1);
-  if (before === 'delayed') changeCounter('delayed', -1);
+/** The items' own buttons wait too: what they would send is on its way. Returns the way to let them go. */
+function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
+  const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
+  const set = (isBusy: boolean) => {
+    if (aspect === 'basket') tell({ type: 'busy', items: ids, isBusy });
+    else for (const id of ids) itemState(id).busy[aspect] = isBusy;
+  };
+  set(true);
+  return () => set(false);
 }
 
 async function favour(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const added = items.map(({ id }) => id).filter((id) => !listOf('favourites').has(id));
-  const waiting = items.map(({ id }) => itemState(id)).filter(({ busy }) => !busy.favourite);
-  for (const item of waiting) item.busy.favourite = true;
+  const before = marks('favourites').ids;
+  const added = items.map(({ id }) => id).filter((id) => !before.has(id));
+  const release = hold('favourite', items);
   const inBasket = changeOf(items, 'favourites');
   const send = () =>
     changingFavourites(async (isAlone) => {
       const sent = await shop().send(favouriteSeveral, { iblockId, items });
       if (sent.ok) {
         // Shown before the answer's own list, which may be missing or not to be believed.
-        for (const id of added) setInList('favourites', id, true);
-        changeCounter('favourite', added.length);
+        for (const id of added) tellMarks('favourites', { type: 'switched', id, on: true });
         learnFavourites(sent.value, isAlone());
       }
       return sent;
     });
   const answer = await sendHarmless(send, inBasket);
-  for (const item of waiting) item.busy.favourite = false;
+  release();
   if (!answer.ok) {
     tellNotMade(answer);
     return false;
   }
   for (const id of added) {
-    if (!listOf('favourites').has(id)) continue;
+    if (!marks('favourites').ids.has(id)) continue;
     tellGoal('goal_wish_add', { id });
     tellFavourite(id, true);
   }

@@ -1,9 +1,8 @@
 import { compareAction } from '../contract/calls/compare-action.ts';
 import type { ListAnswer } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
+import { tellMarks } from '../shop/marks/marks.ts';
 import { type ComparedItem, toggleComparedBy } from './compare.ts';
-import { setCounter } from './counters.ts';
-import { learnFacts } from './items.ts';
 import { shop } from './shop.ts';
 import { changing } from './sync.ts';
 
@@ -25,8 +24,7 @@ export async function changingCompared(run: () => Promise<Result<ListAnswer>>): 
   running--;
   if (answer.ok && wasFirst && order === sent) {
     const { items, count = items?.length } = answer.value;
-    if (items) learnFacts({ compared: [...items] });
-    if (count !== undefined) setCounter('compare', count);
+    tellMarks('compared', { type: 'told', ids: items, count });
   }
   return answer;
 }

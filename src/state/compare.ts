@@ -1,7 +1,7 @@
 import { toggleCompare as toggleCompareCall } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
-import { changeCounter } from './counters.ts';
-import { itemState, setInList } from './items.ts';
+import { tellMarks } from '../shop/marks/marks.ts';
+import { itemState } from './items.ts';
 import { notify } from './overlays.ts';
 import { shop } from './shop.ts';
 import { findOut, holds, tellNotMade, verdictOf } from './sure-change.ts';
@@ -30,10 +30,7 @@ export async function toggleComparedBy(
   const state = itemState(item.id);
   if (state.busy.compare) return;
   const on = !state.compared;
-  const show = (isOn: boolean) => {
-    setInList('compared', item.id, isOn);
-    changeCounter('compare', isOn ? 1 : -1);
-  };
+  const show = (isOn: boolean) => tellMarks('compared', { type: 'switched', id: item.id, on: isOn });
   state.busy.compare = true;
   show(on);
   const sent = await send(on);

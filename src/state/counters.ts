@@ -1,23 +1,24 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { BasketPrices } from '../contract/calls/basket-reads.ts';
+import type { HeaderWords } from '../shop/basket/model.ts';
+import { basketModel, followModel } from '../shop/basket/store.ts';
+import { followMarks, marks } from '../shop/marks/marks.ts';
+import { assignChanged } from './items.ts';
 import { shop } from './shop.ts';
 
 /**
- * The numbers in the header, the fixed header and the bottom panel [CNT-01]. `undefined` is “the page's own number
- * stands”: nothing better is known yet.
+ * The numbers in the header, the fixed header and the bottom panel, as the models of basket and lists say them [CNT-01].
+ * `undefined` is “the page's own number stands”: nothing better is known yet.
  */
-export interface Counters {
+export interface Counters extends Writable<Required<HeaderWords>> {
   basket: number | undefined;
   delayed: number | undefined;
   favourite: number | undefined;
   compare: number | undefined;
-  /** Formatted sum, e.g. «6 480 ₽», and the titles of the links. */
-  sum: string | undefined;
-  title: string | undefined;
-  smallTitle: string | undefined;
-  delayedTitle: string | undefined;
+  /** The title of the favourites' link. */
   favouriteTitle: string | undefined;
 }
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 export type CounterName = 'basket' | 'delayed' | 'favourite' | 'compare';
 
@@ -38,19 +39,29 @@ export const counters = proxy<Counters>({ ...nothing });
 /** What the page itself said when the layer started: the difference is what has to be handed back. */
 let atStart: Counters = { ...nothing };
 
-/** Forgets every number; `listener` hears of each later change until `stop`. */
+/** Forgets every number and follows the models; `listener` hears of each later change until the returned function is called. */
 export function resetCounters(listener: (value: Counters) => void): () => void {
   Object.assign(counters, nothing);
   atStart = { ...nothing };
+  followModel((now, before) => {
+    if (now.counts !== before.counts || now.words !== before.words) showBasket();
+  });
+  followMarks(showMarks);
   return subscribe(counters, () => listener({ ...counters }));
 }
 
-export function setCounter(name: CounterName, count: number): void {
-  const before = counters[name];
-  counters[name] = Math.max(0, count);
+function showBasket(): void {
+  const { counts, words } = basketModel();
+  assignChanged(counters, { ...words, basket: counts.ready, delayed: counts.delayed });
+}
+
+function showMarks(): void {
+  const { favourite: before } = counters;
+  const [favourite, compare] = [marks('favourites').count, marks('compared').count];
+  assignChanged(counters, { favourite, compare });
   // The page's own title names the number that it was printed with.
-  if (name === 'favourite' && before !== undefined && before !== count)
-    counters.favouriteTitle = shop().facts.texts('counter.favourite', { count: Math.max(0, count) });
+  if (before !== undefined && favourite !== undefined && before !== favourite)
+    counters.favouriteTitle = shop().facts.texts('counter.favourite', { count: favourite });
 }
 
 /** The server's own words for the favourites link, which come with the number. */
@@ -66,19 +77,4 @@ export function rememberCounters(): void {
 /** Whether the number is no longer what the page showed when the layer started. */
 export function hasCounterChanged(name: CounterName): boolean {
   return counters[name] !== atStart[name];
-}
-
-/** Adds to a number that is known; an unknown one stays unknown until the server says it. */
-export function changeCounter(name: CounterName, by: number): void {
-  const count = counters[name];
-  if (count !== undefined) setCounter(name, count + by);
-}
-
-export function setPrices(prices: BasketPrices): void {
-  counters.basket = prices.count;
-  counters.sum = prices.sum;
-  counters.title = prices.title;
-  counters.smallTitle = prices.smallTitle;
-  counters.delayedTitle = prices.delayedTitle;
-  if (prices.delayedCount !== undefined) counters.delayed = prices.delayedCount;
 }

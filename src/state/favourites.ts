@@ -1,9 +1,10 @@
 import { favouriteAction, type ListAnswer } from '../contract/calls/favourites.ts';
 import type { Result } from '../contract/result.ts';
 import { writeTemplateFavourites } from '../page/template.ts';
-import { changeCounter, setCounter, setFavouriteTitle } from './counters.ts';
+import { marks, tellMarks } from '../shop/marks/marks.ts';
+import { setFavouriteTitle } from './counters.ts';
 import { tellGoal } from './goals.ts';
-import { itemState, learnFacts, listOf, setInList } from './items.ts';
+import { itemState } from './items.ts';
 import { notify, notifyFailure, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 import { findOut, holds, type Proof, verdictOf } from './sure-change.ts';
@@ -45,12 +46,11 @@ export async function toggleFavourite(heart: Heart): Promise<void> {
 /** Takes over an answer about hearts; the whole list of one that others overlapped is not believed. */
 export function learnFavourites({ items, count, title }: ListAnswer, isAlone: boolean): void {
   if (isAlone) {
-    if (items) learnFacts({ favourites: [...items] });
-    if (count !== undefined) setCounter('favourite', count);
+    tellMarks('favourites', { type: 'told', ids: items, count });
     if (title) setFavouriteTitle(plainText(title));
   }
   // A list of ours alone would make the template switch off the hearts that it does not name.
-  if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...listOf('favourites')]);
+  if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...marks('favourites').ids]);
 }
 
 /**
@@ -80,10 +80,7 @@ export async function toggleHeart(
   const item = itemState(id);
   if (item.busy.favourite) return;
   const on = !item.favourite;
-  const show = (isOn: boolean) => {
-    setInList('favourites', id, isOn);
-    changeCounter('favourite', isOn ? 1 : -1);
-  };
+  const show = (isOn: boolean) => tellMarks('favourites', { type: 'switched', id, on: isOn });
   item.busy.favourite = true;
   show(on);
   const sent = await changingFavourites((isAlone) => run(on, isAlone));

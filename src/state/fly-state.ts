@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { LinePlace } from './lines.ts';
+import type { LinePlace } from '../shop/basket/model.ts';
 import { perRun, shop } from './shop.ts';
 
 /** The panel works on screens wider than this, px [FLY-01]. */

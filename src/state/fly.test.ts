@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { parseOptions } from '../page/options.ts';
+import { linesAt } from '../shop/basket/select.ts';
+import { basketModel } from '../shop/basket/store.ts';
 import { toggleCompare } from './compare.ts';
 import { counters } from './counters.ts';
 import { closeFly, flyContent, isFlyFresh, loadFly, openFlyAfterAdd, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
-import { linesIn } from './lines.ts';
+
 import { overlays } from './overlays.ts';
 import { learnFromTab, rereadBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
@@ -41,7 +43,7 @@ test('the first press asks for the panel once and shows its lines and numbers wh
   expect(shop.last()).toMatchObject({ name: 'fly-basket', input: {} });
   await answerFly([{ id: '1' }, { id: '2', delayed: true }], { basket: 1, delayed: 1 });
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false, tab: 'ready' });
-  expect(linesIn('ready', 'delayed').map(({ id, place }) => [id, place])).toEqual([
+  expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id, place }) => [id, place])).toEqual([
     ['1', 'ready'],
     ['2', 'delayed'],
   ]);
@@ -90,7 +92,7 @@ test('an answer that a change has overlapped is not shown; the one after it is [
   await vi.advanceTimersByTimeAsync(300);
   expect(flyState().version).toBe(0);
   await answerFly([{ id: '2' }]);
-  expect(linesIn('ready').map(({ id }) => id)).toEqual(['2']);
+  expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['2']);
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
 });
 

@@ -1,14 +1,13 @@
 import { flyBasket } from '../contract/calls/basket-fragments.ts';
 import { ok, type Result } from '../contract/result.ts';
 import { placeOfSection, readParams } from '../page/basket-rows.ts';
+import type { LinePlace } from '../shop/basket/model.ts';
+import { linePlaces } from '../shop/basket/model.ts';
 import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
-import type { LinePlace } from './lines.ts';
 import { notifyFailure } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { changeCount, followBasket, readFresh } from './sync.ts';
-
-const groups: readonly LinePlace[] = ['ready', 'delayed', 'unavailable'];
 
 interface Fly {
   piece: BasketPiece | undefined;
@@ -115,7 +114,7 @@ export function takeFlyPiece(piece: BasketPiece): void {
   const known = fly();
   known.piece = piece;
   known.readAt = changeCount();
-  learnPiece(piece, groups);
+  learnPiece(piece, linePlaces);
   const state = flyState();
   state.isStale = false;
   state.version++;

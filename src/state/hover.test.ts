@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
-import { learnLines, lineState } from './lines.ts';
+import { lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { rereadBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
@@ -63,7 +64,7 @@ test('what nobody looks at is read after a change only when somebody does, once,
 });
 
 test('it tells of ready lines only: what is delayed stays known [HOV-01]', async () => {
-  learnLines([{ id: '9', productId: '4150', place: 'delayed' }], ['delayed']);
+  tellLines({ type: 'drawn', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
   void loadHover();
   await answer({ id: '1' });
   expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);

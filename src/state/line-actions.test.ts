@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BasketLine } from '../shop/basket/model.ts';
+import { linesAt } from '../shop/basket/select.ts';
+import { basketModel } from '../shop/basket/store.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from './line-actions.ts';
-import { type BasketLine, learnLines, lineState, linesIn } from './lines.ts';
+import { lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { makeFacts, startTestShop } from './test-shop.ts';
 
@@ -18,7 +22,7 @@ beforeEach(() => {
   const { basket } = makeFacts();
   const services = [{ serviceId: '9001', parentId: '4150', quantity: 1, lineId: '2' }];
   shop = startTestShop(window, { basket: basket && { ...basket, basket: ['4150'], delayed: ['4347'], services } });
-  learnLines([boots, service, laces], ['ready', 'delayed', 'unavailable']);
+  tellLines({ type: 'drawn', lines: [boots, service, laces], places: ['ready', 'delayed', 'unavailable'] });
 });
 
 afterEach(async () => {
@@ -44,7 +48,7 @@ test('a removed line goes with its services; button, numbers and notice follow [
   expect(lineState('1').place).toBe('ready');
   await shop.last('remove-line').answer('');
   expect(shop.countOf('remove-line')).toBe(1);
-  expect(linesIn('ready', 'delayed').map(({ id }) => id)).toEqual(['3']);
+  expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id }) => id)).toEqual(['3']);
   expect(itemState('4150').basket).toBe('none');
   expect([counters.basket, counters.delayed]).toEqual([0, 1]);
   expect(notices()).toEqual([['status', 'Удалено из корзины: Север']]);
@@ -67,12 +71,12 @@ test('the header removes by its own call, then the services that it leaves behin
   await sent('remove-linked-services');
   expect(shop.last().input).toEqual({ productId: '4150' });
   await shop.last().answer('');
-  expect(linesIn('ready')).toEqual([]);
+  expect(linesAt(basketModel(), 'ready')).toEqual([]);
   expect(counters.basket).toBe(0);
 });
 
 test('the header’s answer brings its new numbers when nothing else is to be removed [HOV-01, CNT-01]', async () => {
-  learnLines([boots], ['ready']);
+  tellLines({ type: 'drawn', lines: [boots], places: ['ready'] });
   void removeLine('1', 'hover', undefined);
   await sent('remove-top-item');
   await shop.last('remove-top-item').answer(prices);
@@ -136,7 +140,7 @@ test('clearing empties every group, says so, and a second press is none [FLY-02,
   await sent('clear-fly-tab');
   expect(shop.last().input).toEqual({ type: '2', params: 'p' });
   await shop.last().answer('<div class="wrap_cont"></div>');
-  expect(linesIn('ready', 'delayed')).toEqual([]);
+  expect(linesAt(basketModel(), 'ready', 'delayed')).toEqual([]);
   expect([counters.basket, counters.delayed, itemState('4150').basket]).toEqual([0, 0, 'none']);
   expect(notices()).toEqual([['status', expect.stringMatching(/удалены все товары, отложенные тоже/)]]);
   expect(shop.countOf('clear-fly-tab')).toBe(1);

@@ -5,25 +5,15 @@ import { removeLine as removeLineCall, removeLinkedServices } from '../contract/
 import type { BasketPrices } from '../contract/calls/basket-reads.ts';
 import { delayItem } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
+import type { BasketLine, LinePlace } from '../shop/basket/model.ts';
+import { linesOfProduct, quantityOf, serviceLinesOf } from '../shop/basket/select.ts';
+import { basketModel } from '../shop/basket/store.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { wentWell, whenAdded } from './basket.ts';
-import { changeCounter } from './counters.ts';
 import { askBeforeRemoval } from './goals.ts';
-import { setBasketPlace } from './items.ts';
 import { lineTexts } from './line-texts.ts';
 import { inTurn } from './line-turns.ts';
-import {
-  type BasketLine,
-  changeLine,
-  dropLine,
-  knownLine,
-  type LinePlace,
-  lineState,
-  linesIn,
-  linesOfProduct,
-  servicesOf,
-} from './lines.ts';
 import { notify } from './overlays.ts';
-import { serviceLines } from './riders.ts';
 import { perRun, shop } from './shop.ts';
 import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
 import { changing, learnPrices, rereadBasket } from './sync.ts';
@@ -41,14 +31,12 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
     });
     if (!done.ok) return notMade(done);
     // What was lost may have been the second half of it.
-    if (done.isRead && line.parentId === undefined && serviceLines()?.some(({ parentId }) => parentId === line.productId))
+    if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
       await changing(() => shop().send(removeLinkedServices, { productId: line.productId }));
     tellRemoval();
-    leave(line, done.isRead);
+    tellLines({ type: 'left', id, isTold: done.isRead });
     if (done.value) learnPrices(done.value);
-    const remaining = linesOfProduct(line.productId)[0]?.place ?? 'none';
-    if (line.parentId === undefined && !done.isRead) setBasketPlace(line.productId, remaining);
-    tell('line.removed', line);
+    say('line.removed', line);
     return true;
   });
 }
@@ -56,10 +44,10 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
 /** Whether a line is in the basket no more. */
 function isGone({ id, productId, parentId, place }: BasketLine, { services, ...lists }: BasketFacts): Verdict {
   if (parentId !== undefined) return services ? (services.some(({ lineId }) => lineId === id) ? 'not-done' : 'done') : 'unclear';
-  const others = linesOfProduct(productId).filter((line) => line.id !== id && line.place === place);
+  const others = linesOfProduct(basketModel(), productId).filter((line) => line.id !== id && line.place === place);
   const verdict = holds(lists[place === 'ready' ? 'basket' : place], productId, false);
   // Of several lines of one product the basket tells no ids: fly-out and dropdown have been read with it.
-  return verdict === 'not-done' && others.length > 0 && !knownLine(id) ? 'done' : verdict;
+  return verdict === 'not-done' && others.length > 0 && !basketModel().lines.has(id) ? 'done' : verdict;
 }
 
 function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<undefined>> {
@@ -75,7 +63,7 @@ async function removeInHover(
   const { send } = shop();
   const prices = await send(removeTopItem, { lineId: id, ...(params === undefined ? {} : { params }) });
   if (!prices.ok) return prices;
-  if (parentId === undefined && servicesOf(productId).length > 0) return send(removeLinkedServices, { productId });
+  if (parentId === undefined && serviceLinesOf(basketModel(), productId).length > 0) return send(removeLinkedServices, { productId });
   return prices;
 }
 
@@ -83,14 +71,13 @@ async function removeInHover(
 export function delayLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
-    const quantity = lineState(id).quantity || 1;
+    const quantity = quantityOf(basketModel(), id) || 1;
     const answer = await changeSurely(() => shop().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
       answer: whenAdded,
       inBasket: ({ delayed }) => holds(delayed, productId),
     });
     if (!(await wentWell(answer))) return false;
-    for (const service of servicesOf(productId)) leave(service, answer.isRead);
-    if (!answer.isRead) move(line, 'delayed', quantity);
+    if (!answer.isRead) tellLines({ type: 'moved', id, place: 'delayed', quantity });
     notify('status', shop().facts.texts('delay.on', { name: nameOf(line) }));
     return true;
   });
@@ -100,15 +87,15 @@ export function delayLine(id: string): Promise<void> {
 export function returnLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
-    const quantity = lineState(id).quantity || 1;
+    const quantity = quantityOf(basketModel(), id) || 1;
     const answer = await changeSurely(() => shop().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
       answer: whenAdded,
       // Another line of the product may have been there before.
       inBasket: ({ delayed }) => holds(delayed, productId, false),
     });
     if (!(await wentWell(answer))) return false;
-    if (!answer.isRead) move(line, 'ready', quantity);
-    tell('line.returned', line);
+    if (!answer.isRead) tellLines({ type: 'moved', id, place: 'ready', quantity });
+    say('line.returned', line);
     return true;
   });
 }
@@ -134,7 +121,7 @@ export function clearLines(place: LinePlace, where: SmallBasket, params: string 
 const run = perRun(() => ({ isOn: false }));
 
 async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
-  if (allLines().length === 0) return;
+  if (basketModel().lines.size === 0) return;
   setAllBusy(true);
   const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
   const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
@@ -143,29 +130,21 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
   });
   setAllBusy(false);
   if (!answer.ok) return tellNotMade(answer);
-  for (const line of allLines()) {
-    leave(line, answer.isRead);
-    setBasketPlace(line.productId, 'none');
-  }
+  tellLines({ type: 'cleared' });
   notify('status', lineTexts('basket.cleared'));
   rereadBasket('answered');
 }
 
-const allLines = () => linesIn('ready', 'delayed', 'unavailable');
-
-function setAllBusy(isBusy: boolean): void {
-  for (const { id } of allLines()) lineState(id).busy = isBusy;
-}
+const setAllBusy = (isBusy: boolean): void => tellLines({ type: 'busyLines', ids: [...basketModel().lines.keys()], isBusy });
 
 /** One thing at a time is done with a line; it is busy meanwhile, and what is gone is left alone. */
 function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
-  const state = lineState(id);
-  if (state.busy) return Promise.resolve();
-  state.busy = true;
+  if (basketModel().busyLines.has(id)) return Promise.resolve();
+  tellLines({ type: 'busyLines', ids: [id], isBusy: true });
   return inTurn(async () => {
-    const line = knownLine(id);
+    const line = basketModel().lines.get(id);
     const isDone = line ? await change(line) : false;
-    state.busy = false;
+    tellLines({ type: 'busyLines', ids: [id], isBusy: false });
     if (isDone) rereadBasket('answered');
   });
 }
@@ -175,26 +154,8 @@ function notMade(answer: NotMade): false {
   return false;
 }
 
-/** A line has left the basket, its services with it. `isRead`: the numbers know of it already. */
-function leave(line: BasketLine, isRead = false): void {
-  if (line.parentId === undefined) for (const service of servicesOf(line.productId)) leave(service, isRead);
-  if (!knownLine(line.id)) return;
-  dropLine(line.id);
-  if (isRead) return;
-  if (line.place === 'ready') changeCounter('basket', -1);
-  if (line.place === 'delayed') changeCounter('delayed', -1);
-}
-
-function move(line: BasketLine, place: 'ready' | 'delayed', quantity: number): void {
-  changeLine(line.id, { place, quantity });
-  setBasketPlace(line.productId, place);
-  const step = place === 'ready' ? 1 : -1;
-  changeCounter('basket', step);
-  changeCounter('delayed', -step);
-}
-
 const nameOf = ({ name }: BasketLine) => name || shop().facts.texts('item.unnamed');
 
-function tell(key: 'line.removed' | 'line.returned', line: BasketLine): void {
+function say(key: 'line.removed' | 'line.returned', line: BasketLine): void {
   notify('status', lineTexts(key, { name: nameOf(line) }));
 }

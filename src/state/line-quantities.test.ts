@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureKind } from '../contract/result.ts';
+import { basketModel } from '../shop/basket/store.ts';
 import { toggleCompare } from './compare.ts';
 import { loadFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { delayLine, removeLine } from './line-actions.ts';
 import { wishQuantity } from './line-quantities.ts';
-import { knownLine, lineState } from './lines.ts';
+import { lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { type DrawnLine, flyAnswer } from './test-fly.ts';
 import { basketAnswer, startTestShop } from './test-shop.ts';
@@ -65,7 +66,7 @@ test('presses show at once and go out together, 700 ms after the last one, as th
     { id: '3', delayed: true },
   ]);
   await vi.waitUntil(() => flyState().version === 2);
-  expect([knownLine('1')?.quantity, knownLine('2')?.quantity]).toEqual([5, 6]);
+  expect([basketModel().lines.get('1')?.quantity, basketModel().lines.get('2')?.quantity]).toEqual([5, 6]);
 });
 
 test('there and back is no change [FLY-02]', async () => {

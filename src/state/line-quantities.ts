@@ -1,10 +1,12 @@
 import { saveFlyBasket } from '../contract/calls/basket-fragments.ts';
 import { readFields } from '../page/basket-rows.ts';
+import { linesAt, quantityOf } from '../shop/basket/select.ts';
+import { basketModel } from '../shop/basket/store.ts';
+import { tellLines } from '../shop/basket/tell-lines.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { flyPiece, isFlyFresh, loadFly, takeFlyPiece } from './fly.ts';
 import { lineTexts } from './line-texts.ts';
 import { inTurn } from './line-turns.ts';
-import { changeLine, holdQuantity, knownLine, lineState, linesIn, releaseQuantity } from './lines.ts';
 import { notify } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
@@ -38,16 +40,16 @@ const wishes = perRun((): Wishes => {
  */
 export function wishQuantity(id: string, quantity: number): void {
   const { waiting, sent } = wishes();
-  holdQuantity(id, quantity);
+  tellLines({ type: 'wished', id, quantity });
   waiting.add(id);
   // Back at what the server has: nothing to say.
-  if (!sent.has(id) && knownLine(id)?.quantity === quantity) forget(id);
+  if (!sent.has(id) && basketModel().lines.get(id)?.quantity === quantity) forget(id);
   restart();
 }
 
 function forget(id: string): void {
   wishes().waiting.delete(id);
-  releaseQuantity(id);
+  tellLines({ type: 'wished', id, quantity: undefined });
 }
 
 function stopTimer(): void {
@@ -88,9 +90,9 @@ async function send(): Promise<void> {
   const known = wishes();
   const asked: Asked[] = [];
   for (const id of [...known.waiting]) {
-    const line = knownLine(id);
-    const { quantity } = lineState(id);
-    if (line && line.quantity !== quantity) asked.push({ id, quantity, before: line.quantity });
+    const line = basketModel().lines.get(id);
+    const quantity = basketModel().wanted.get(id);
+    if (line && quantity !== undefined && line.quantity !== quantity) asked.push({ id, quantity, before: line.quantity });
     else forget(id);
   }
   known.waiting.clear();
@@ -118,31 +120,37 @@ interface Asked {
 
 /** The fly-out, which is read with the basket, tells how much of each line there is. */
 function proofOf(asked: readonly Asked[]) {
-  const isAsBefore = ({ id, before }: Asked) => knownLine(id) !== undefined && knownLine(id)?.quantity === before;
+  const isAsBefore = ({ id, before }: Asked) => {
+    const line = basketModel().lines.get(id);
+    return line !== undefined && line.quantity === before;
+  };
   const inBasket = (): Verdict => (!isFlyFresh() ? undefined : asked.every(isAsBefore) ? 'not-done' : 'done');
   return { answer: flyPiece, inBasket };
 }
 
 async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
   // A line that something else waits to be done with is busy for longer than this.
-  const lines = asked.map(({ id }) => lineState(id)).filter(({ busy }) => !busy);
-  for (const line of lines) line.busy = true;
+  const lines = asked.map(({ id }) => id).filter((id) => !basketModel().busyLines.has(id));
+  tellLines({ type: 'busyLines', ids: lines, isBusy: true });
   const value = await act();
-  for (const line of lines) line.busy = false;
+  tellLines({ type: 'busyLines', ids: lines, isBusy: false });
   return value;
 }
 
 /** `piece`: what the server has drawn after the change. */
 function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone: boolean): void {
   const answered = asked.map((wish) => ({ ...wish, now: piece?.lines.find(({ id }) => id === wish.id)?.quantity }));
-  for (const { id, quantity } of asked) changeLine(id, { quantity });
+  for (const { id, quantity } of asked) tellLines({ type: 'quantity', id, quantity });
   // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
   const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
   if (piece && isAlone && isAfter) takeFlyPiece(piece);
   for (const { id, quantity, now } of answered) {
     if (isAfter && now !== undefined && now < quantity)
-      notify('status', lineTexts('line.less', { count: now, name: lineState(id).name || shop().facts.texts('item.unnamed') }));
-    if (!wishes().waiting.has(id)) releaseQuantity(id);
+      notify(
+        'status',
+        lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || shop().facts.texts('item.unnamed') }),
+      );
+    if (!wishes().waiting.has(id)) tellLines({ type: 'wished', id, quantity: undefined });
   }
   rereadBasket('answered');
 }
@@ -155,14 +163,14 @@ function giveUp(ids: readonly string[], answer: NotMade): void {
 /** The form as the server drew it, with what is wished and with what has happened since. */
 function formFields(): Record<string, string> {
   const fields = { ...(flyPiece()?.fields ?? readFields(shop().page.document)) };
-  const lines = new Map(linesIn('ready', 'delayed', 'unavailable').map((line) => [line.id, line]));
+  const model = basketModel();
   for (const name of Object.keys(fields)) {
     const [, kind, id] = /^(\w+?)_(\d+)$/.exec(name) ?? [];
     if (!id) continue;
-    const line = lines.get(id);
+    const line = model.lines.get(id);
     if (!line || (kind === 'DELAY' && line.place !== 'delayed')) delete fields[name];
-    else if (kind === 'QUANTITY' || kind === 'QUANTITY_INPUT') fields[name] = String(lineState(id).quantity || fields[name]);
+    else if (kind === 'QUANTITY' || kind === 'QUANTITY_INPUT') fields[name] = String(quantityOf(model, id) || fields[name]);
   }
-  for (const { id, place } of lines.values()) if (place === 'delayed') fields[`DELAY_${id}`] = 'Y';
+  for (const { id } of linesAt(model, 'delayed')) fields[`DELAY_${id}`] = 'Y';
   return fields;
 }

@@ -1,8 +1,9 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { addToBasket } from '../contract/calls/add-to-basket.ts';
 import { removeLine, updateLine } from '../contract/calls/basket-lines.ts';
+import { serviceOf } from '../shop/basket/select.ts';
+import { basketModel, tell } from '../shop/basket/store.ts';
 import { wentWell, whenAdded } from './basket.ts';
-import { changeCounter } from './counters.ts';
 import { tellAdded } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { notify } from './overlays.ts';
@@ -37,8 +38,8 @@ export interface ServiceEntry {
   readonly state: ServiceState;
   /** What it showed when its first copy was seen. */
   readonly wasOn: boolean;
-  /** In the basket, as far as we know. Without an id: it was added, and the read that names its line is still to come. */
-  line: { readonly id?: string; readonly quantity: number } | undefined;
+  /** Its block came switched on, for a product that is in the basket, before any read has told of its line. */
+  fromBlock: { readonly quantity: number } | undefined;
   /** What the shopper wants is not carried out yet: reads do not overwrite it. */
   isWished: boolean;
   isRunning: boolean;
@@ -53,6 +54,13 @@ export interface ServiceEntry {
   /** Told when it is decided what is in the basket and what is not. */
   readonly onSettled: () => void;
 }
+
+/** What is known of a service in the basket. Without `lineId`: the read that names its line is still to come. */
+export const lineOf = ({
+  offer,
+  fromBlock,
+}: ServiceEntry): { readonly lineId?: string | undefined; readonly quantity: number } | undefined =>
+  serviceOf(basketModel(), offer.serviceId, offer.parentId) ?? fromBlock;
 
 /** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
 const pauseTime = 300;
@@ -71,7 +79,8 @@ const texts = lateTexts({
  */
 export async function settle(entry: ServiceEntry): Promise<void> {
   if (entry.isRunning || entry.pause !== undefined) return;
-  const { state, line } = entry;
+  const { state } = entry;
+  const line = lineOf(entry);
   const isDone = state.on ? line?.quantity === state.quantity : !line;
   if (isDone && !entry.isUnsure) {
     entry.isWished = false;
@@ -80,7 +89,7 @@ export async function settle(entry: ServiceEntry): Promise<void> {
     return;
   }
   state.busy = true;
-  if (entry.isUnsure || (line && line.id === undefined)) {
+  if (entry.isUnsure || (line && line.lineId === undefined)) {
     // The read after the last change tells what there is, and settles again; if it never comes, the wish is given up.
     rereadBasket('answered');
     entry.patience ??= later(patienceTime, () => {
@@ -90,7 +99,7 @@ export async function settle(entry: ServiceEntry): Promise<void> {
     return;
   }
   entry.isRunning = true;
-  const isOk = await (line?.id === undefined ? add(entry) : state.on ? update(entry, line.id) : remove(entry, line.id));
+  const isOk = await (line?.lineId === undefined ? add(entry) : state.on ? update(entry, line.lineId) : remove(entry, line.lineId));
   entry.isRunning = false;
   if (isOk) await settle(entry);
 }
@@ -126,12 +135,9 @@ async function add(entry: ServiceEntry): Promise<boolean> {
     await wentWell(answer);
     return false;
   }
-  if (!answer.isRead) {
-    entry.line = { quantity };
-    changeCounter('basket', 1);
-  }
+  if (!answer.isRead) learn(entry, quantity);
   tellAdded(serviceId);
-  tell(entry, 'service.on');
+  say(entry, 'service.on');
   return true;
 }
 
@@ -142,11 +148,8 @@ async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
     inBasket: linesTell((lines) => !lines.some((line) => line.lineId === lineId)),
   });
   if (!answer.ok) return fail(entry, answer);
-  if (!answer.isRead) {
-    entry.line = undefined;
-    changeCounter('basket', -1);
-  }
-  tell(entry, 'service.off');
+  if (!answer.isRead) learn(entry, 0);
+  say(entry, 'service.off');
   return true;
 }
 
@@ -157,12 +160,19 @@ async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
     inBasket: linesTell((lines) => lines.some((line) => line.lineId === lineId && line.quantity === quantity)),
   });
   if (!answer.ok) return fail(entry, answer);
-  if (!answer.isRead) entry.line = { id: lineId, quantity };
+  if (!answer.isRead) learn(entry, quantity);
   rereadBasket('answered');
   return true;
 }
 
-function tell({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {
+/** The server holds so many of a service now. */
+function learn(entry: ServiceEntry, quantity: number): void {
+  const { serviceId, parentId } = entry.offer;
+  entry.fromBlock = undefined;
+  tell({ type: 'service', serviceId, parentId, quantity });
+}
+
+function say({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {
   notify('status', texts(key, { name: offer.name || texts('service.unnamed') }));
   rereadBasket('answered');
 }
@@ -186,7 +196,8 @@ function giveUp(entry: ServiceEntry, answer: NotMade): void {
 
 /** What the server holds, as far as we know, is shown again; what was wished meanwhile is explained with it. */
 function putBack(entry: ServiceEntry): void {
-  const { state, line } = entry;
+  const { state } = entry;
+  const line = lineOf(entry);
   if (entry.pause !== undefined) shop().natives.clearTimeout(entry.pause);
   entry.pause = undefined;
   entry.isWished = false;

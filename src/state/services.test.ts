@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { basketModel, tell } from '../shop/basket/store.ts';
 import { addToBasket } from './basket.ts';
 import { counters } from './counters.ts';
-import { setInList } from './items.ts';
 import { overlays } from './overlays.ts';
-import { ridersOf } from './riders.ts';
 import { carriedService, serviceState, setServiceQuantity, switchService } from './services.ts';
 import { rereadBasket } from './sync.ts';
 import { offer, startServices } from './test-services.ts';
 
+const ridersOf = (productId: string) => basketModel().riders.get(productId);
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 let shop: ReturnType<typeof startServices>;
 const start = (basket?: Parameters<typeof startServices>[1]) => {
@@ -182,7 +182,7 @@ test('what was switched on for one size goes along to another that is still to b
   setServiceQuantity(offer, 2);
   expect(carriedService(offer, otherOffer)).toEqual({ on: true, quantity: 2 });
   // That one is in the basket: its services are what the basket says.
-  setInList('basket', '4151', true);
+  tell({ type: 'put', productId: '4151', place: 'ready' });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
 

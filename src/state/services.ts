@@ -1,10 +1,10 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { BasketFacts } from '../contract/basket-facts.ts';
-import { itemState } from './items.ts';
-import { type ServiceLine, serviceLines, setRiders, wasRefused } from './riders.ts';
-import { endPatience, type ServiceEntry, type ServiceOffer, type ServiceState, settle, settleLater } from './service-wishes.ts';
+import type { BasketEvent } from '../shop/basket/events.ts';
+import type { BasketModel } from '../shop/basket/model.ts';
+import { placeOf, serviceOf } from '../shop/basket/select.ts';
+import { basketModel, followModel, tell } from '../shop/basket/store.ts';
+import { endPatience, lineOf, type ServiceEntry, type ServiceOffer, type ServiceState, settle, settleLater } from './service-wishes.ts';
 import { perRun, shop } from './shop.ts';
-import { onBasketLearnt } from './sync.ts';
 
 export type { ServiceOffer, ServiceState } from './service-wishes.ts';
 
@@ -13,14 +13,13 @@ type Shown = Pick<ServiceState, 'on' | 'quantity'>;
 
 const store = perRun(() => {
   const entries = new Map<string, ServiceEntry>();
-  onBasketLearnt(learn);
+  followModel(follow);
   shop().lateStores.set('services', () => Object.fromEntries([...entries].map(([key, { state }]) => [key, { ...state }])));
   return entries;
 });
 
 /** As the server keys them [SRV-03]. */
 const keyOf = ({ serviceId, parentId }: Key) => `${serviceId}_${parentId}`;
-const isSame = (one: Key, other: Key) => one.serviceId === other.serviceId && one.parentId === other.parentId;
 
 /** The state of a service, made when its first copy is seen; `shown`: what that copy shows, for want of anything better. */
 export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
@@ -33,7 +32,7 @@ export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
  */
 export function carriedService(from: Key, to: Key): Shown {
   const entry = store().get(keyOf(from));
-  const isWish = entry?.state.on === true && !entry.line && !entry.isWished && itemState(to.parentId).basket !== 'ready';
+  const isWish = entry?.state.on === true && !lineOf(entry) && !entry.isWished && placeOf(basketModel(), to.parentId) !== 'ready';
   return { on: isWish, quantity: isWish ? entry.state.quantity : 1 };
 }
 
@@ -48,7 +47,7 @@ export function switchService(offer: Key, on: boolean, isBasketPage = false): vo
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.on === on) return;
   entry.state.on = on;
-  entry.isWished = (on && (isBasketPage || hasParent(entry))) || entry.line !== undefined || entry.isRunning || entry.isUnsure;
+  entry.isWished = (on && (isBasketPage || hasParent(entry))) || lineOf(entry) !== undefined || entry.isRunning || entry.isUnsure;
   entry.rides = on && !entry.isWished;
   if (entry.isWished) void settle(entry);
   else tellRiders(offer.parentId);
@@ -59,23 +58,23 @@ export function setServiceQuantity(offer: Key, quantity: number): void {
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.quantity === quantity) return;
   entry.state.quantity = quantity;
-  if (entry.line || entry.isRunning || entry.isUnsure) {
+  if (lineOf(entry) || entry.isRunning || entry.isUnsure) {
     entry.isWished = true;
     settleLater(entry);
   } else tellRiders(offer.parentId);
 }
 
 function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
-  const said = serviceLines()?.find((line) => isSame(line, offer));
+  const said = serviceOf(basketModel(), offer.serviceId, offer.parentId);
   // A block that came with a basket knows of lines that the last read did not.
-  const isBought = said !== undefined || (shown.on && itemState(offer.parentId).basket === 'ready');
+  const isBought = said !== undefined || (shown.on && placeOf(basketModel(), offer.parentId) === 'ready');
   const on = isBought || shown.on;
   const state = proxy<ServiceState>({ on, quantity: said?.quantity ?? shown.quantity, busy: false });
   const entry: ServiceEntry = {
     offer,
     state,
     wasOn: on,
-    line: said ? lineOf(said) : isBought ? { quantity: shown.quantity } : undefined,
+    fromBlock: isBought && !said ? { quantity: shown.quantity } : undefined,
     isWished: false,
     isRunning: false,
     isUnsure: false,
@@ -91,29 +90,31 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
   return entry;
 }
 
-const lineOf = ({ lineId, quantity }: ServiceLine) => ({ id: lineId, quantity });
-const hasParent = ({ offer }: ServiceEntry) => itemState(offer.parentId).basket === 'ready';
+const hasParent = ({ offer }: ServiceEntry) => placeOf(basketModel(), offer.parentId) === 'ready';
 
 /** Tells the buy button what goes with the product. */
 function tellRiders(parentId: string): void {
-  const own = [...store().values()].filter(({ offer, state, line }) => offer.parentId === parentId && state.on && !line);
-  setRiders(
-    parentId,
-    own.map(({ offer, state }) => ({ id: offer.serviceId, quantity: state.quantity, iblockId: offer.iblockId })),
-  );
+  const own = [...store().values()].filter((entry) => entry.offer.parentId === parentId && entry.state.on && !lineOf(entry));
+  const riders = own.map(({ offer, state }) => ({ id: offer.serviceId, quantity: state.quantity, iblockId: offer.iblockId }));
+  tell({ type: 'riders', productId: parentId, riders });
 }
 
-/** The basket was read: a wish that waited for it goes on, everything else shows what the server says [SRV-02, BUY-06]. */
-function learn({ services }: BasketFacts): void {
-  if (!services) return;
+/**
+ * The basket was read: a wish that waited for it goes on, everything else shows what the server says. A service that has left with its product
+ * is off [SRV-02, BUY-06].
+ */
+function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void {
+  const isRead = event.type === 'told' && event.facts.services !== undefined;
+  if (!isRead && (now.services === before.services || event.type === 'service')) return;
   for (const entry of store().values()) {
-    const said = services.find((line) => isSame(line, entry.offer));
-    const hadLine = entry.line !== undefined;
-    entry.line = said && lineOf(said);
-    entry.isUnsure = false;
-    endPatience(entry);
+    const hadLine = entry.fromBlock !== undefined || serviceOf(before, entry.offer.serviceId, entry.offer.parentId) !== undefined;
+    if (isRead) {
+      entry.fromBlock = undefined;
+      entry.isUnsure = false;
+      endPatience(entry);
+    }
     if (entry.isWished) void settle(entry);
-    else if (isLeftBehind(entry)) buyNow(entry);
+    else if (isRead && isLeftBehind(entry)) buyNow(entry);
     else show(entry, hadLine);
   }
 }
@@ -123,7 +124,7 @@ function learn({ services }: BasketFacts): void {
  * been delayed (the server brings back a delayed line without them). What the shopper was told about is not tried again.
  */
 function isLeftBehind(entry: ServiceEntry): boolean {
-  return entry.rides && !entry.line && hasParent(entry) && !wasRefused(entry.offer.parentId);
+  return entry.rides && !lineOf(entry) && hasParent(entry) && !basketModel().refused.has(entry.offer.parentId);
 }
 
 function buyNow(entry: ServiceEntry): void {
@@ -133,7 +134,8 @@ function buyNow(entry: ServiceEntry): void {
 }
 
 function show(entry: ServiceEntry, hadLine: boolean): void {
-  const { state, line, offer } = entry;
+  const { state, offer } = entry;
+  const line = lineOf(entry);
   // Switched on for a product that is still to be bought: that stays, whatever the basket says.
   const isWaiting = state.on && !hadLine && !hasParent(entry);
   entry.rides = !line && isWaiting;

@@ -1,8 +1,7 @@
 import { type FavouritesCache, makeFavouritesCache } from '../cache/favourites.ts';
-import { changeFavourite, favouriteCount, favouriteList } from '../contract/calls/favourites.ts';
-import { setCounter } from './counters.ts';
+import { changeFavourite, favouriteCount, favouriteList } from '../contract/calls/shop-favourites.ts';
+import { marks, tellMarks } from '../shop/marks/marks.ts';
 import { noteQuiet, toggleHeart } from './favourites.ts';
-import { learnFacts, listOf } from './items.ts';
 import type { Kept } from './kept.ts';
 import { perRun, shop } from './shop.ts';
 import { holds } from './sure-change.ts';
@@ -48,7 +47,7 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
     void withKept(({ favourites }) => favourites.replace([]));
     const answer = await shop().send(changeFavourite, { item: heart.id, on });
     if (!answer.ok) return answer;
-    if (isAlone()) setCounter('favourite', answer.value);
+    if (isAlone()) tellMarks('favourites', { type: 'told', count: answer.value });
     keep(on);
     return answer;
   };
@@ -75,21 +74,21 @@ async function readShopFavourites(): Promise<readonly string[] | undefined> {
   const { send, report, natives } = shop();
   const cache = favouritesCache();
   const cached = cache.readList();
-  if (cached) learnFacts({ favourites: [...cached] });
-  const shownBefore = new Set(listOf('favourites'));
+  if (cached) tellMarks('favourites', { type: 'told', ids: cached });
+  const shownBefore = marks('favourites').ids;
   const isCurrent = noteQuiet();
   // A missing list was cleared by a click, here or on an older page: only where nothing can be read does the database know better.
   const kept = !cached && cache.isBlocked() ? await withKept(({ favourites }) => favourites.all()) : undefined;
-  if (kept?.length) learnFacts({ favourites: kept.map(({ id }) => id) });
+  if (kept?.length) tellMarks('favourites', { type: 'told', ids: kept.map(({ id }) => id) });
   const isKnown = cached !== undefined || Boolean(kept?.length);
   const [list, count] = await Promise.all([isKnown ? undefined : send(favouriteList, {}), send(favouriteCount, {})]);
   // A heart that was pressed meanwhile is newer than this list and this count: it stays, and its own answer brings the count.
   if (list?.ok) {
-    learnFacts({ favourites: withChanges(list.value, shownBefore, listOf('favourites')) });
+    tellMarks('favourites', { type: 'told', ids: withChanges(list.value, shownBefore, marks('favourites').ids) });
     if (isCurrent()) cache.writeList(list.value);
   } else if (list) report('favourite-list', list.failure.message);
   if (!count.ok) report('favourite-count', count.failure.message);
-  else if (isCurrent()) setCounter('favourite', count.value);
+  else if (isCurrent()) tellMarks('favourites', { type: 'told', count: count.value });
   const known = list?.ok ? list.value : cached;
   if (known) natives.setTimeout(() => void (isCurrent() && withKept((all) => keepList(all, known))), restBeforeKeeping);
   return list?.ok ? list.value : undefined;

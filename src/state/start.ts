@@ -3,11 +3,14 @@ import { countSchema } from '../contract/basket-facts.ts';
 import { hasKeptList } from '../page/kept-list.ts';
 import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
-import { counters, rememberCounters, resetCounters, setCounter } from './counters.ts';
+import type { BasketLine } from '../shop/basket/model.ts';
+import { linesAt, quantityOf } from '../shop/basket/select.ts';
+import { basketModel, forgetBasket, tell } from '../shop/basket/store.ts';
+import { forgetMarks, tellMarks } from '../shop/marks/marks.ts';
+import { counters, rememberCounters, resetCounters } from './counters.ts';
 import { tellEarlierCheckout, tellOrderPage, tellView } from './goals.ts';
-import { learnFacts, rememberStart, resetItems, snapshotItems } from './items.ts';
+import { rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
-import { resetRiders } from './riders.ts';
 import { shop } from './shop.ts';
 import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from './sync.ts';
 import { startTabs } from './tabs.ts';
@@ -22,15 +25,15 @@ const basketAnswerSchema = z.object({
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
   const { facts, page, emitState, lateStores, report } = shop();
   resetOverlays();
-  resetRiders();
+  forgetBasket();
+  forgetMarks();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
   const stopCounters = resetCounters((value) => emitState({ store: 'counters', key: '*', value }));
   const stopSync = startSync();
   startTabs(stopped);
 
-  if (facts.favourites?.count !== undefined) setCounter('favourite', facts.favourites.count);
-  if (facts.favourites?.ids) learnFacts({ favourites: [...facts.favourites.ids] });
+  tellMarks('favourites', { type: 'told', ...facts.favourites });
   if (facts.basket) learnBasket(facts.basket);
   if (facts.prices) learnPrices(facts.prices);
   rememberStart();
@@ -64,6 +67,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
       page: { kinds: facts.kinds.list() },
       items: snapshotItems(),
       counters: plain(counters),
+      lines: plain(Object.fromEntries(linesAt(basketModel()).map((line) => [line.id, shownLine(line)]))),
       overlays: {
         notices: plain(overlays.notices),
         dialogs: plain(overlays.dialogs),
@@ -77,6 +81,13 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     },
   };
 }
+
+/** A line as its rows show it. */
+const shownLine = (line: BasketLine) => ({
+  ...line,
+  quantity: quantityOf(basketModel(), line.id),
+  busy: basketModel().busyLines.has(line.id),
+});
 
 /** What remembers the product comes by itself: nothing that is seen needs it [DET-12]. */
 async function recordView(stopped: AbortSignal): Promise<void> {
@@ -92,6 +103,6 @@ function hearAjaxSuccess(data: unknown): void {
   const answer = z.safeParse(basketAnswerSchema, data);
   if (!answer.success) return;
   const count = answer.data.BASKET_DATA.BASKET_ITEMS_COUNT;
-  if (count) setCounter('basket', count);
+  if (count) tell({ type: 'counted', ready: count });
   rereadBasket('answered');
 }

@@ -1,7 +1,7 @@
 import { subscribeContact, subscribeForm, subscribeSync } from '../contract/calls/subscribe.ts';
 import type { Result } from '../contract/result.ts';
 import { cleanHtml, dropPopupFrame } from '../page/clean-html.ts';
-import { setInList } from './items.ts';
+import { tellMarks } from '../shop/marks/marks.ts';
 import { shop } from './shop.ts';
 import { tellSubscription } from './subscriptions.ts';
 import { changing } from './sync.ts';
@@ -23,7 +23,7 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
     send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
   );
   if (!synced.ok) shop().report('subscribe-sync', synced.failure.message);
-  setInList('subscribed', id, true);
+  tellMarks('subscribed', { type: 'switched', id, on: true });
   tellSubscription(true, name);
   return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };
 }

@@ -1,6 +1,7 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { toggleSubscription as toggleCall } from '../contract/calls/item-toggles.ts';
-import { itemState, setInList } from './items.ts';
+import { tellMarks } from '../shop/marks/marks.ts';
+import { itemState } from './items.ts';
 import { notify, openDialog } from './overlays.ts';
 import { shop } from './shop.ts';
 import { findOut, holds, tellNotMade } from './sure-change.ts';
@@ -15,9 +16,10 @@ export async function toggleSubscription(id: string, name: string): Promise<void
   if (item.busy.subscription) return;
   const on = !item.subscribed;
   item.busy.subscription = true;
-  setInList('subscribed', id, on);
+  const show = (isOn: boolean) => tellMarks('subscribed', { type: 'switched', id, on: isOn });
+  show(on);
   const sent = await changing(() => shop().send(toggleCall, { item: id }));
-  if (!sent.ok) setInList('subscribed', id, !on);
+  if (!sent.ok) show(!on);
   const inBasket = ({ subscribed }: BasketFacts) => holds(subscribed, id, on);
   const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => undefined, inBasket, isHarmless: true });
   item.busy.subscription = false;

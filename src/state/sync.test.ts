@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followModel } from '../shop/basket/store.ts';
 import { addToBasket } from './basket.ts';
 import { toggleCompare } from './compare.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
-import { changing, followBasket, onBasketLearnt, readFresh, rereadBasket } from './sync.ts';
+import { changing, followBasket, readFresh, rereadBasket } from './sync.ts';
 import { basketAnswer, makeFacts, startTestShop } from './test-shop.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
@@ -184,7 +185,7 @@ test('what else shows the basket is read with it, once for many changes [BUY-12]
 
 test('listeners hear each time what the server says of the basket [CNT-01]', async () => {
   const learnt = vi.fn();
-  onBasketLearnt(learnt);
+  followModel((_now, _before, event) => event.type === 'told' && learnt(event.facts));
   rereadBasket('answered');
   await waitForRead();
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));

@@ -1,44 +1,34 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from '../contract/calls/basket-reads.ts';
 import type { Result } from '../contract/result.ts';
-import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template.ts';
-import { setCounter, setPrices } from './counters.ts';
-import { learnFacts } from './items.ts';
+
+import type { ReadMark } from '../shop/basket/model.ts';
+import { isFresh } from '../shop/basket/select.ts';
+import { basketModel, beginRead, endFollowing, tell } from '../shop/basket/store.ts';
+import { tellMarks } from '../shop/marks/marks.ts';
 import { type BasketRead, type Follower, noTabs, type OtherTabs } from './other-tabs.ts';
+
 import { plainText } from './overlays.ts';
-import { rememberServiceLines } from './riders.ts';
 import { shop } from './shop.ts';
+import { tellTemplate } from './tell-template.ts';
 
 /** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
 const delays = { answered: 200, failed: 5000 } as const;
 
 let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
-/** What is under way since the layer started; a change that is still running from before a stop belongs to an older one. */
-interface Traffic {
-  /** Rises when a change is sent and when it is answered: a read that spans either may be out of date. */
-  changes: number;
-  running: number;
-}
-
-let traffic: Traffic = { changes: 0, running: 0 };
 let isEnded = false;
-/** The latest read that was sent, and the latest whose answer was believed. */
-let reads = { sent: 0, believed: 0 };
 let otherTabs = noTabs;
 const followers = new Set<Follower>();
-const learners = new Set<(facts: BasketFacts) => void>();
 
 export function startSync(): () => void {
   isEnded = false;
-  traffic = { changes: 0, running: 0 };
-  reads = { sent: 0, believed: 0 };
   return () => {
     isEnded = true;
     otherTabs = noTabs;
     for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
     timers = {};
     followers.clear();
-    learners.clear();
+    endFollowing();
   };
 }
 
@@ -47,27 +37,24 @@ export const loadAsking = () => import('./find-out.ts');
 
 /** Runs a change of the server's state, so that no read that overlaps it is believed. */
 export async function changing<Value>(run: () => Promise<Value>): Promise<Value> {
-  const ours = traffic;
-  ours.changes++;
-  ours.running++;
+  const ours = shop();
+  tell({ type: 'sent' });
   // Now, while there is a network: it is needed when there is none.
   loadAsking().catch(() => {});
   otherTabs.prepare();
   try {
     return await run();
   } finally {
-    ours.running--;
-    ours.changes++;
+    // A change that is still running from before a stop is nothing to the next run.
+    if (shop() === ours) tell({ type: 'answered' });
   }
 }
 
 /** Rises with every change: two equal numbers mean that nothing was changed between. */
-export function changeCount(): number {
-  return traffic.changes;
-}
+export const changeCount = (): number => basketModel().changes;
 
 /** Whether a change is under way. */
-export const isChanging = (): boolean => traffic.running > 0;
+export const isChanging = (): boolean => basketModel().running > 0;
 
 /** A change was made, or perhaps made, on this page: other tabs of the shop hear of it [CNT-03]. */
 export const tellOthers = (): void => otherTabs.changed(false);
@@ -88,11 +75,11 @@ export function rereadForOthers(): void {
  * page is under way, whose own read brings what is newer.
  */
 export function learnFromTab(read: BasketRead): boolean {
-  if (isEnded || traffic.running > 0) return false;
-  // A read of this page that is under way was sent before what is now known.
-  reads.believed = ++reads.sent;
+  if (isEnded || isChanging()) return false;
+  // A read of this page that is under way was begun before what is now known.
+  const mark = beginRead();
   void followAll(true);
-  learnRead(read);
+  learnRead(read, mark);
   return true;
 }
 
@@ -120,27 +107,16 @@ export function followBasket(reread: Follower): () => void {
   return () => void followers.delete(reread);
 }
 
-/** Hears what the server says of the basket each time that it is read. Returns the way to stop. */
-export function onBasketLearnt(listener: (facts: BasketFacts) => void): () => void {
-  learners.add(listener);
-  return () => void learners.delete(listener);
-}
-
 /**
  * Runs a read. `undefined`: it is not to be believed, because a change overlapped it (the basket is then read again) or
  * the layer has stopped.
  */
 export async function readFresh<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
-  if (traffic.running > 0) {
-    readSoon('answered');
-    return undefined;
-  }
-  const { changes } = traffic;
+  const { changes, running } = basketModel();
+  if (running > 0) return void readSoon('answered');
   const value = await read();
   if (isEnded) return undefined;
-  if (traffic.changes === changes) return value;
-  readSoon('answered');
-  return undefined;
+  return changeCount() === changes ? value : void readSoon('answered');
 }
 
 /** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
@@ -156,39 +132,32 @@ const followAll = (isElsewhere = false): Promise<unknown> => Promise.allSettled(
  * then read again by itself).
  */
 export async function readBasket(iblockId?: string): Promise<BasketFacts | undefined> {
-  if (traffic.running > 0) return void readSoon('answered', iblockId);
+  if (isChanging()) return void readSoon('answered', iblockId);
   const following = followAll();
-  const before = traffic.changes;
-  const order = ++reads.sent;
+  const mark = beginRead();
   const tellRead = otherTabs.reading();
   const { send, report } = shop();
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
   if (isEnded) return undefined;
-  if (traffic.changes !== before) return void readSoon('answered', iblockId);
+  if (changeCount() !== mark.changes) return void readSoon('answered', iblockId);
   if (!facts.ok) {
     tellRead();
     return void report('actual-basket', facts.failure.message);
   }
-  // A read that was sent later has been answered already, and knows what another tab did in between.
-  if (order < reads.believed) return void tellRead();
-  reads.believed = order;
+  // A read that was begun later has been answered already, and knows what another tab did in between.
+  if (!isFresh(basketModel(), mark)) return void tellRead();
   const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
   tellRead(read);
   if (prices && !prices.ok) report('top-basket', prices.failure.message);
-  learnRead(read);
+  learnRead(read, mark);
   await following;
   return facts.value;
 }
 
-function learnRead({ facts, prices }: BasketRead): void {
-  const { page, report } = shop();
-  learnBasket(facts);
-  writeTemplateBasket(page, facts);
-  if (prices) {
-    learnPrices(prices);
-    writeTemplatePrices(page, prices);
-  }
-  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
+function learnRead({ facts, prices }: BasketRead, mark: ReadMark): void {
+  learnBasket(facts, mark);
+  if (prices) learnPrices(prices);
+  tellTemplate(facts, prices);
 }
 
 /** The header's numbers and titles; a page without a top basket has no use for them. */
@@ -208,42 +177,33 @@ export const hasTopBasket = (): boolean => shop().page.document.querySelector('#
 
 /** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
 export async function readPrices(): Promise<void> {
-  const before = traffic.changes;
+  const before = changeCount();
   const prices = await askTopBasket('top');
-  if (!prices || isEnded || traffic.changes !== before) return;
+  if (!prices || isEnded || changeCount() !== before) return;
   if (prices.ok) learnPrices(prices.value);
   else shop().report('top-basket', prices.failure.message);
 }
 
 /** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
-export function learnPrices(prices: BasketPrices): void {
-  const text = (html: string | undefined) => (html === undefined ? undefined : plainText(html));
-  setPrices({
-    ...prices,
-    sum: text(prices.sum),
-    title: text(prices.title),
-    smallTitle: text(prices.smallTitle),
-    delayedTitle: text(prices.delayedTitle),
-  });
+export function learnPrices({ count, delayedCount, ...html }: BasketPrices): void {
+  const text = (name: keyof typeof html) => (html[name] === undefined ? undefined : plainText(html[name]));
+  const words = { sum: text('sum'), title: text('title'), smallTitle: text('smallTitle'), delayedTitle: text('delayedTitle') };
+  tell({ type: 'counted', ready: count, delayed: delayedCount, words });
 }
 
 /** A page that came without its state, or from a cache, asks for it once. */
 export async function readStatus(): Promise<void> {
-  const before = traffic.changes;
+  const before = changeCount();
   const answer = await shop().send(basketStatus, {});
-  if (isEnded || traffic.changes !== before) return;
+  if (isEnded || changeCount() !== before) return;
   if (answer.ok) learnBasket(answer.value);
   else shop().report('basket-status', answer.failure.message);
 }
 
-/** Items and counters from the same facts (contract/endpoints.md, 4.3): services count in the basket, delayed lines do not. */
-export function learnBasket(facts: BasketFacts): void {
-  learnFacts(facts);
-  if (facts.services) rememberServiceLines(facts.services);
-  if (facts.basket) setCounter('basket', facts.basket.length + (facts.services?.length ?? 0));
-  if (facts.delayed) setCounter('delayed', facts.delayed.length);
-  if (facts.compared) setCounter('compare', facts.compared.length);
-  const favourites = facts.favouriteCount ?? facts.favourites?.length;
-  if (favourites !== undefined) setCounter('favourite', favourites);
-  for (const learn of learners) learn(facts);
+/** What page or server say of the basket, and of the lists beside it; `read`: the read that asked. */
+export function learnBasket(facts: Partial<BasketFacts>, read?: ReadMark): void {
+  if (facts.subscribed) tellMarks('subscribed', { type: 'told', ids: facts.subscribed });
+  if (facts.compared) tellMarks('compared', { type: 'told', ids: facts.compared, count: facts.compared.length });
+  tellMarks('favourites', { type: 'told', ids: facts.favourites, count: facts.favouriteCount ?? facts.favourites?.length });
+  tell({ type: 'told', facts, ...(read && { read }) });
 }

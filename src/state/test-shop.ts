@@ -95,6 +95,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
       await read?.answer(basketAnswer(lists));
     },
     countOf: (name: string) => sent.filter((call) => call.name === name).length,
+    snapshot: () => state.snapshot(),
     /** Ends as a page does: nobody waits for what is still under way. */
     async stop() {
       ended.abort();

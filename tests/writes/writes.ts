@@ -1,4 +1,6 @@
 import type { Preset } from '../../harness/shop/control.ts';
+import { linesAt, linesOfProduct } from '../../src/shop/basket/select.ts';
+import { basketModel } from '../../src/shop/basket/store.ts';
 import { addToBasket, toggleDelayed } from '../../src/state/basket.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../src/state/basket-page.ts';
 import {
@@ -19,7 +21,7 @@ import { loadHover } from '../../src/state/hover.ts';
 import { itemState } from '../../src/state/items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from '../../src/state/line-actions.ts';
 import { wishQuantity } from '../../src/state/line-quantities.ts';
-import { knownLine, lineState, linesIn, linesOfProduct } from '../../src/state/lines.ts';
+import { lineState } from '../../src/state/lines.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../src/state/services.ts';
 import { toggleShopFavourite } from '../../src/state/shop-favourites.ts';
 import { toggleSubscription } from '../../src/state/subscriptions.ts';
@@ -55,7 +57,7 @@ const boots = '4150';
 const sneakers = '4211';
 const name = 'Ботинки Север';
 const payload = { item: boots, quantity: 1, iblockId: '21', offers: false };
-const lineOf = (product: string) => linesOfProduct(product)[0]?.id ?? '';
+const lineOf = (product: string) => linesOfProduct(basketModel(), product)[0]?.id ?? '';
 const stateOf = (product: string) => lineState(lineOf(product));
 const linesIs = ({ lines }: ShopState, product: string, wanted: { quantity?: number; delayed?: boolean } | undefined) => {
   const own = lines.filter((line) => line.product === Number(product));
@@ -64,7 +66,7 @@ const linesIs = ({ lines }: ShopState, product: string, wanted: { quantity?: num
 };
 const compared = ({ compare }: ShopState) => Object.values(compare).some((list) => list.includes(Number(boots)));
 const liked = ({ favourites }: ShopState) => favourites.includes(Number(boots));
-const isKnown = (product: string) => linesOfProduct(product).length > 0;
+const isKnown = (product: string) => linesOfProduct(basketModel(), product).length > 0;
 
 const service = {
   ...{ serviceId: '9002', parentId: boots, name: 'Уход', iblockId: '30', rid: '', partProps: 'N', addProps: false },
@@ -163,8 +165,8 @@ export const writes: readonly Write[] = [
     prepare: loadFly,
     press: () => wishQuantity(lineOf(boots), 3),
     isMade: (state) => linesIs(state, boots, { quantity: 3 }) && linesIs(state, sneakers, { quantity: 1 }),
-    isShown: () => knownLine(lineOf(boots))?.quantity === 3,
-    isBusy: () => stateOf(boots).busy || stateOf(boots).quantity !== knownLine(lineOf(boots))?.quantity,
+    isShown: () => basketModel().lines.get(lineOf(boots))?.quantity === 3,
+    isBusy: () => stateOf(boots).busy || stateOf(boots).quantity !== basketModel().lines.get(lineOf(boots))?.quantity,
   },
   {
     name: 'clearing the fly-out',
@@ -172,7 +174,7 @@ export const writes: readonly Write[] = [
     prepare: loadFly,
     press: () => void clearLines('ready', 'fly', undefined),
     isMade: ({ lines }) => lines.length === 0,
-    isShown: () => linesIn('ready', 'delayed').length === 0 && itemState(boots).basket === 'none',
+    isShown: () => linesAt(basketModel(), 'ready', 'delayed').length === 0 && itemState(boots).basket === 'none',
     isBusy: () => isKnown(boots) && stateOf(boots).busy,
   },
   {
@@ -181,7 +183,7 @@ export const writes: readonly Write[] = [
     prepare: loadHover,
     press: () => void clearLines('ready', 'hover', undefined),
     isMade: ({ lines }) => lines.length === 0,
-    isShown: () => linesIn('ready', 'delayed').length === 0 && itemState(boots).basket === 'none',
+    isShown: () => linesAt(basketModel(), 'ready', 'delayed').length === 0 && itemState(boots).basket === 'none',
     isBusy: () => isKnown(boots) && stateOf(boots).busy,
   },
   {

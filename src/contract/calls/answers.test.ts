@@ -5,10 +5,11 @@ import { comparePreview, flyBasket, hoverBasket, removeTopItem } from './basket-
 import { removeLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
 import { compareAction } from './compare-action.ts';
-import { changeFavourite, favouriteAction, favouriteCount, favouriteList, freshToken } from './favourites.ts';
+import { favouriteAction, freshToken } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { calls } from './index.ts';
 import { toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 
 const value = (ok: unknown) => ({ ok: true, value: ok });

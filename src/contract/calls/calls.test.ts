@@ -6,10 +6,11 @@ import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, remove
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
 import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
-import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { favouriteAction } from './favourites.ts';
 import { goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
+import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { subscribeForm } from './subscribe.ts';
 import { arrive, bodyText as textOf } from './test-arrival.ts';
 

@@ -19,7 +19,7 @@ import { compareSeveral } from './compare-several.ts';
 import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
-import { changeFavourite, favouriteAction, favouriteCount, favouriteList } from './favourites.ts';
+import { favouriteAction } from './favourites.ts';
 import { filterNumbers } from './filter-numbers.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
@@ -35,6 +35,7 @@ import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, vote
 import { selectOffer } from './select-offer.ts';
 import { checkCaptcha, checkValue, sendForm } from './server-form.ts';
 import { shareForm } from './share-basket.ts';
+import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';
 import { storeRegion } from './store-region.ts';

@@ -58,7 +58,7 @@ type Item = ReturnType<typeof itemState>;
 
 /** What each button shows, and which of the item's lists it changes. */
 const kinds = {
-  basket: { isOn: (item: Pick<Item, 'basket'>) => item.basket === 'ready', busy: 'basket', list: 'basket' },
+  basket: { isOn: (item: Pick<Item, 'basket'>) => item.basket === 'ready', busy: 'basket', list: 'ready' },
   compare: { isOn: (item: Pick<Item, 'compared'>) => item.compared, busy: 'compare', list: 'compared' },
   delay: { isOn: (item: Pick<Item, 'basket'>) => item.basket === 'delayed', busy: 'basket', list: 'delayed' },
 } as const;

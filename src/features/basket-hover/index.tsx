@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
-import { onAdded } from '../../state/added.ts';
+import { followModel } from '../../shop/basket/store.ts';
 import { followBasket } from '../../state/sync.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -54,8 +54,8 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
     let wasAdded = false;
     const stops = [
       mark.giveBack,
-      onAdded(() => {
-        wasAdded = true;
+      followModel((_now, _before, { type }) => {
+        if (type === 'added') wasAdded = true;
       }),
       // The read that follows every change brings the new line along: one before it would be the same once more.
       followBasket(() => {

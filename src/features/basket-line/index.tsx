@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { type RowFacts, readRow } from '../../page/basket-rows.ts';
+import { tellLines } from '../../shop/basket/tell-lines.ts';
 import { flyPiece } from '../../state/fly.ts';
 import { hoverParams } from '../../state/hover.ts';
 import { delayLine, removeLine, returnLine } from '../../state/line-actions.ts';
 import { wishQuantity } from '../../state/line-quantities.ts';
 import { lineTexts as texts } from '../../state/line-texts.ts';
-import { lineState, noteLine } from '../../state/lines.ts';
+import { lineState } from '../../state/lines.ts';
 import { onHold } from '../../ui/hold.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
@@ -17,7 +18,7 @@ import { makeQuantityField } from './quantity-field.ts';
 /** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
 function Line({ island, props }: IslandProps<RowFacts>): ReactNode {
   const { host: row, selectors, signal } = island;
-  useState(() => noteLine(props));
+  useState(() => tellLines({ type: 'seen', line: props }));
   const line = useSnapshot(lineState(props.id));
   const borrowed = useBorrow();
   const [field] = useState(() => makeQuantityField(row, selectors, (quantity) => wishQuantity(props.id, quantity)));

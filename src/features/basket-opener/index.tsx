@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEf
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { noteFocus } from '../../page/focus.ts';
-import { onAdded } from '../../state/added.ts';
+import { followModel } from '../../shop/basket/store.ts';
 import { counters, hasCounterChanged } from '../../state/counters.ts';
 import { flyState } from '../../state/fly-state.ts';
 import { lateTexts } from '../../state/late-texts.ts';
@@ -54,8 +54,8 @@ function Opener({ island }: IslandProps<null>): ReactNode {
   useEffect(() => {
     let isStillThere: (() => boolean) | undefined;
     const stops = [
-      onAdded(() => {
-        isStillThere = noteFocus(shop().page.document);
+      followModel((_now, _before, { type }) => {
+        if (type === 'added') isStillThere = noteFocus(shop().page.document);
       }),
       // The read that follows every change brings the new line along: one before it would be the same once more.
       followBasket(() => {

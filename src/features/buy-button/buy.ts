@@ -7,10 +7,10 @@ import {
   readRecommendationId,
   sendsServices,
 } from '../../page/buy-form.ts';
+import { basketModel } from '../../shop/basket/store.ts';
 import { addToBasket, dropBasketCache } from '../../state/basket.ts';
 import { itemState } from '../../state/items.ts';
 import { openDialog } from '../../state/overlays.ts';
-import { ridersOf } from '../../state/riders.ts';
 import { shop } from '../../state/shop.ts';
 import type { AddProps, BuyProps } from './read.ts';
 
@@ -43,7 +43,7 @@ function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: numbe
     addProps: add.addProps,
     props: add.props,
     chosenProps: readChosenProps(block),
-    services: sendsServices(host) ? (ridersOf(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId)) : [],
+    services: sendsServices(host) ? (basketModel().riders.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId)) : [],
     ...(basketProps === undefined ? {} : { basketProps }),
   };
   void addToBasket(payload, name);

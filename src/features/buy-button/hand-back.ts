@@ -6,7 +6,7 @@ import type { BuyProps } from './read.ts';
 /** Marks the page's own block as the template would, if the item is no longer what the page said when the layer started. */
 export function handBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors): void {
   const item = itemState(props.itemId);
-  if (hasChanged(props.itemId, 'basket')) {
+  if (hasChanged(props.itemId, 'ready')) {
     const inBasket = item.basket === 'ready';
     for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
     show(element, selectors.inBasket, inBasket);

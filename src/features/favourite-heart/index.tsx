@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
 import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
-import { hasChanged, itemState, setInList } from '../../state/items.ts';
+import { tellMarks } from '../../shop/marks/marks.ts';
+import { hasChanged, itemState } from '../../state/items.ts';
 import { shop } from '../../state/shop.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/shop-favourites.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
@@ -46,10 +47,11 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNo
     const { isMarked, mark } = favouritesCache();
     const wasMarked = isMarked(address);
     // The mark adds to the browser's list, which is learnt at once; the server's list, when one comes, corrects both.
-    if (wasMarked) setInList('favourites', props.itemId, true);
+    if (wasMarked) tellMarks('favourites', { type: 'toldOne', id: props.itemId, on: true });
     void loading.then((list) => {
       if (island.signal.aborted) return;
-      if (wasMarked && isMarked(address) && list?.includes(props.itemId) === false) setInList('favourites', props.itemId, false);
+      if (wasMarked && isMarked(address) && list?.includes(props.itemId) === false)
+        tellMarks('favourites', { type: 'toldOne', id: props.itemId, on: false });
       mark(address, itemState(props.itemId).favourite);
     });
   }, [island.signal, props.isProductPage, props.itemId]);

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import type { BasketEvent } from './events.ts';
+import { type BasketLine, type BasketModel, type LinePlace, linePlaces, type ReadMark, unknownBasket } from './model.ts';
+import { reduce } from './reduce-lines.ts';
+import { linesAt, linesOfProduct, placeOf, quantityOf, serviceOf } from './select.ts';
+
+/**
+ * A server with a basket of its own: events are what a page would hear of it. Products 1–3, each with a service (`10` + product); ids of
+ * lines are new with every insert, as the platform's are (contract/endpoints.md, 15).
+ */
+class Server {
+  private lines: BasketLine[] = [];
+  private nextId = 88001;
+
+  private readonly change: (event: BasketEvent) => void;
+
+  constructor(change: (event: BasketEvent) => void) {
+    this.change = change;
+  }
+
+  private own = (productId: string) => this.lines.find((line) => line.productId === productId && line.parentId === undefined);
+  private service = (productId: string) => this.lines.find(({ parentId }) => parentId === productId);
+
+  put(productId: string, place: 'ready' | 'delayed'): void {
+    const own = this.own(productId);
+    if (own?.place === place) return;
+    this.lines = this.lines.filter((line) => line !== own && line.parentId !== productId);
+    this.lines.push({ id: own?.id ?? String(this.nextId++), productId, place, quantity: own?.quantity ?? 1 });
+    this.change({ type: 'put', productId, place });
+  }
+
+  remove(productId: string): void {
+    const own = this.own(productId);
+    if (!own) return;
+    this.lines = this.lines.filter((line) => line !== own && line.parentId !== productId);
+    this.change({ type: 'put', productId, place: 'none' });
+  }
+
+  buyService(productId: string, quantity: number): void {
+    const own = this.own(productId);
+    if (own?.place !== 'ready') return;
+    const line = this.service(productId);
+    this.lines = this.lines.filter((known) => known !== line);
+    if (quantity > 0)
+      this.lines.push({
+        id: line?.id ?? String(this.nextId++),
+        productId: `10${productId}`,
+        parentId: productId,
+        place: 'ready',
+        quantity,
+      });
+    this.change({ type: 'service', serviceId: `10${productId}`, parentId: productId, quantity });
+  }
+
+  clear(): void {
+    this.lines = [];
+    this.change({ type: 'cleared' });
+  }
+
+  facts(): BasketFacts {
+    const at = (place: LinePlace) =>
+      this.lines.filter((line) => line.place === place && line.parentId === undefined).map(({ productId }) => productId);
+    const services = this.lines.flatMap(({ id, productId, parentId, quantity = 1 }) =>
+      parentId === undefined ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
+    );
+    const besides = { subscribed: undefined, compared: undefined, favouriteCount: undefined, favourites: undefined };
+    return { basket: at('ready'), delayed: at('delayed'), unavailable: at('unavailable'), services, ...besides };
+  }
+
+  drawn = (): readonly BasketLine[] => [...this.lines];
+}
+
+type Step = {
+  readonly name: 'put' | 'delay' | 'remove' | 'service' | 'clear' | 'read' | 'draw' | 'late' | 'wish' | 'busy';
+  readonly product: string;
+  readonly amount: number;
+};
+
+const step: fc.Arbitrary<Step> = fc.record({
+  name: fc.constantFrom('put', 'delay', 'remove', 'service', 'clear', 'read', 'draw', 'late', 'wish', 'busy'),
+  product: fc.constantFrom('1', '2', '3'),
+  amount: fc.integer({ min: 0, max: 3 }),
+});
+
+/** Walks through a basket that a page follows; `events`: all that the page has heard. */
+function walk(steps: readonly Step[]) {
+  const events: BasketEvent[] = [];
+  let model: BasketModel = unknownBasket;
+  const hear = (event: BasketEvent) => {
+    events.push(event);
+    model = reduce(model, event);
+    check(model);
+  };
+  const server = new Server((event) => {
+    hear({ type: 'sent' });
+    hear({ type: 'answered' });
+    hear(event);
+  });
+  const late: { facts: BasketFacts; read: ReadMark }[] = [];
+  const begin = (): ReadMark => {
+    hear({ type: 'asked' });
+    return { order: model.reads.begun, changes: model.changes };
+  };
+  const does: Record<Step['name'], (product: string, amount: number) => void> = {
+    put: (product) => server.put(product, 'ready'),
+    delay: (product) => server.put(product, 'delayed'),
+    remove: (product) => server.remove(product),
+    service: (product, amount) => server.buyService(product, amount),
+    clear: (_product, amount) => amount === 0 && server.clear(),
+    read: () => hear({ type: 'told', facts: server.facts(), read: begin() }),
+    draw: () => hear({ type: 'drawn', lines: server.drawn(), places: linePlaces }),
+    // A read that is answered after whatever comes next.
+    late: () => void late.push({ read: begin(), facts: server.facts() }),
+    wish: (product, amount) => {
+      const [line] = linesOfProduct(model, product);
+      if (line) hear({ type: 'wished', id: line.id, quantity: amount || undefined });
+    },
+    busy: (product, amount) => hear({ type: 'busy', items: [product], isBusy: amount > 1 }),
+  };
+  // Until the page has read once, it knows of nothing.
+  does.read('', 0);
+  for (const { name, product, amount } of steps) {
+    does[name](product, amount);
+    const before = model;
+    const answered = name === 'late' ? undefined : late.shift();
+    if (!answered) continue;
+    const isOld = before.changes !== answered.read.changes || answered.read.order < before.reads.believed;
+    hear({ type: 'told', ...answered });
+    if (isOld) expect(model.products, 'a read that began before a change').toBe(before.products);
+  }
+  return { model, events, server };
+}
+
+/** What is true of a basket at every moment. */
+function check(model: BasketModel): void {
+  const { products, services = [], counts, lines, wanted } = model;
+  const places = ['1', '2', '3'].flatMap((product) => linePlaces.filter((place) => products[place].has(product)));
+  expect(places.length, 'a product is in one place at most').toBe(
+    new Set([...products.ready, ...products.delayed, ...products.unavailable]).size,
+  );
+  if (counts.ready !== undefined) expect(counts.ready, 'the number of the basket').toBe(products.ready.size + services.length);
+  if (counts.delayed !== undefined) expect(counts.delayed, 'the number of delayed lines').toBe(products.delayed.size);
+  for (const { parentId } of services) expect(placeOf(model, parentId), 'a service has its product').toBe('ready');
+  for (const { parentId } of linesAt(model))
+    if (parentId) expect(placeOf(model, parentId), 'a drawn service has its product').toBe('ready');
+  for (const line of linesAt(model))
+    if (!line.parentId) expect(placeOf(model, line.productId), 'a line is where its product is').toBe(line.place);
+  for (const id of wanted.keys()) expect(lines.has(id), 'nothing is wished of a line that has left').toBe(true);
+}
+
+const runs = { numRuns: 10_000 };
+const walks = fc.array(step, { maxLength: 25 });
+
+test('whatever is pressed, answered and read in whatever order, numbers, places, lines and services agree [CNT-01, SRV-03]', () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      const { model, server } = walk(steps);
+      const facts = server.facts();
+      expect([...model.products.ready].sort()).toEqual([...(facts.basket ?? [])].sort());
+      expect([...model.products.delayed].sort()).toEqual([...(facts.delayed ?? [])].sort());
+      for (const { serviceId, parentId, quantity } of facts.services ?? [])
+        expect(serviceOf(model, serviceId, parentId)?.quantity).toBe(quantity);
+    }),
+    runs,
+  );
+});
+
+test('the same events give the same basket, and none of them changes an older one', () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      const { model, events } = walk(steps);
+      const again: BasketModel[] = [unknownBasket];
+      for (const event of events) again.push(reduce(again[again.length - 1] as BasketModel, event));
+      expect(again[again.length - 1]).toEqual(model);
+      const [middle = 0] = [Math.floor(events.length / 2)];
+      expect(events.slice(0, middle).reduce(reduce, unknownBasket)).toEqual(again[middle]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the last wish of a line shows until it is fulfilled or given up, and giving up restores exactly [FLY-02, BSK-07]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (held, wishes) => {
+      const line: BasketLine = { id: '88001', productId: '1', place: 'ready', quantity: held };
+      const before = reduce(unknownBasket, { type: 'drawn', lines: [line], places: ['ready'] });
+      const wished = wishes.reduce((model, quantity) => reduce(model, { type: 'wished', id: line.id, quantity }), before);
+      expect(quantityOf(wished, line.id)).toBe(wishes[wishes.length - 1]);
+      const late = reduce(wished, { type: 'drawn', lines: [{ ...line, quantity: held + 1 }], places: ['ready'] });
+      expect(quantityOf(late, line.id)).toBe(wishes[wishes.length - 1]);
+      expect(reduce(wished, { type: 'wished', id: line.id, quantity: undefined })).toEqual(before);
+    }),
+    runs,
+  );
+});
+
+test('the order in which independent changes are answered does not matter [BUY-04]', () => {
+  const answers = (product: string): fc.Arbitrary<BasketEvent> =>
+    fc.oneof(
+      fc
+        .constantFrom('ready' as const, 'delayed' as const, 'none' as const)
+        .map((place) => ({ type: 'put' as const, productId: product, place })),
+      fc
+        .integer({ min: 0, max: 3 })
+        .map((quantity) => ({ type: 'service' as const, serviceId: `10${product}`, parentId: product, quantity })),
+      fc.boolean().map((isRefused) => ({ type: 'refused' as const, productId: product, isRefused })),
+    );
+  fc.assert(
+    fc.property(walks, answers('1'), answers('2'), (steps, one, other) => {
+      const { model } = walk(steps);
+      const plain = ({ services, ...rest }: BasketModel) => ({
+        ...rest,
+        services: [...(services ?? [])].sort((a, b) => a.serviceId.localeCompare(b.serviceId)),
+      });
+      expect(plain(reduce(reduce(model, one), other))).toEqual(plain(reduce(reduce(model, other), one)));
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+import { cut } from './cuts.ts';
+
+/**
+ * A call's `recognise` is how a server reads it (src/contract/call.ts): the demo shop and the replay need it, a page never does. The embed
+ * goes without.
+ */
+export const withoutShopSide: Plugin = {
+  name: 'without-shop-side',
+  transform(code, id) {
+    if (!id.includes('/src/contract/calls/') || !/\brecognise\b/.test(code)) return undefined;
+    return cut(code, { members: ['recognise'] }, id);
+  },
+};
