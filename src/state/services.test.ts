@@ -190,3 +190,31 @@ test('what was bought with one size is not switched on for another [SRV-02, DET-
   start({ line: {} });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
+
+test('a service that is switched off while its product is bought with it is off in the end [SRV-02, SRV-05]', async () => {
+  start({ parent: false });
+  const { state } = shop;
+  switchService(offer, true);
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  switchService(offer, false);
+  expect(state).toMatchObject({ on: false, busy: true });
+  await shop.last('add-to-basket').answer(ok);
+  await shop.readBasket({ line: {} });
+  expect(shop.last().name).toBe('remove-line');
+  await shop.last().answer(ok);
+  await shop.readBasket({});
+  expect(state).toEqual({ on: false, quantity: 1, busy: false });
+});
+
+test('a quantity that is changed while its product is bought with it is what is bought in the end [SRV-04, SRV-05]', async () => {
+  start({ parent: false });
+  const { state } = shop;
+  switchService(offer, true);
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  setServiceQuantity(offer, 3);
+  await shop.last('add-to-basket').answer(ok);
+  await shop.readBasket({ line: {} });
+  expect(shop.last().input).toMatchObject({ quantity: 3 });
+  await shop.last().answer(ok);
+  expect(state).toEqual({ on: true, quantity: 3, busy: false });
+});

@@ -47,6 +47,7 @@ export function switchService(offer: Key, on: boolean, isBasketPage = false): vo
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.on === on) return;
   entry.state.on = on;
+  if (ridesNow(entry)) return waitForAdd(entry);
   entry.isWished = (on && (isBasketPage || hasParent(entry))) || lineOf(entry) !== undefined || entry.isRunning || entry.isUnsure;
   entry.rides = on && !entry.isWished;
   if (entry.isWished) void settle(entry);
@@ -58,6 +59,7 @@ export function setServiceQuantity(offer: Key, quantity: number): void {
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.quantity === quantity) return;
   entry.state.quantity = quantity;
+  if (ridesNow(entry)) return waitForAdd(entry);
   if (lineOf(entry) || entry.isRunning || entry.isUnsure) {
     entry.isWished = true;
     settleLater(entry);
@@ -90,6 +92,14 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
   return entry;
 }
 
+/** Its product is on its way into the basket, and it goes with it: what is wished from now on comes after that. */
+const ridesNow = ({ offer, rides }: ServiceEntry) => rides && basketModel().busyItems.has(offer.parentId);
+
+function waitForAdd(entry: ServiceEntry): void {
+  Object.assign(entry, { isWished: true, isUnsure: true, rides: false });
+  entry.state.busy = true;
+}
+
 const hasParent = ({ offer }: ServiceEntry) => placeOf(basketModel(), offer.parentId) === 'ready';
 
 /** Tells the buy button what goes with the product. */
@@ -104,6 +114,7 @@ function tellRiders(parentId: string): void {
  * is off [SRV-02, BUY-06].
  */
 function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void {
+  if (event.type === 'busy' && !event.isBusy) return settleAfterAdd(event.items);
   const isRead = event.type === 'told' && event.facts.services !== undefined;
   if (!isRead && (now.services === before.services || event.type === 'service')) return;
   for (const entry of store().values()) {
@@ -117,6 +128,11 @@ function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void
     else if (isRead && isLeftBehind(entry)) buyNow(entry);
     else show(entry, hadLine);
   }
+}
+
+/** An add of these products is over: the next read tells which services have come along. */
+function settleAfterAdd(products: readonly string[]): void {
+  for (const entry of store().values()) if (entry.isUnsure && entry.isWished && products.includes(entry.offer.parentId)) void settle(entry);
 }
 
 /**
