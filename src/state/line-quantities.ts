@@ -24,13 +24,13 @@ interface Wishes {
 }
 
 const wishes = perRun((): Wishes => {
-  const { page } = shop();
+  const { page, stopped } = shop();
   // Whoever leaves the page within the debounce has still pressed. Phones end a hidden page without another word.
   const flush = () => {
     if (page.document.visibilityState === 'hidden') sendNow();
   };
-  page.document.addEventListener('visibilitychange', flush);
-  page.addEventListener('pagehide', sendNow);
+  page.document.addEventListener('visibilitychange', flush, { signal: stopped });
+  page.addEventListener('pagehide', sendNow, { signal: stopped });
   return { waiting: new Set(), sent: new Set(), timer: undefined };
 });
 

@@ -3,9 +3,7 @@ import { countSchema } from '../contract/basket-facts.ts';
 import { hasKeptList } from '../page/kept-list.ts';
 import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
-import type { BasketLine } from '../shop/basket/model.ts';
-import { linesAt, quantityOf } from '../shop/basket/select.ts';
-import { basketModel, forgetBasket, tell } from '../shop/basket/store.ts';
+import { forgetBasket, tell } from '../shop/basket/store.ts';
 import { forgetMarks, tellMarks } from '../shop/marks/marks.ts';
 import { counters, rememberCounters, resetCounters } from './counters.ts';
 import { tellEarlierCheckout, tellOrderPage, tellView } from './goals.ts';
@@ -67,7 +65,6 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
       page: { kinds: facts.kinds.list() },
       items: snapshotItems(),
       counters: plain(counters),
-      lines: plain(Object.fromEntries(linesAt(basketModel()).map((line) => [line.id, shownLine(line)]))),
       overlays: {
         notices: plain(overlays.notices),
         dialogs: plain(overlays.dialogs),
@@ -81,13 +78,6 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     },
   };
 }
-
-/** A line as its rows show it. */
-const shownLine = (line: BasketLine) => ({
-  ...line,
-  quantity: quantityOf(basketModel(), line.id),
-  busy: basketModel().busyLines.has(line.id),
-});
 
 /** What remembers the product comes by itself: nothing that is seen needs it [DET-12]. */
 async function recordView(stopped: AbortSignal): Promise<void> {

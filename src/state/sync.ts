@@ -1,13 +1,11 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from '../contract/calls/basket-reads.ts';
 import type { Result } from '../contract/result.ts';
-
 import type { ReadMark } from '../shop/basket/model.ts';
 import { isFresh } from '../shop/basket/select.ts';
 import { basketModel, beginRead, endFollowing, tell } from '../shop/basket/store.ts';
 import { tellMarks } from '../shop/marks/marks.ts';
 import { type BasketRead, type Follower, noTabs, type OtherTabs } from './other-tabs.ts';
-
 import { plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 import { tellTemplate } from './tell-template.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { writeTemplateFavourites } from '../page/template.ts';
-import { setCounter } from './counters.ts';
-import { itemState, listOf, setInList } from './items.ts';
+import { marks, tellMarks } from '../shop/marks/marks.ts';
+import { itemState } from './items.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { shop } from './shop.ts';
@@ -46,8 +46,8 @@ export function startTalk(
 function learnFavourite({ id, on, count }: FavouriteMessage): void {
   // The shopper's own press on this page is newer; its answer brings the truth.
   if (itemState(id).busy.favourite) return;
-  setInList('favourites', id, on);
-  if (count !== undefined) setCounter('favourite', count);
+  tellMarks('favourites', { type: 'toldOne', id, on });
+  tellMarks('favourites', { type: 'told', count });
   const { page, facts } = shop();
-  if (facts.favourites?.ids) writeTemplateFavourites(page, [...listOf('favourites')]);
+  if (facts.favourites?.ids) writeTemplateFavourites(page, [...marks('favourites').ids]);
 }

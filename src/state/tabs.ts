@@ -1,4 +1,4 @@
-import { counters } from './counters.ts';
+import { marks } from '../shop/marks/marks.ts';
 import { shop } from './shop.ts';
 import { changeCount, connectTabs, isChanging, rereadForOthers } from './sync.ts';
 import type { TabTalk } from './tab-talk.ts';
@@ -114,7 +114,7 @@ export function startTabs(stopped: AbortSignal): void {
 
 /** A heart was switched here, and the server has said yes. */
 export function tellFavourite(id: string, on: boolean): void {
-  const count = counters.favourite;
+  const { count } = marks('favourites');
   void withTalk((ready) => ready.tellFavourite(id, on, count), nothing);
 }
 
