@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { linesAt } from '../shop/basket/select.ts';
+import { linesAt } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { basketPage, keepBasketPage, openBasketPage } from './basket-page.ts';
 import {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { parseOptions } from '../page/options.ts';
-import { linesAt } from '../shop/basket/select.ts';
+import { linesAt } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { toggleCompare } from './compare.ts';
 import { counters } from './counters.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketLine } from '../shop/basket/model.ts';
-import { linesAt } from '../shop/basket/select.ts';
+import { linesAt } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { counters } from './counters.ts';

@@ -6,7 +6,7 @@ import type { BasketPrices } from '../contract/calls/basket-reads.ts';
 import { delayItem } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
 import type { BasketLine, LinePlace } from '../shop/basket/model.ts';
-import { linesOfProduct, quantityOf, serviceLinesOf } from '../shop/basket/select.ts';
+import { linesOfProduct, quantityOf, serviceLinesOf } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { wentWell, whenAdded } from './basket.ts';

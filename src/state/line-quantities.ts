@@ -1,6 +1,6 @@
 import { saveFlyBasket } from '../contract/calls/basket-fragments.ts';
 import { readFields } from '../page/basket-rows.ts';
-import { linesAt, quantityOf } from '../shop/basket/select.ts';
+import { linesAt, quantityOf } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import type { BasketLine } from '../shop/basket/model.ts';
-import { linesAt, linesOfProduct, serviceLinesOf } from '../shop/basket/select.ts';
+import { linesAt, linesOfProduct, serviceLinesOf } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { lineState } from './lines.ts';

@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { ItemPlace } from '../shop/basket/model.ts';
-import { quantityOf } from '../shop/basket/select.ts';
+import { quantityOf } from '../shop/basket/select-lines.ts';
 import { basketModel, followModel } from '../shop/basket/store.ts';
 import { assignChanged } from './items.ts';
 import { perRun, shop } from './shop.ts';

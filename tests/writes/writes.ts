@@ -1,5 +1,5 @@
 import type { Preset } from '../../harness/shop/control.ts';
-import { linesAt, linesOfProduct } from '../../src/shop/basket/select.ts';
+import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
 import { basketModel } from '../../src/shop/basket/store.ts';
 import { addToBasket, toggleDelayed } from '../../src/state/basket.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../src/state/basket-page.ts';

@@ -2,7 +2,8 @@ import type { BasketFacts } from '../../contract/basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces } from './model.ts';
 import { at, listNames, reduceProducts, stepped, toggled, withoutServices } from './reduce.ts';
-import { linesOfProduct, placeOf, serviceLinesOf, serviceOf } from './select.ts';
+import { placeOf, serviceOf } from './select.ts';
+import { linesOfProduct, serviceLinesOf } from './select-lines.ts';
 
 /** The basket after an event, lines and all. Pure. */
 export const reduce = (model: BasketModel, event: BasketEvent): BasketModel => reduceLines(reduceProducts(model, event), event, model);

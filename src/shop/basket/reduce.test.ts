@@ -4,7 +4,8 @@ import type { BasketFacts } from '../../contract/basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces, type ReadMark, unknownBasket } from './model.ts';
 import { reduce } from './reduce-lines.ts';
-import { linesAt, linesOfProduct, placeOf, quantityOf, serviceOf } from './select.ts';
+import { placeOf, serviceOf } from './select.ts';
+import { linesAt, linesOfProduct, quantityOf } from './select-lines.ts';
 
 /**
  * A server with a basket of its own: events are what a page would hear of it. Products 1–3, each with a service (`10` + product); ids of

@@ -1,7 +1,7 @@
 import { perRun, shop } from '../../state/shop.ts';
 import type { LineEvent } from './events.ts';
 import { reduce } from './reduce-lines.ts';
-import { linesAt, quantityOf } from './select.ts';
+import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel, knowLines, tell } from './store.ts';
 
 /** Something has happened to single lines. Comes with the first widget that shows any; from then on the model knows them. */
