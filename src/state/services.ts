@@ -47,7 +47,10 @@ export function switchService(offer: Key, on: boolean, isBasketPage = false): vo
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.on === on) return;
   entry.state.on = on;
-  if (ridesNow(entry)) return waitForAdd(entry);
+  if (ridesNow(entry)) {
+    waitForAdd(entry);
+    return;
+  }
   entry.isWished = (on && (isBasketPage || hasParent(entry))) || lineOf(entry) !== undefined || entry.isRunning || entry.isUnsure;
   entry.rides = on && !entry.isWished;
   if (entry.isWished) void settle(entry);
@@ -59,8 +62,8 @@ export function setServiceQuantity(offer: Key, quantity: number): void {
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.quantity === quantity) return;
   entry.state.quantity = quantity;
-  if (ridesNow(entry)) return waitForAdd(entry);
-  if (lineOf(entry) || entry.isRunning || entry.isUnsure) {
+  if (ridesNow(entry)) waitForAdd(entry);
+  else if (lineOf(entry) || entry.isRunning || entry.isUnsure) {
     entry.isWished = true;
     settleLater(entry);
   } else tellRiders(offer.parentId);
@@ -114,7 +117,7 @@ function tellRiders(parentId: string): void {
  * is off [SRV-02, BUY-06].
  */
 function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void {
-  if (event.type === 'busy' && !event.isBusy) return settleAfterAdd(event.items);
+  if (event.type === 'busy' && !event.isBusy) settleAfterAdd(event.items);
   const isRead = event.type === 'told' && event.facts.services !== undefined;
   if (!isRead && (now.services === before.services || event.type === 'service')) return;
   for (const entry of store().values()) {
