@@ -98,6 +98,28 @@ for (const template of ['off', 'on'] as const) {
     expect(lists).toHaveLength(1);
   });
 
+  test(`a list that is closed and opened again at once stays open, template ${template} [LST-02]`, async ({ page, shop }) => {
+    await shop.reset();
+    await shop.open('/catalog/futbolki/', { cards: 8, template });
+    await comeNear(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeFocused();
+    // Both keys in one task: the browser tells of the closing, in a task of its own, after the opening.
+    await page.evaluate(async () => {
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      const popup = document.activeElement?.closest('[popover]');
+      const told = new Promise((resolve) => popup?.addEventListener('toggle', resolve, { once: true }));
+      press('Escape');
+      press('Enter');
+      await told;
+    });
+    await expect(options(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toBeFocused();
+  });
+
   test(`a property's title folds its values and remembers it as the server reads it, template ${template} [SMALL-02, EMB-02]`, async ({
     page,
     shop,

@@ -119,8 +119,9 @@ function makeValueList(form: HTMLFormElement, block: HTMLElement, selectors: Sel
         signal: until,
       });
       page.defaultView?.addEventListener('resize', place, { signal: until });
-      // Moved to another place of the page, e.g. into the panel of a phone, it is shown no more.
-      popup.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'closed' && close(), { signal: until });
+      // Moved to another place of the page, e.g. into the panel of a phone, it is shown no more. The event comes in a task of its own:
+      // that of an earlier closing may come after this opening.
+      popup.addEventListener('toggle', () => !popup.matches(':popover-open') && close(), { signal: until });
     }
     until.addEventListener('abort', () => {
       opened = undefined;
