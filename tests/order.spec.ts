@@ -90,6 +90,30 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
+test('an agreement that is ticked as soon as it is drawn anew stays ticked [ORD-03]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: 4150 }], login: true });
+  await shop.open('/order/');
+  await expect(agreement(page)).toBeChecked();
+  await agreement(page).uncheck();
+  const isLive = () =>
+    vitrina(page, (layer) =>
+      layer?.islands().some(({ feature, element, state }) => feature === 'order-agreement' && state === 'live' && element.isConnected),
+    );
+  // One task: the component draws, and the buyer ticks before anything else has seen the new checkbox.
+  await page.evaluate(() => {
+    const area = document.querySelector('.bx-soa-agreement');
+    const label = area?.querySelector('label')?.cloneNode(true) as Element;
+    area?.replaceChildren(label);
+    label.querySelector('input')?.click();
+  });
+  await expect.poll(isLive).toBe(true);
+  await expect(agreement(page)).toBeChecked();
+  await page.getByRole('radio', { name: /Курьер/ }).check();
+  await expect(page.locator('.bx-soa-cart-total')).toContainText('350');
+  await expect.poll(isLive).toBe(true);
+  await expect(agreement(page)).toBeChecked();
+});
+
 test('errors of the order’s calls are read out and leave a form to go on with; stop gives the order back [ORD-01, ORD-03, ERR-01, EMB-03]', async ({
   page,
   shop,

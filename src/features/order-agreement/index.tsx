@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { failed, ok } from '../../contract/result.ts';
-import { noteAgreement, shouldTick } from '../../state/order-agreement.ts';
+import { followAgreement, noteAgreement, shouldTick } from '../../state/order-agreement.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 function findBox(element: Element, selectors: Selectors): HTMLInputElement | null {
@@ -10,8 +10,10 @@ function findBox(element: Element, selectors: Selectors): HTMLInputElement | nul
 }
 
 /** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. */
-function OrderAgreement({ island: { host, selectors, signal } }: IslandProps<null>) {
+function OrderAgreement({ island: { host, selectors } }: IslandProps<null>) {
   useLayoutEffect(() => {
+    const { root, checkbox } = selectors;
+    followAgreement(`:is(${root}):is(${checkbox}), :is(${root}) :is(${checkbox})`);
     const box = findBox(host, selectors);
     if (!box || box.disabled) return;
     const isTicked = shouldTick();
@@ -21,8 +23,7 @@ function OrderAgreement({ island: { host, selectors, signal } }: IslandProps<nul
       box.dispatchEvent(new Event('change', { bubbles: true }));
     }
     noteAgreement(isTicked);
-    box.addEventListener('change', () => noteAgreement(box.checked), { signal });
-  }, [host, selectors, signal]);
+  }, [host, selectors]);
   return null;
 }
 
