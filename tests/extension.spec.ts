@@ -180,7 +180,16 @@ test('points at islands on the page, picks them there, shows the page without th
   await test.step('what is picked on the page is marked in the panel, and the page feels no click', async () => {
     const pick = panel.getByRole('button', { name: 'Выбрать на странице' });
     await pick.click();
+    await expect(pick).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
+    await expect(pick).toHaveAttribute('aria-pressed', 'false');
+    await expect(cover).toHaveCount(0);
+
+    // Who changes their mind before the page has answered: Escape in the panel, wherever its focus is.
+    await pick.click();
+    await pick.blur();
+    await panel.keyboard.press('Escape');
+    await expect(pick).toHaveAttribute('aria-busy', 'false');
     await expect(pick).toHaveAttribute('aria-pressed', 'false');
     await expect(cover).toHaveCount(0);
 

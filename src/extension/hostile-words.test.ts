@@ -130,9 +130,10 @@ it('the focus of the panel goes where somebody picks, never where a page says so
   say({ type: 'picked', feature: 'buy-button', island: 1 });
   expect(link.state.picked).toBeUndefined();
   link.say({ do: 'pick', on: true });
+  say({ type: 'picking' });
   say({ type: 'picked', feature: 'buy-button', island: 2 });
   say({ type: 'picked', feature: 'buy-button', island: 3 });
-  expect(link.state).toMatchObject({ isPicking: false, picked: { feature: 'buy-button', island: 2 } });
+  expect(link.state).toMatchObject({ picking: 'off', picked: { feature: 'buy-button', island: 2 } });
 });
 
 it('a value that is deeper than the stack is no word, and the line goes on [EXT-01, EXT-06]', () => {

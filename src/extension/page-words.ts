@@ -84,6 +84,8 @@ export const pageWordSchema = z.discriminatedUnion('type', [
   /** How many outlines are drawn. */
   z.object({ type: z.literal('pointed'), seen: z.int().check(z.minimum(0)) }),
   z.object({ type: z.literal('picked'), feature: name, island }),
+  /** Picking has begun: from now on the page hears the click and Escape. */
+  z.object({ type: z.literal('picking') }),
   /** Picking has ended without a choice. */
   z.object({ type: z.literal('pick-ended') }),
   z.object({ type: z.literal('options'), values: z.record(name, text) }),

@@ -96,6 +96,7 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
   'panelWordSchema options': [{ do: 'options', paths: ['__proto__', 'constructor.name'] }],
   'pageWordSchema pointed': [{ type: 'pointed', seen: 1e9 }],
   'pageWordSchema picked': [{ type: 'picked', feature: '<img src=x onerror=alert(1)>', island: 1 }],
+  'pageWordSchema picking': [{ type: 'picking' }],
   'pageWordSchema pick-ended': [{ type: 'pick-ended' }],
   'pageWordSchema options': [{ type: 'options', values: { SITE_ID: planted } }],
   'pageWordSchema drift': [

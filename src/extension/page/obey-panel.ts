@@ -108,6 +108,7 @@ export class PanelOnPage {
       onPicked(island.element);
       say({ type: 'picked', feature: island.feature, island: idOf(island.element) });
     });
+    say({ type: 'picking' });
   }
 
   #endPick(): void {

@@ -7,7 +7,7 @@ import './feature-list.css';
 
 /** The line to the page, as the list uses it. */
 export interface Pointing {
-  readonly state: Pick<PageLinkState, 'isPicking' | 'picked' | 'seen'> | undefined;
+  readonly state: Pick<PageLinkState, 'picking' | 'picked' | 'seen'> | undefined;
   readonly say: (word: PanelWord) => void;
 }
 
@@ -22,29 +22,28 @@ const states = ['live', 'waiting', 'failed'] as const;
 /** The features that found something on the page, each with its islands' states; what is pointed at here is outlined there [EXT-02]. */
 export function FeatureList({ features, texts, pointing }: FeatureListProps): ReactNode {
   const { state, say } = pointing;
-  const isPicking = state?.isPicking === true;
+  const picking = state?.picking ?? 'off';
   // Gone from the panel is gone from the page, however the list went.
   useEffect(() => () => say({ do: 'leave' }), [say]);
+  useEscape(picking !== 'off', say);
   return (
-    <section
-      className="card"
-      aria-labelledby="features"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isPicking) return;
-        event.preventDefault();
-        say({ do: 'pick', on: false });
-      }}
-    >
+    <section className="card" aria-labelledby="features">
       <h2 id="features">{texts.title}</h2>
       {features.length === 0 ? (
         <p className="quiet">{texts.none}</p>
       ) : (
         <>
-          <button type="button" className="pick" aria-pressed={isPicking} onClick={() => say({ do: 'pick', on: !isPicking })}>
+          <button
+            type="button"
+            className="pick"
+            aria-pressed={picking === 'on'}
+            aria-busy={picking === 'asked'}
+            onClick={() => say({ do: 'pick', on: picking === 'off' })}
+          >
             {texts.pick}
           </button>
           <p role="status" className="quiet">
-            {isPicking ? texts.picking : state?.seen === 0 ? texts.unseen : ''}
+            {picking === 'on' ? texts.picking : state?.seen === 0 ? texts.unseen : ''}
           </p>
           <ul className="features">
             {features.map((feature) => (
@@ -57,6 +56,20 @@ export function FeatureList({ features, texts, pointing }: FeatureListProps): Re
       )}
     </section>
   );
+}
+
+/** Hears Escape anywhere in the panel while an island is picked: after a press the focus may be nowhere. */
+function useEscape(isPicking: boolean, say: Pointing['say']): void {
+  useEffect(() => {
+    if (!isPicking) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      say({ do: 'pick', on: false });
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [isPicking, say]);
 }
 
 interface FeatureItemProps {

@@ -49,7 +49,7 @@ test('the line is made anew after each reload, and the journal goes on [EXT-06]'
   latest().tell({ type: 'log', entries: [page], lost: 0 });
   latest().tell({ type: 'pointed', seen: 3 });
   latest().leave();
-  expect(link.state).toMatchObject({ seen: undefined, options: {}, isPicking: false });
+  expect(link.state).toMatchObject({ seen: undefined, options: {}, picking: 'off' });
   vi.advanceTimersByTime(500);
   expect(ports).toHaveLength(2);
   latest().tell({ type: 'log', entries: [{ ...page, key: '2', path: '/basket/' }], lost: 2 });
@@ -102,12 +102,36 @@ test('what is no word is not taken, whoever sends it, and nothing is after the e
 
 test('picking is over when the page says so or has gone [EXT-02]', () => {
   link.say({ do: 'pick', on: true });
-  expect(link.state.isPicking).toBe(true);
+  latest().tell({ type: 'picking' });
   latest().tell({ type: 'picked', feature: 'gallery', island: 4 });
-  expect(link.state).toMatchObject({ isPicking: false, picked: { feature: 'gallery', island: 4 } });
+  expect(link.state).toMatchObject({ picking: 'off', picked: { feature: 'gallery', island: 4 } });
   for (const end of [() => latest().tell({ type: 'pick-ended' }), () => latest().leave()]) {
     link.say({ do: 'pick', on: true });
+    latest().tell({ type: 'picking' });
     end();
-    expect(link.state.isPicking).toBe(false);
+    expect(link.state.picking).toBe('off');
   }
+});
+
+test('picking has begun when the page listens, and no earlier [EXT-02]', () => {
+  latest().tell({ type: 'picking' });
+  expect(link.state.picking).toBe('off');
+  link.say({ do: 'pick', on: true });
+  expect(link.state.picking).toBe('asked');
+  // Two words that were on their way: the picking before was ended on the page.
+  latest().tell({ type: 'pick-ended' });
+  latest().tell({ type: 'picked', feature: 'gallery', island: 4 });
+  expect(link.state).toMatchObject({ picking: 'asked', picked: undefined });
+  latest().tell({ type: 'picking' });
+  expect(link.state.picking).toBe('on');
+  // Escape in the panel before the page has answered.
+  link.say({ do: 'pick', on: false });
+  link.say({ do: 'pick', on: true });
+  link.say({ do: 'pick', on: false });
+  latest().tell({ type: 'picking' });
+  expect(link.state.picking).toBe('off');
+  // Nobody is there who could pick.
+  latest().leave();
+  link.say({ do: 'pick', on: true });
+  expect(link.state.picking).toBe('off');
 });

@@ -9,7 +9,8 @@ const patience = 500;
 
 /** What an open panel knows of the page besides its report. */
 export interface PageLinkState {
-  readonly isPicking: boolean;
+  /** `asked`: the page does not listen yet, and an Escape there would be lost. */
+  readonly picking: 'off' | 'asked' | 'on';
   /** The island that was picked last; a new object each time. */
   readonly picked: { readonly feature: string; readonly island: number } | undefined;
   /** How many outlines are drawn on the page; undefined while nothing is pointed at. */
@@ -25,7 +26,7 @@ export interface PageLinkState {
 }
 
 const nothing: PageLinkState = {
-  isPicking: false,
+  picking: 'off',
   picked: undefined,
   seen: undefined,
   drift: undefined,
@@ -67,7 +68,7 @@ export class PageLink {
   /** Says a word to the page; without a page nothing happens. */
   readonly say = (word: PanelWord): void => {
     if (word.do === 'leave') this.#show({ seen: undefined });
-    if (word.do === 'pick') this.#show({ isPicking: word.on });
+    if (word.do === 'pick') this.#show({ picking: word.on && this.#port ? 'asked' : 'off' });
     if (word.do === 'check') this.#show({ isChecking: this.#port !== undefined });
     this.#port?.postMessage(word);
   };
@@ -95,7 +96,7 @@ export class PageLink {
       void chrome.runtime.lastError;
       if (this.#isEnded) return;
       this.#port = undefined;
-      this.#show({ isPicking: false, seen: undefined, drift: undefined, isChecking: false, options: {} });
+      this.#show({ picking: 'off', seen: undefined, drift: undefined, isChecking: false, options: {} });
       this.#timer = setTimeout(() => this.#call(), patience);
     });
   }
@@ -105,12 +106,16 @@ export class PageLink {
       case 'pointed':
         this.#show({ seen: word.seen });
         return;
+      case 'picking':
+        if (this.#state.picking === 'asked') this.#show({ picking: 'on' });
+        return;
       case 'picked':
         // The focus follows a choice: only one that somebody is making.
-        if (this.#state.isPicking) this.#show({ isPicking: false, picked: { feature: word.feature, island: word.island } });
+        if (this.#state.picking === 'on') this.#show({ picking: 'off', picked: { feature: word.feature, island: word.island } });
         return;
       case 'pick-ended':
-        this.#show({ isPicking: false });
+        // The end of an earlier picking is none of one that has been asked for since.
+        if (this.#state.picking === 'on') this.#show({ picking: 'off' });
         return;
       case 'drift':
         // Only a report that somebody has asked for.

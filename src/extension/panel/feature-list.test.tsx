@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PanelWord } from '../page-words.ts';
+import { FeatureList } from './feature-list.tsx';
+import type { PageLinkState } from './page-link.ts';
+import { textsFor } from './texts.ts';
+
+let root: Root;
+const say = vi.fn<(word: PanelWord) => void>();
+const features = [{ id: 'gallery', counts: { live: 1, waiting: 0, failed: 0 }, islands: [] }];
+const draw = (picking: PageLinkState['picking']) =>
+  act(() =>
+    root.render(
+      <FeatureList
+        {...{ features }}
+        texts={textsFor(['ru']).features}
+        pointing={{ say, state: { picking, picked: undefined, seen: undefined } }}
+      />,
+    ),
+  );
+const pick = () => document.querySelector('.pick') as HTMLButtonElement;
+const pressEscape = () => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  act(() => void document.body.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  say.mockReset();
+  document.body.replaceChildren();
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test('the button is pressed when the page picks, and a second press takes the first one back [EXT-02]', () => {
+  const seen = (['off', 'asked', 'on'] as const).map((picking) => {
+    draw(picking);
+    act(() => pick().click());
+    return [pick().getAttribute('aria-pressed'), pick().getAttribute('aria-busy')];
+  });
+  expect(seen).toEqual([
+    ['false', 'false'],
+    ['false', 'true'],
+    ['true', 'false'],
+  ]);
+  expect(say.mock.calls.map(([word]) => word)).toEqual([true, false, false].map((on) => ({ do: 'pick', on })));
+});
+
+test('Escape ends picking, wherever the focus of the panel is, also before the page picks [EXT-02]', () => {
+  for (const picking of ['asked', 'on'] as const) {
+    say.mockReset();
+    draw(picking);
+    expect(pressEscape()).toBe(true);
+    expect(say.mock.calls).toEqual([[{ do: 'pick', on: false }]]);
+  }
+  draw('off');
+  expect(pressEscape()).toBe(false);
+});
