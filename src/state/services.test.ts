@@ -125,6 +125,27 @@ test('what rode along is on, with its line, as soon as the basket is read [SRV-0
   expect(shop.changes().at(-1)).toEqual(['remove-line', { lineId: '88002' }]);
 });
 
+test.each([
+  ['while the purchase is under way', false],
+  ['before the basket is read', true],
+])('switched off %s, it is removed as soon as its line is known [SRV-02, SRV-05]', async (_when, isAnswered) => {
+  start({ parent: false });
+  const { state } = shop;
+  switchService(offer, true);
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  const purchase = shop.last('add-to-basket');
+  if (isAnswered) await purchase.answer(ok);
+  switchService(offer, false);
+  expect(state).toMatchObject({ on: false, busy: true });
+  if (!isAnswered) await purchase.answer(ok);
+  await shop.readBasket({ line: {} });
+  expect(shop.changes().at(-1)).toEqual(['remove-line', { lineId: '88002' }]);
+  await shop.last('remove-line').answer('');
+  await shop.readBasket();
+  expect(state).toMatchObject({ on: false, busy: false });
+  expect(shop.changes()).toHaveLength(2);
+});
+
 test('a product that was delayed, or bought by a button without services, is followed by those that are on, once [SRV-05]', async () => {
   start({ parent: false, delayed: true });
   const { state } = shop;

@@ -95,12 +95,17 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
   return entry;
 }
 
-/** Its product is on its way into the basket, and it goes with it: what is wished from now on comes after that. */
-const ridesNow = ({ offer, rides }: ServiceEntry) => rides && basketModel().busyItems.has(offer.parentId);
+/**
+ * Its product is on its way into the basket, and it goes with it; or both are there, and the read that names its line is still to come: what
+ * is wished from now on comes after that.
+ */
+const ridesNow = (entry: ServiceEntry) => entry.rides && (basketModel().busyItems.has(entry.offer.parentId) || hasParent(entry));
 
 function waitForAdd(entry: ServiceEntry): void {
   Object.assign(entry, { isWished: true, isUnsure: true, rides: false });
   entry.state.busy = true;
+  // The purchase that is under way brings its own read.
+  if (hasParent(entry)) void settle(entry);
 }
 
 const hasParent = ({ offer }: ServiceEntry) => placeOf(basketModel(), offer.parentId) === 'ready';
