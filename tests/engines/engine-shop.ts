@@ -74,9 +74,11 @@ const missing = [
   /^TypeError: undefined is not an object \(evaluating '(?:window\.)?([\w$]+)\.\w+'\)$/,
 ];
 
-/** Parts of the platform's own object that a component's file would add. */
-const missingPart =
-  /^TypeError: (?:Cannot read properties of undefined \(reading '(?:SmartFilter|click|keyup)'\)|can't access property "SmartFilter", BX\.Iblock is undefined|undefined is not (?:an object|a constructor) \(evaluating '(?:new )?BX\.Iblock\.SmartFilter.*'\))$/;
+/** Parts of the platform's own object that a component's file would add, and methods of what is made by them. */
+const part = '(?:SmartFilter|Catalog|MakeAjaxAction|click|keyup)';
+const missingPart = new RegExp(
+  `^TypeError: (?:Cannot read properties of undefined \\(reading '${part}'\\)|can't access property "${part}", (?:BX\\.Iblock|CatalogCompareObj) is undefined|undefined is not (?:an object|a constructor) \\(evaluating '(?:new )?(?:BX\\.Iblock|CatalogCompareObj)\\.${part}.*'\\))$`,
+);
 
 function isMissingName(problem: string): boolean {
   if (missingPart.test(problem)) return true;

@@ -48,7 +48,11 @@ export const browsers: readonly Journey[] = [
     pageScript: `document.addEventListener('DOMContentLoaded', () => { window.bodyBefore = document.body.outerHTML; window.vitrina?.stop(); });`,
     async walk(shopper) {
       await shopper.open(boots.path, { wait: false });
-      await shopper.run(() => window.vitrina?.stop());
+      // Its script may come after the page.
+      await shopper.until('the layer can be stopped', () => {
+        window.vitrina?.stop();
+        return window.vitrina !== undefined;
+      });
       await shopper.until('the layer has stopped', isStopped);
       await shopper.until('the page is as it came', () => document.body.outerHTML === (Reflect.get(window, 'bodyBefore') as string));
     },

@@ -141,7 +141,10 @@ export const buying: readonly Journey[] = [
       await shopper.open(boots.path);
       await shopper.fault([{ path: 'ajax/item.php', fault: 'offline', times: 1 }]);
       await shopper.press({ at: `${buyBlock} .to-cart`, words: 'В корзину' });
+      // First that it is being checked, while the button waits; then that it was not made.
       await shopper.sees({ at: '[role="alert"], [role="status"]', words: /Нет связи|не смог выполнить/ });
+      await shopper.sees({ at: '[role="alert"], [role="status"]', words: /попробуйте ещё раз/i });
+      await shopper.until('the button can be pressed again', () => !document.querySelector('.buy_block [aria-busy="true"]'));
       await shopper.shopHolds('the lines', bought, []);
       await shopper.press({ at: `${buyBlock} .to-cart`, words: 'В корзину' });
       await shopper.sees({ at: `${buyBlock} .in-cart`, words: 'В корзине' });
