@@ -15,10 +15,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
-  // No claim about speed: a test waits for what should happen, never longer than that takes, and a machine may be ten times busier.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // No claim about speed: a test waits for what should happen, never longer than that takes, and a machine may be ten times busier. But
+  // what will never happen is told in two minutes; tests that take half a minute on a quiet machine say `test.slow()`.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
+    // A press or a navigation that hangs is named by its own line and not as the whole test's.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     locale: 'ru-RU',
     launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },

@@ -14,6 +14,7 @@ const list = listSchema.parse(JSON.parse(readFileSync(new URL('../harness/sessio
 
 for (const { file } of list)
   test(`${file} is replayed to its end with what was typed masked, and differs in nothing [HAR-02, EXT-05]`, async ({ page }) => {
+    test.slow();
     await page.goto(`${running.url}?session=${file}`);
     const status = page.getByRole('status').filter({ hasText: /Шаг|Открываем/ });
     await expect(status).toContainText(/^Шаг 1 из \d+: /);

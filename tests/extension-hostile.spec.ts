@@ -92,6 +92,7 @@ test('a hostile page switches, reads, writes and records nothing, and its flood 
   granted,
   shops,
 }) => {
+  test.slow();
   const bank = await granted.open(`${shops.strict}catalog/?cards=8`);
   const bankPanel = await granted.openPanel(bank);
   await layerSwitch(bankPanel).click();

@@ -144,6 +144,7 @@ async function openEverything(page: Page, where: string): Promise<{ readonly ope
 
 for (const path of pages)
   test(`what says that it is open on ${path} is seen, at both widths, with and without the template [EMB-02]`, async ({ page, shop }) => {
+    test.slow();
     const defects: string[] = [];
     for (const template of ['off', 'on'] as const)
       for (const width of [1280, 390]) {

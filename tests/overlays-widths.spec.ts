@@ -44,6 +44,7 @@ test('headers, menus and what opens from them have nothing that axe finds, on ph
   page,
   shop,
 }) => {
+  test.slow();
   const parts: Readonly<Record<'phone' | 'desk', readonly PanelName[]>> = { phone: ofPhones, desk: ofDesks };
   const findings = async (selector: string, where: string) => {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

@@ -35,6 +35,7 @@ function playerOn(page: Page) {
 test('a recorded session is stepped through, forward and back, with its calls and state, and differs in nothing [HAR-03, HAR-02]', async ({
   page,
 }) => {
+  test.slow();
   const player = playerOn(page);
   await player.open('buy-from-catalogue.har');
   await player.done(1);

@@ -442,6 +442,7 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
   test(`a hostile answer of any call runs nothing, reaches nobody, covers nothing and forges nothing, with ${cleaner} [EMB-02, ERR-01]`, async ({
     page,
   }) => {
+    test.slow();
     const foreign: string[] = [];
     const dialogs: string[] = [];
     page.on('request', (request) => {
