@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
+import { layerBegan } from './support/layer-began.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -18,14 +19,18 @@ const fits = (page: Page) =>
     .evaluate((frame) => frame.scrollWidth <= frame.clientWidth);
 
 /** What moved after the layer came; nobody has touched anything. */
-const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+const shifts = async (page: Page) => {
+  const found = await page.evaluate(() => Reflect.get(window, 'shifts') as { at: number; value: number }[]);
+  const began = await layerBegan(page);
+  return found.filter(({ at }) => at >= began);
+};
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const found: number[] = [];
+    const found: { at: number; value: number }[] = [];
     Object.assign(window, { shifts: found });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.push(Reflect.get(entry, 'value') as number);
+      for (const entry of list.getEntries()) found.push({ at: entry.startTime, value: Reflect.get(entry, 'value') as number });
     }).observe({ type: 'layout-shift' });
   });
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
+import { layerBegan } from './support/layer-began.ts';
 
 /** Moves on by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -11,10 +12,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Expected Tab to reach the control within 150 presses');
 }
 
-/** What has moved by itself since the page came, and by how much (the browser's own measure). */
-const shifts = (page: Page) =>
+/** What has moved by itself since the layer came, and by how much (the browser's own measure). */
+const shifts = async (page: Page) =>
   page.evaluate(
-    () =>
+    (began) =>
       new Promise<string[]>((resolve) => {
         interface Shift extends PerformanceEntry {
           readonly value: number;
@@ -22,12 +23,13 @@ const shifts = (page: Page) =>
           readonly sources: readonly { readonly node?: Element | null }[];
         }
         new PerformanceObserver((list) => {
-          const own = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          const own = (list.getEntries() as Shift[]).filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= began);
           resolve(own.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.id || node?.className).join(', ')}`));
         }).observe({ type: 'layout-shift', buffered: true });
         // Where nothing has moved, nobody calls.
         setTimeout(() => resolve([]), 300);
       }),
+    await layerBegan(page),
   );
 
 test('from a product to the page of the made order by keyboard alone; nothing moves, axe finds nothing [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
