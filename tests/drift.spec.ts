@@ -250,7 +250,7 @@ function mapped({ name, attribute = 'class', lacks }: Renaming) {
   );
 }
 
-/** Renames while the layer is away, asks for the report, maps the new name, asks again, and puts everything back. */
+/** Renames while the layer is away, asks for the report, maps the new name, asks again, and puts the name back: the layer stays away until the next one. */
 async function rename({ name, attribute = 'class', on = '*', config }: Renaming & { config: object }) {
   const layer = window.vitrina;
   if (!layer) throw new Error('Expected the layer');
@@ -266,7 +266,8 @@ async function rename({ name, attribute = 'class', on = '*', config }: Renaming 
       else element.setAttribute(attribute, to);
   };
   swap(name, `x-${name}`);
-  await layer.start();
+  // Without the markers that the last renaming was mapped by.
+  await layer.start(null);
   const changed = await layer.check();
   await layer.start(config);
   const afterwards = await layer.check();
@@ -274,7 +275,6 @@ async function rename({ name, attribute = 'class', on = '*', config }: Renaming 
   layer.stop();
   await away();
   swap(`x-${name}`, name);
-  await layer.start(null);
   return { renamed: elements.length, changed, afterwards, islands };
 }
 

@@ -63,7 +63,7 @@ export class Shop {
   /** Opens a page and waits until the layer is live on it, when there is one. */
   async open(path: string, { wait = true, ...options }: OpenOptions = {}): Promise<void> {
     const address = new URL(path, this.url);
-    const asked = { template: 'off', layer: 'embed', icons: 'new', cards: 24, ...options };
+    const asked = { template: 'off', layer: 'embed', icons: 'new', cards: 8, ...options };
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
     await this.#page.goto(address.href);
     if (wait && asked.layer === 'embed') await live(this.#page);

@@ -7,7 +7,7 @@ const writesPerSeed = 250;
 for (const seed of seeds) {
   test(`${writesPerSeed} random writes of other scripts leave a working page, seed ${seed} [ERR-02, PAGE-05]`, async ({ page, shop }) => {
     await shop.reset();
-    await shop.open('/catalog/');
+    await shop.open('/catalog/', { cards: 24 });
     const outcome = await page.evaluate(
       async ({ seed, writes }) => {
         let state = seed * 2654435761;

@@ -56,13 +56,15 @@ function findNext(known: readonly string[]): Found | undefined {
   return undefined;
 }
 
-/** The middle of the marked control, as soon as it stays where it is: sticky columns turn round after a scroll. */
+/** The middle of the marked control, as soon as it stays where it is and nothing lies over it: what sticks to the view turns round after a scroll. */
 async function restingMiddle(): Promise<{ readonly x: number; readonly y: number }> {
   let before = '';
-  for (;;) {
-    const { left, top, width, height } = document.querySelector('[data-walk]')?.getBoundingClientRect() ?? new DOMRect();
+  for (const end = performance.now() + 30_000; ; ) {
+    const control = document.querySelector('[data-walk]');
+    const { left, top, width, height } = control?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    if (`${x} ${y}` === before) return { x, y };
+    const isHit = control?.contains(document.elementFromPoint(x, y)) ?? false;
+    if ((isHit && `${x} ${y}` === before) || performance.now() > end) return { x, y };
     before = `${x} ${y}`;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }

@@ -11,7 +11,7 @@ test('the price of the cheapest variant says «от» once, unless it is a sale�
 }) => {
   await shop.reset();
   for (const template of ['off', 'on'] as const) {
-    await shop.open('/catalog/iz-ssha/?offers=type2', { template });
+    await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24, template });
     await price(page, 'union-court').scrollIntoViewIfNeeded();
     await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
     await expect(price(page, 'prairie-kids')).toHaveText(rouble('от 3 990'));
@@ -29,7 +29,7 @@ test('the price of the cheapest variant says «от» once, unless it is a sale�
   await vitrina(page, (layer) => layer?.stop());
   await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
 
-  await shop.open('/catalog/iz-ssha/?offers=type2');
+  await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24 });
   await price(page, 'union-court').scrollIntoViewIfNeeded();
   await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
   // The page writes another price; variants arrive later.
@@ -58,7 +58,7 @@ test('on a list that is filtered by size a price is that of the size, unless the
       const box = `<div class="bx_filter_parameters_box" data-prop_code="SIZE"><input type="checkbox" checked aria-label="42">${extra}</div>`;
       await route.fulfill({ response: answer, body: (await answer.text()).replace(/<form class="smartfilter[^>]*>/, `$&${box}`) });
     });
-    await shop.open('/catalog/iz-ssha/?offers=type2');
+    await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24 });
     await price(page, 'union-court').scrollIntoViewIfNeeded();
     await expect
       .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'price-from' && state === 'live')))
