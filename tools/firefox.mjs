@@ -8,8 +8,8 @@ async function main() {
   const file = buildFirefoxFile();
   const { lint } = await import('./firefox/lint.mjs');
   const isClean = process.argv.includes('--no-lint') || lint(file);
-  const { findFirefox } = await import('./firefox/bidi.mjs');
-  const path = findFirefox();
+  const { firefoxPath } = await import('./engine-paths.mjs');
+  const path = firefoxPath();
   if (!path) {
     console.error('No Firefox found: install one (apt-get install firefox-esr), or set FIREFOX_PATH to one.');
     return false;
@@ -18,9 +18,9 @@ async function main() {
 }
 
 /** Tells each step of the walk; the first that fails ends it. */
-async function walkThrough(path, extension) {
+async function walkThrough(path, file) {
   const { startServer } = await import('../harness/shop/server.ts');
-  const { readExtensionId } = await import('./firefox/file.mjs');
+  const { extensionFolder, readExtensionId } = await import('./firefox/file.mjs');
   const { walk } = await import('./firefox/walk.mjs');
   const shop = await startServer({ defaults: { layer: 'none', template: 'off' }, csp: 'strict' });
   const begun = Date.now();
@@ -36,7 +36,7 @@ async function walkThrough(path, extension) {
   };
   console.log(`Walking through ${path}…`);
   try {
-    const version = await walk({ path, extension, id: readExtensionId(), shop: shop.url, step });
+    const version = await walk({ path, extension: { file, folder: extensionFolder }, id: readExtensionId(), shop: shop.url, step });
     console.log(`Firefox ${version}: all of it works, in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
     return true;
   } catch (error) {

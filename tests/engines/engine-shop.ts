@@ -80,7 +80,8 @@ const missingPart = new RegExp(
   `^TypeError: (?:Cannot read properties of undefined \\(reading '${part}'\\)|can't access property "${part}", (?:BX\\.Iblock|CatalogCompareObj) is undefined|undefined is not (?:an object|a constructor) \\(evaluating '(?:new )?(?:BX\\.Iblock|CatalogCompareObj)\\.${part}.*'\\))$`,
 );
 
-function isMissingName(problem: string): boolean {
+/** Whether a page without the template's scripts says this by itself. */
+export function isMissingName(problem: string): boolean {
   if (missingPart.test(problem)) return true;
   return missing.some((pattern) => templateNames.includes(pattern.exec(problem)?.[1] ?? ''));
 }

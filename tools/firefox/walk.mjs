@@ -3,7 +3,8 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSession } from '../../src/session/read-session.ts';
-import { Firefox } from './bidi.mjs';
+import { isMissingName } from '../../tests/engines/engine-shop.ts';
+import { Firefox } from './browser.mjs';
 
 const secrets = ['ivan.firefox@mail.ru', '+7 911 222-33-44'];
 const layerSwitch = '.switch-row [role=switch]';
@@ -17,7 +18,7 @@ const features = () => [...new Set(window.vitrina.islands().map(({ feature }) =>
 
 /**
  * The whole walk; `step` tells each part. `shop` is the address of a demo shop without a layer and with a strict policy, `extension` the
- * file of the build.
+ * build: `file` and `folder`.
  */
 export async function walk({ path, extension, id, shop, step }) {
   const self = { firefox: await Firefox.start(path), errors: [] };
@@ -43,10 +44,10 @@ export async function walk({ path, extension, id, shop, step }) {
   }
 }
 
-/** Keeps what pages and panel say as errors. */
+/** Keeps what pages and panel say as errors; what the shop's pages say by themselves without their template's scripts is none. */
 async function watch(self) {
-  await self.firefox.on('log.entryAdded', ({ level, text, source }) => {
-    if (level === 'error') self.errors.push(`${text} (${source.context ?? 'background'})`);
+  await self.firefox.onLog(({ level, text, source }) => {
+    if (level === 'error' && !isMissingName(text)) self.errors.push(`${text} (${source.context ?? 'background'})`);
   });
 }
 
