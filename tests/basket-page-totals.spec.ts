@@ -52,6 +52,9 @@ test('a coupon changes every price, a basket that could not be cleared stays, to
     await expect(rowOf(page, boots.name)).toContainText('11 691');
     await page.getByRole('button', { name: 'Убрать купон SUMMER' }).click();
     await expect.poll(() => digits(total(page))).toBe(12_990);
+    // Each change tells which discounts were at work before it, as the component does.
+    const told = (await componentCalls(shop, 'recalculateAjax')).map(({ form }) => form.lastAppliedDiscounts);
+    expect(told).toEqual([undefined, '1']);
     await field.fill('NOSUCH');
     await field.press('Enter');
     await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();

@@ -162,6 +162,19 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
+test('the words of the component’s second template stay its own, with the numbers of today [BSK-01]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id }], '/basket/?words=v2');
+  const all = page.locator('[data-filter="all"]');
+  await expect(all).toHaveText('Товары и услуги: 2');
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  await expect(all).toHaveText('Товары и услуги: 1');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(all).toHaveText('Товары и услуги: 1');
+});
+
 test('tabs of a page whose component has written nothing yet get their words from the layer [BSK-01, EMB-03]', async ({ page, shop }) => {
   await page.addInitScript(() => {
     // The component’s words come with its first answer only.

@@ -14,6 +14,12 @@ const pages: readonly { readonly path: string; readonly name: string }[] = [
   { path: '/catalog/?display=table', name: 'TableScroller' },
   { path: '/catalog/?bigdata=Y', name: 'setBigData' },
   { path: '/product/botinki-sever/', name: 'setViewedProduct' },
+  { path: '/product/krem-uhod/', name: 'JCCatalogOnlyElement' },
+  { path: '/product/orbita-90/?offers=type2', name: 'JCCatalogElement' },
+  { path: '/catalog/krossovki/', name: 'asproFilterHelper' },
+  { path: '/catalog/?display=block', name: 'JCCatalogSectionOnlyElement' },
+  { path: '/?menu=dropdown', name: 'setClassMobile' },
+  { path: '/form/?form_id=CALLBACK&captcha=google', name: 'grecaptcha' },
   { path: '/product/vega-run/', name: 'viewItemCounter' },
   { path: '/catalog/compare.php', name: '$' },
   { path: '/catalog/?q=vega', name: 'FilterHelper' },
@@ -116,6 +122,17 @@ const presses: readonly {
     asks: /delete_item=Y|DELETE_|action=delete/i,
   },
   {
+    name: 'the quantity of a service in a line',
+    path: '/basket/',
+    async press(page) {
+      await page.locator('.services_in_basket_page').getByText('Водоотталкивающая пропитка').first().click();
+      const field = page.locator('.services_in_basket_page .services-item.services_on input[name="quantity"]').first();
+      await field.fill('3');
+      await field.press('Enter');
+    },
+    asks: /update_basket_id|basket%5BQUANTITY_|basket\[QUANTITY_/,
+  },
+  {
     name: 'another page of reviews',
     path: '/product/vega-run/?reviews=moderated#reviews',
     press: (page) => page.locator('.blog-comment-nav a').nth(1).click(),
@@ -140,6 +157,19 @@ const presses: readonly {
     asks: /DELETE_FROM_COMPARE_RESULT/,
   },
 ];
+
+for (const template of modes)
+  test(`a view of a product’s page is counted once by the server, template ${template} [GOAL-03, EMB-02]`, async ({ page, shop }) => {
+    await shop.open('/product/botinki-sever/', { template });
+    const counted = async () => (await shop.log()).filter(({ path }) => path.endsWith('catalog.element/ajax.php')).map(({ form }) => form);
+    await expect.poll(counted).toEqual([{ AJAX: 'Y', SITE_ID: 's1', PRODUCT_ID: '4150', PARENT_ID: '4150' }]);
+    // A second start of the layer is no second view.
+    await page.evaluate(async () => {
+      window.vitrina?.stop();
+      await window.vitrina?.start();
+    });
+    expect(await counted()).toHaveLength(1);
+  });
 
 for (const { name, path, press, asks } of presses)
   for (const template of modes)

@@ -433,6 +433,8 @@ test('without numbers the list can be filtered all the same, by size and price; 
   await page.locator('.max-price').press('Enter');
   await expect(page).toHaveURL(/arrFilter_P1_MAX=6000/);
   await expect(page).toHaveURL(/arrFilter_50_\d+=Y/);
+  // The address is there before its list.
+  await expect(page.locator('.loading-state, [aria-busy="true"]')).toHaveCount(0);
   expect(await cards(page).count()).toBeGreaterThan(0);
   // A failure of the list itself leaves the old one.
   const before = await cards(page).count();

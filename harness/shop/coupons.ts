@@ -58,3 +58,6 @@ function statusOf(code: string): CouponStatus {
   if (coupon.isExpired === true) return { code, name: coupon.name, status: 'BAD', text: 'срок действия купона истёк' };
   return { code, name: coupon.name, status: 'APPLYED', text: 'купон применён' };
 }
+
+/** The discounts at work: the shop has one rule, the discount of the best coupon. */
+export const discountIds = (session: Session): readonly number[] => (discountPercent(session) > 0 ? [1] : []);

@@ -117,7 +117,12 @@
     const whole = isRefreshWanted ? { fullRecalculation: 'Y', otherParams: { param: 'N' } } : {};
     pool = {};
     isRefreshWanted = false;
-    if (Object.keys(basket).length > 0) sendRequest('recalculateAjax', { basket, ...whole });
+    if (Object.keys(basket).length > 0)
+      sendRequest('recalculateAjax', {
+        basket,
+        lastAppliedDiscounts: Object.keys(component.result.FULL_DISCOUNT_LIST ?? {}).join(','),
+        ...whole,
+      });
     else if (whole.fullRecalculation) sendRequest('refreshAjax', whole);
   }
 
@@ -186,12 +191,15 @@
     'not-available': (count) => `${count} недоступно`,
   };
 
+  // The second template's own words of all lines; the others say the same in both.
+  const allWords = { v2: (count) => `Товары и услуги: ${count}` };
+
   function drawTabs() {
     const { BASKET_ITEMS_COUNT: all, DELAYED_BASKET_ITEMS_COUNT: delayed, NOT_AVAILABLE_BASKET_ITEMS_COUNT: gone } = component.result;
     for (const [name, count] of Object.entries({ all, delayed, 'not-available': gone })) {
       const tab = root.querySelector(`[data-filter="${name}"]`);
       if (!tab) continue;
-      tab.innerHTML = tabWords[name](count);
+      tab.innerHTML = ((name === 'all' && allWords[settings.template]) || tabWords[name])(count);
       tab.style.display = count === 0 && name !== 'all' ? 'none' : '';
     }
     if (filter !== 'all' && root.querySelector(`[data-filter="${filter}"]`)?.style.display === 'none') showFilter('all');

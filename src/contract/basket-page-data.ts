@@ -151,6 +151,8 @@ export interface BasketPageData {
   /** The same, formatted. */
   readonly sumText: string;
   readonly coupons: readonly { readonly code: string; readonly isGood: boolean; readonly text: string }[];
+  /** Discounts that are at work, by their ids. */
+  readonly discounts: readonly string[];
   /** What the page's own template draws the totals with. */
   readonly total: Readonly<Record<string, unknown>>;
   /** As it came: the page's own scripts read it. */
@@ -166,6 +168,7 @@ export const basketPageDataSchema = readWith(
     allSum: z.optional(numberSchema),
     allSum_FORMATED: text,
     COUPON_LIST: z.optional(z.nullable(listOf(couponSchema))),
+    FULL_DISCOUNT_LIST: z.optional(z.unknown()),
     BASKET_ITEM_RENDER_DATA: z._default(listOf(basketRowSchema), []),
     TOTAL_RENDER_DATA: z.record(z.string(), z.unknown()),
   }),
@@ -187,6 +190,7 @@ export const basketPageDataSchema = readWith(
         isGood: JS_STATUS === 'APPLYED' || JS_STATUS === 'ENTERED',
         text: JS_CHECK_CODE,
       })),
+      discounts: Object.keys(Object(raw.FULL_DISCOUNT_LIST)),
       total: raw.TOTAL_RENDER_DATA,
       raw: original,
     };

@@ -9,7 +9,7 @@ const running = ['owl-loaded', 'owl-drag', 'owl-grab', 'owl-hidden'];
 
 /** The entries of a carousel as the page has printed them, whether the template's library has put them into frames of its own or not. */
 export function carouselEntries(carousel: Element): Element[] {
-  const frames = [...carousel.querySelectorAll('.owl-item:not(.cloned)')];
+  const frames = [...carousel.querySelectorAll('.owl-item')];
   return frames.length ? frames.flatMap(({ firstElementChild }) => firstElementChild ?? []) : [...carousel.children];
 }
 

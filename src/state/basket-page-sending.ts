@@ -39,10 +39,10 @@ export const servicesOf = (productId: string) => [...basketPage().rows.values()]
 
 /** Sends a batch of wishes and draws what the server made of them. A failure takes them back and says why. */
 async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
-  const { component } = basketPage();
-  const before = basketPage().rows;
+  const { component, rows: before } = basketPage();
   const call = at(recalculateBasket, component.address);
-  const recalculate = () => shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch) });
+  const recalculate = () =>
+    shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
   const sent = await changing(async () => {
     const withoutServices = productsLosingServices(batch).map(

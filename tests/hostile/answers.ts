@@ -24,6 +24,7 @@ export const silent: readonly string[] = [
     'check-value',
     'favourite-count',
     'goal-data',
+    'count-view',
     'check-order',
   ],
   ...['favourite-list', 'change-favourite', 'vote-review', 'filter-numbers'],

@@ -1,6 +1,6 @@
 import { textAt } from '../../../src/contract/php-form.ts';
 import { recalculate } from '../basket-component.ts';
-import { discountPercent } from '../coupons.ts';
+import { discountIds, discountPercent } from '../coupons.ts';
 import { basketData } from '../pages/basket-data.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
@@ -37,7 +37,7 @@ function answerRecalculation({ session, input, page }: Call): Response {
     MERGED_BASKET_ITEMS: merged,
     APPLIED_DISCOUNT_IDS: discountIds(session),
     ...(couponIsValid === undefined ? {} : { VALID_COUPON: couponIsValid }),
-    GIFTS_RELOAD: false,
+    GIFTS_RELOAD: (textAt(input, 'lastAppliedDiscounts') ?? '') !== discountIds(session).join(','),
   });
 }
 
@@ -54,6 +54,3 @@ function answerRefresh({ session, input, page }: Call): Response {
     GIFTS_RELOAD: false,
   });
 }
-
-/** The shop has one rule: the discount of the best coupon. */
-const discountIds = (session: Call['session']): readonly number[] => (discountPercent(session) > 0 ? [1] : []);

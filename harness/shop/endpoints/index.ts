@@ -21,6 +21,7 @@ import { setTheme } from './set-theme.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
 import { amount, storeAmount, storeAmountCompact } from './stock.ts';
 import { subscribe, subscribeSync } from './subscription.ts';
+import { viewCounter } from './view-counter.ts';
 
 /** Every address of the contract that the demo shop answers, in the order of its sections. */
 export const endpoints: readonly Endpoint[] = [
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   downloadBasket,
   goals,
   checkOrder,
+  viewCounter,
   setTheme,
   frontTabGoods,
   mainPageNews,

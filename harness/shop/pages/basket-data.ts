@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../src/rules/price.ts';
 import { delayedLines, fullSumOf, priceOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
-import { couponStatuses, discountPercent } from '../coupons.ts';
+import { couponStatuses, discountIds, discountPercent } from '../coupons.ts';
 import type { BasketLine } from '../model.ts';
 import { basketRow, type RowData } from './basket-row.ts';
 import type { PageContext } from './context.ts';
@@ -35,7 +35,7 @@ export function basketData(context: PageContext, ids?: readonly number[]): Reado
     DISCOUNT_PRICE_ALL: full - sum,
     DISCOUNT_PRICE_FORMATED: formatPrice(full - sum),
     COUPON_LIST: couponList(context),
-    FULL_DISCOUNT_LIST: [],
+    FULL_DISCOUNT_LIST: Object.fromEntries(discountIds(session).map((id) => [id, { ID: String(id), NAME: 'Скидка по купону' }])),
     APPLIED_DISCOUNT_LIST: [],
     WARNING_MESSAGE_WITH_CODE: [],
     EVENT_ONCHANGE_ON_START: 'N',

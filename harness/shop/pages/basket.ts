@@ -116,10 +116,12 @@ function additions(context: PageContext): Readonly<Record<string, unknown>> {
 function renderComponent(context: PageContext): Markup {
   const component = path(context, 'bitrix/components/bitrix/sale.basket.basket/component.js');
   const isDeferred = context.url.searchParams.get('refresh') === 'deferred';
+  // `?words=v2`: the other template of the component has words of its own for all lines (contract/live-pages.md, 6).
+  const words = context.url.searchParams.get('words') === 'v2' ? 'v2' : 'v1';
   const settings = {
     ajaxUrl: '/bitrix/components/bitrix/sale.basket.basket/ajax.php',
     actionVariable: 'basketAction',
-    template: 'v2',
+    template: words,
     // `?refresh=deferred`: a shop that asks for prices and stock by a call of their own (contract/live-pages.md, 6).
     ...(isDeferred ? { params: { DEFERRED_REFRESH: 'Y' } } : {}),
     signedParamsString: isDeferred ? 'YTowOnt9.deferred' : 'YTowOnt9.0a1b2c',

@@ -127,7 +127,7 @@ function renderList(context: PageContext, listing: Listing): Markup {
   const cards = isTable(context)
     ? renderTable(context, listing.products)
     : html`<div class="catalog_block items js_append">${listing.products.map((product) => renderCard(context, product))}</div>`;
-  return html`${renderSizeSystems(listing.products)}<div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${kind === 'table' && templateCalls(context, 'table')}`;
+  return html`${renderSizeSystems(listing.products)}<div class="ajax_load cur ${kind}" data-code="${kind}">${cards}${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'list')}${templateCalls(context, 'listItems')}${kind === 'table' && templateCalls(context, 'table')}`;
 }
 
 /** Sort links and the switch between cards and rows (contract/page.md, 3.30). */

@@ -17,6 +17,7 @@ import { renderPropertiesBlock } from './properties-block.ts';
 import { renderSizeSystems } from './size-systems.ts';
 import { renderSizeTableLink } from './size-table.ts';
 import { renderSizes } from './sizes.ts';
+import { productCalls } from './template-calls.ts';
 
 /** A set of buttons of its own beside the card's: the properties are open to choice, as on the product page. */
 const place: BuyPlace = { kind: 'page', propertiesShown: true };
@@ -32,7 +33,7 @@ export function renderFastView(context: PageContext, product: Product): string {
 <h2 class="fastview-product__title" itemprop="name"><a href="${itemAddress(context, item)}">${product.name}</a></h2>
 <div class="fastview-product__columns">${gallery}<div class="right_info"><div class="product-brand">${product.brand}</div>
 ${isLed ? renderLiveColumn(context, item) : renderPlainColumn(context, item)}
-<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}`
+<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}${productCalls(context, product, true)}`
     .text;
 }
 

@@ -9,7 +9,7 @@ import { renderOpener } from './fly-opener.ts';
 import { renderFlyRow } from './fly-row.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { handler } from './inline-script.ts';
-import { templateCalls } from './template-calls.ts';
+import { markCalls, templateCalls } from './template-calls.ts';
 
 /**
  * The place of the fly basket in a page (contract/page.md, 3.15): closed and empty but for its opener, until the first
@@ -27,7 +27,7 @@ export function renderFlyBasket(context: PageContext): Markup {
   return html`<div class="wrap_cont">${renderTotals(context)}${renderOpener(context)}<div class="basket_sort"><div class="basket_title">Корзина</div>${shown.length > 1 && renderTabs(context, shown)}</div>
 ${shown.length === 0 ? renderEmpty(context) : renderForm(context, shown)}
 <input type="hidden" id="fly_basket_params" name="PARAMS" value="${basketParams(context)}"><div class="one_click_buy_basket_frame"></div></div>
-<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/sale.basket.basket/fly/script.js`), nonce: context.nonce })}></script>${renderCounterScript(context)}`;
+<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/sale.basket.basket/fly/script.js`), nonce: context.nonce })}></script>${renderCounterScript(context)}${markCalls(context)}`;
 }
 
 /** The same in its box, as a GET answers it. */

@@ -25,6 +25,7 @@ export function renderHeadGlobals(context: PageContext, kind: PageKind): Markup 
   const flagged = Object.entries(flags).map(([name, flag]) => `arAsproOptions.PAGES.${flag} = "${kind === name ? '1' : ''}";`);
   return html`${inlineScript(context, `BX.message(${jsonLiteral(messages(context))});`)}
 ${inlineScript(context, renderOptions(context))}
+${context.url.searchParams.get('captcha') === 'google' && inlineScript(context, `var asproRecaptcha = ${jsonLiteral({ key: 'demo', ver: '2', params: { recaptchaSize: 'invisible' } })};`)}
 ${inlineScript(context, `${flagged.join(' ')}`)}
 ${inlineScript(context, 'var arBasketAsproCounters, arBasketPrices, arStatusBasketAspro; arBasketAsproCounters = arBasketPrices = arStatusBasketAspro = {};')}`;
 }

@@ -11,14 +11,14 @@ import { icon } from './icons.ts';
 import { handler } from './inline-script.ts';
 import { chosenProperties, factsOf } from './line-facts.ts';
 import { quantityText } from './quantity-text.ts';
-import { templateCalls } from './template-calls.ts';
+import { markCalls, templateCalls } from './template-calls.ts';
 
 /** The dropdown of the header's basket: the answer of `showBasketHover.php` (contract/endpoints.md, 5.2; page.md, 3.16). */
 export function renderHoverBasket(context: PageContext): Markup {
   const lines = readyLines(context.session);
   const isShort = sumOf(context.session, lines) < context.options.minimum;
   return html`<div class="wrap_cont">${renderTotals(context)}${lines.length === 0 ? renderEmpty(context) : renderList(context, lines, isShort)}<input type="hidden" id="fly_basket_params" name="PARAMS" value="${basketParams(context)}"></div>
-${renderCounterScript(context)}${templateCalls(context, 'basketFragment')}`;
+${renderCounterScript(context)}${markCalls(context)}${templateCalls(context, 'basketFragment')}`;
 }
 
 function renderList(context: PageContext, lines: readonly BasketLine[], isShort: boolean): Markup {

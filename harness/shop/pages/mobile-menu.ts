@@ -8,6 +8,7 @@ import { countersOf } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
 import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
+import { templateCalls } from './template-calls.ts';
 import { renderSearch } from './title-search.ts';
 
 interface Entry {
@@ -26,7 +27,7 @@ export function renderMobileMenu(context: PageContext): Markup {
 <div class="wrap">${renderSearch(context, { suffix: '_mobile', script: 'JCTitleSearch5' })}
 <nav class="menu top top-mobile-menu" aria-label="Меню"><ul class="top">${treeOf(context).map(renderEntry)}
 ${badge(basket.address, 'Корзина', basket.count)}${badge(favourites.address, context.options.icons === 'old' ? 'Отложенные' : 'Избранное', favourites.count)}${badge(compare.address, 'Сравнение', compare.count)}</ul></nav>
-${renderMobileRegions(context)}<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div><div data-nlo="menu-mobile"></div></div></div></div>`;
+${renderMobileRegions(context)}<div class="mobilemenu-foot">${renderAccount(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div><div data-nlo="menu-mobile"></div></div></div></div>${templateCalls(context, 'mobileMenu')}`;
 }
 
 /** Without scripts an entry with others below is a link to its own page, where they are too. */

@@ -12,7 +12,6 @@ import { renderGallery } from './gallery.ts';
 import { renderGift } from './gift.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup } from './html.ts';
-import { inlineScript } from './inline-script.ts';
 import { chosenText, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
@@ -27,7 +26,7 @@ import { renderSizeSystems } from './size-systems.ts';
 import { renderSizeTableLink } from './size-table.ts';
 import { renderSizes } from './sizes.ts';
 import { renderFixedTabs, renderTabs } from './tabs.ts';
-import { templateCalls } from './template-calls.ts';
+import { productCalls, templateCalls, viewCall } from './template-calls.ts';
 import { renderViewed, renderViewedCall } from './viewed.ts';
 
 /** The product page; `?oid=` chooses the offer that is shown and bought. */
@@ -40,7 +39,7 @@ export function renderProduct(context: PageContext, product: Product): string {
   ];
   const content = html`${renderBreadcrumbs(context, crumbs, product.name)}
 <div class="main-catalog-wrapper${context.url.searchParams.get('collapsed') !== 'N' && ' show-collapsed'}"><div class="catalog_detail detail product-container element_1" itemscope itemtype="http://schema.org/Product" data-id="${product.id}">
-${isLive(context) ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${renderViewGoal(context, product)}${renderViewedCall(context, product)}${templateCalls(context, 'stores')}${product.saleUntil !== undefined && templateCalls(context, 'countdown')}`;
+${isLive(context) ? renderLiveProduct(context, item) : renderPlainProduct(context, item)}</div></div>${renderAlso(context, product)}${renderViewed(context, product)}${viewCall(context, product)}${renderViewedCall(context, product)}${!hasOfferProps(context, item) && productCalls(context, product)}${templateCalls(context, 'productObject')}${templateCalls(context, 'stores')}${product.saleUntil !== undefined && templateCalls(context, 'countdown')}`;
   return renderPage(context, {
     kind: 'catalogue',
     title: product.name,
@@ -53,11 +52,6 @@ ${isLive(context) ? renderLiveProduct(context, item) : renderPlainProduct(contex
 function renderPlainProduct(context: PageContext, item: Item): Markup {
   return html`<div class="product-detail">${renderGallery(context, item)}${renderMain(context, item)}</div>
 <div class="product-below"><div class="product-below-main">${renderServices(context, item, 'below')}${renderTabs(context, item)}</div>${renderSide(context, item)}</div>`;
-}
-
-/** The page tells its analytics what is looked at (contract/endpoints.md, 14.3). */
-function renderViewGoal(context: PageContext, { id }: Product): Markup {
-  return inlineScript(context, `viewItemCounter('${id}', 'BASE');`);
 }
 
 /** Copies of the properties block would repeat its id, so every copy of the buy block points at the one that is open to choice. */

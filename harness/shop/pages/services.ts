@@ -4,6 +4,7 @@ import { type BasketLine, iblock, type Service } from '../model.ts';
 import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
+import { handler } from './inline-script.ts';
 import type { Item } from './item.ts';
 import { quantityValue } from './line-facts.ts';
 
@@ -57,23 +58,41 @@ function renderBlock(
     sorted.length > open &&
     html`<div class="more-services-slide" data-open="Все услуги" data-close="Свернуть"><span>Все услуги</span></div>`;
   const rows = sorted.map((service, index) =>
-    renderService(context, service, `bx_${parent}_${service.id}_${place}`, index < open, lineOf(service)),
+    renderService(
+      context,
+      service,
+      { area: `bx_${parent}_${service.id}_${place}`, isLine: place === 'fly' || place === 'basket' },
+      index < open,
+      lineOf(service),
+    ),
   );
   return html`<div class="buy_services_wrap ${places[place]}" data-parent_product="${parent}"><div class="content_wrapper_block services_in_product">
 <div class="services-title">Услуги к покупке</div>
 <div class="services-items">${rows}</div></div>${more}</div>`;
 }
 
-function renderService(context: PageContext, service: Service, area: string, isShown: boolean, line: BasketLine | undefined): Markup {
+interface ServicePlace {
+  readonly area: string;
+  /** In a line of a basket, where fields have the basket's own handler. */
+  readonly isLine: boolean;
+}
+
+function renderService(
+  context: PageContext,
+  service: Service,
+  { area, isLine }: ServicePlace,
+  isShown: boolean,
+  line: BasketLine | undefined,
+): Markup {
   const cost = formatPrice(service.price);
   const state = line === undefined ? '' : ' services_on order_top_service';
   return html`<div class="services-item item ${isShown ? 'show_service' : 'hide_service'}${state}" data-item_id="${service.id}">
 <div class="switch_block onoff filter"><input type="checkbox" name="buy_switch_services" id="${area}_switch"${line !== undefined && raw(' checked')}><label for="${area}_switch"><span class="services-item__title">${service.name}</span></label></div>
 <div class="services-item__cost"><div class="price"><span class="values_wrapper"><span class="price_value">${cost}</span></span></div></div>
-<div class="services-item__buy">${renderServiceButtons(context, service, line?.quantity ?? 1)}</div></div>`;
+<div class="services-item__buy">${renderServiceButtons(context, service, line?.quantity ?? 1, isLine ? handler(context, `updateQuantity('QUANTITY_INPUT_${line?.id ?? service.id}', '${line?.id ?? service.id}', '1')`) : undefined)}</div></div>`;
 }
 
-function renderServiceButtons(context: PageContext, service: Service, quantity: number): Markup {
+function renderServiceButtons(context: PageContext, service: Service, quantity: number, onchange: string | undefined): Markup {
   const data = attributes({
     'data-item': service.id,
     'data-iblockid': iblock.services,
@@ -90,6 +109,6 @@ function renderServiceButtons(context: PageContext, service: Service, quantity: 
     'data-bakset_div': `bx_basket_div_${service.id}`,
   });
   const hidden = raw(' style="display:none"');
-  return html`<div class="counter_wrapp services_counter"><div class="counter_block" data-item="${service.id}"><span class="minus" data-min="1">${icon('minus')}</span><input type="text" class="text" name="quantity" value="${quantityValue(quantity)}" inputmode="decimal" autocomplete="off" aria-label="Количество услуг"><span class="plus" data-max="">${icon('plus')}</span></div>
+  return html`<div class="counter_wrapp services_counter"><div class="counter_block" data-item="${service.id}"><span class="minus" data-min="1">${icon('minus')}</span><input type="text" class="text" name="quantity" value="${quantityValue(quantity)}" inputmode="decimal" autocomplete="off" aria-label="Количество услуг"${attributes({ onchange })}><span class="plus" data-max="">${icon('plus')}</span></div>
 <div class="button_block hidden"><span class="to-cart animate-load"${data}>В корзину</span><a class="in-cart" data-item="${service.id}" href="${path(context, 'basket/')}"${hidden}>В корзине</a></div></div>`;
 }

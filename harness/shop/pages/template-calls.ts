@@ -1,7 +1,8 @@
 import { phpLiteral } from '../literals.ts';
+import type { BasketLine, Product } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { html, type Markup } from './html.ts';
-import { inlineScript } from './inline-script.ts';
+import { inlineScript, jsonLiteral } from './inline-script.ts';
 
 /**
  * Inline scripts that call the template's functions by name, as unguarded as live pages print them: where the template's
@@ -20,8 +21,12 @@ const calls = {
     'sliceItemBlock();',
     // The values that are chosen, above the list: where the filter's own file is missing, so is this.
     'FilterHelper.show();',
+    // Live pages name it beside the other one; what it is given was not measured.
+    "asproFilterHelper.init({ container: '#filter-helper-wrapper' });",
     "if (typeof useOfferSelect === 'function') useOfferSelect(); if (typeof useCountdown === 'function') useCountdown();",
   ],
+  /** Lists whose cards have no offers to choose from. */
+  listItems: ["new JCCatalogSectionOnlyElement({ VISUAL: { ID: 'bx_list' } });"],
   listSlide: ["sliceItemBlockSlide({ item: '.drag-block .catalog_block .item' });"],
   /** Of lists that an answer brings. */
   listAnswer: ['setStatusButton(); InitLazyLoad(); CheckTopMenuFullCatalogSubmenu();'],
@@ -43,6 +48,11 @@ setElementStore();`,
   searchParams: [
     `function switch_search_params() { var place = document.getElementById('search_params'); place.style.display = place.style.display === 'none' ? 'block' : 'none'; return false; }`,
   ],
+  /** On a product's page, which reads the object only where its file is. */
+  productObject: ["if (typeof ItemObj !== 'undefined') { ItemObj.init(); }"],
+  /** In forms; `?captcha=google` has the site's settings of a captcha whose own script may not have come. */
+  captcha: ['if (window.asproRecaptcha && asproRecaptcha.key) { grecaptcha.reset(); }'],
+  mobileMenu: ['setClassMobile();'],
   compare: ["$('.catalog-compare__item').sliceHeight(); tableEqualHeight($('.catalog-compare__table')); InitOwlSlider();"],
   basket: ["BX.Currency.setCurrencies([{ CURRENCY: 'RUB', FORMAT: { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' } }]);"],
   fly: ['SetActualBasketFlyCounters(true);'],
@@ -57,6 +67,49 @@ setElementStore();`,
 export function templateCalls(context: PageContext, place: keyof typeof calls): Markup {
   return html`${calls[place].map((code) => inlineScript(context, code))}`;
 }
+
+/** What is marked on the page around, in the fragments of the small baskets. */
+export function markCalls(context: PageContext): Markup {
+  const call = (name: string, lines: readonly BasketLine[]) => lines.map(({ product }) => `${name}('${product}');`).join(' ');
+  const { lines } = context.session;
+  const code = [
+    call(
+      'markProductRemoveBasket',
+      lines.filter(({ delayed }) => delayed),
+    ),
+    call(
+      'markProductDelay',
+      lines.filter(({ delayed }) => delayed),
+    ),
+    call(
+      'markProductAddBasket',
+      lines.filter(({ delayed, canBuy }) => canBuy && !delayed),
+    ),
+  ];
+  return inlineScript(context, code.filter(Boolean).join('\n'));
+}
+
+/**
+ * The object of a product's page or quick view: offers are handed to it where the page does not choose them by the template element. The quick
+ * view's has a class of its own.
+ */
+export function productCalls(context: PageContext, { id, offers }: Product, isFastView = false): Markup {
+  const name = isFastView ? 'JCCatalogElementFast' : offers.length > 0 ? 'JCCatalogElement' : 'JCCatalogOnlyElement';
+  const list = offers.map((offer) => ({ ID: offer.id, CAN_BUY: offer.stock > 0, MAX_QUANTITY: offer.stock }));
+  return inlineScript(context, `var obProduct${id} = new ${name}(${jsonLiteral({ PRODUCT: { ID: id }, OFFERS: list })});`);
+}
+
+/**
+ * The view of a product: told to the analytics and, by the same script, counted by the server (contract/live-pages.md, 8). Where the
+ * template's function is missing the script ends before the server is asked.
+ */
+export function viewCall(context: PageContext, { id }: Product): Markup {
+  const data = { AJAX: 'Y', SITE_ID: 's1', PRODUCT_ID: String(id), PARENT_ID: String(id) };
+  return inlineScript(context, `viewItemCounter('${id}', 'BASE');\nBX.ajax.post('${viewCounterPath}', ${jsonLiteral(data)});`);
+}
+
+/** Where the platform counts the views of a product. */
+export const viewCounterPath = '/bitrix/components/bitrix/catalog.element/ajax.php';
 
 /** The form's validation, its masks and its counter: in every form, whether a page or a popup has it. `phone`: a form's own way with its phone. */
 export function formCalls(context: PageContext, form: string, phone: string = themePhone(form)): Markup {

@@ -37,7 +37,7 @@ export function themeOptions(context: PageContext): Readonly<Record<string, unkn
       // The heading names the offer: an option of the theme that few shops use.
       CHANGE_TITLE_ITEM_LIST: named ? 'Y' : 'N',
       CHANGE_TITLE_ITEM_DETAIL: named ? 'Y' : 'N',
-      DETAIL_PICTURE_MODE: 'POPUP',
+      DETAIL_PICTURE_MODE: context.url.searchParams.get('pictures') === 'magnifier' ? 'MAGNIFIER' : 'POPUP',
       LOGO_IMAGE: path(context, 'upload/logo.svg'),
       LOGO_IMAGE_LIGHT: path(context, 'upload/logo-light.svg'),
       LOGO_IMAGE_FIXED: path(context, 'upload/logo-fixed.svg'),

@@ -1,7 +1,7 @@
 import { makeCaptcha } from '../captcha.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
-import { formCalls } from './template-calls.ts';
+import { formCalls, templateCalls } from './template-calls.ts';
 
 /** One field of a web form; `code` is its `data-sid`. */
 export interface WebField {
@@ -133,7 +133,7 @@ export function renderWebForm(context: PageContext, form: WebForm, state: WebFor
   return html`${close}<div class="form ${form.code}">${head}${state.error !== undefined && html`<div class="form_body error">${state.error}</div>`}<form name="${form.code}" method="POST" enctype="multipart/form-data" action="${state.action}">
 ${Object.entries(hidden).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 <div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${context.session.captchaNeeded ? renderCaptcha(context, form) : trap(form)}</div>
-<div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>${formCalls(context, `form[name="${form.code}"]`)}`;
+<div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>${formCalls(context, `form[name="${form.code}"]`)}${templateCalls(context, 'captcha')}`;
 }
 
 /** By these the template knows what a field is for (contract/page.md, 3.35). */

@@ -29,6 +29,9 @@ function setCookieOnDomains(name, value) {
 
 /** What inline scripts of the pages call, and this shop has no use for: carousels, lazy pictures, equal heights, masks. */
 const unused = {
+  ItemObj: { init: nothing },
+  asproFilterHelper: { init: nothing },
+  grecaptcha: { reset: nothing },
   CheckTopMenuFullCatalogSubmenu: nothing,
   FilterHelper: { show: nothing },
   InitFancyBox: nothing,
@@ -46,16 +49,22 @@ const unused = {
   initCountdown: nothing,
   reloadBasketCounters: nothing,
   setBigData: nothing,
+  setClassMobile: nothing,
   sliceItemBlock: nothing,
   sliceItemBlockSlide: nothing,
   tableEqualHeight: nothing,
   tabsHistory: nothing,
   tabsInitOnReady: nothing,
   updateBasketInfoServices: nothing,
+  updateQuantity: nothing,
   voteScript: { trace_vote: nothing },
 };
 
 class DropZone extends Quiet {}
+class JCCatalogElement extends Quiet {}
+class JCCatalogElementFast extends Quiet {}
+class JCCatalogOnlyElement extends Quiet {}
+class JCCatalogSectionOnlyElement extends Quiet {}
 class TableScroller extends Quiet {}
 
 /** jQuery plugins that inline scripts call on forms and lists; each gives back what it was called on. */
@@ -75,6 +84,10 @@ export function publishInlineNames() {
     CheckTopMenuDotted,
     DropZone,
     InitOwlSlider,
+    JCCatalogElement,
+    JCCatalogElementFast,
+    JCCatalogOnlyElement,
+    JCCatalogSectionOnlyElement,
     JCCatalogSocnetsComments,
     TableScroller,
     addBasketCounter,

@@ -37,6 +37,19 @@ function close(isWide) {
   state.isMoved = false;
 }
 
+/** “Показать 12 товаров”: the filter's file calls it by name after each answer (live-pages.md, 9). */
+export function mobileFilterNum(count) {
+  const number = $('#modef_num_mobile').text(count);
+  $('#set_filter1').text(`${number.attr('data-f')} ${count} ${wordOf(count, number)}`);
+}
+
+/** “12 товаров” by the forms of the word that the page prints. */
+function wordOf(count, number) {
+  const [one, few, many] = ['fi', 'fr', 'frm'].map((name) => number.attr(`data-${name}`));
+  if (count % 10 === 1 && count % 100 !== 11) return one;
+  return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? few : many;
+}
+
 export function startMobileFilter() {
   $(() => {
     const panel = $('#mobilefilter');

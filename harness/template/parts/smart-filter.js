@@ -1,4 +1,5 @@
 import $ from './jquery.js';
+import { mobileFilterNum } from './mobile-filter.js';
 import { withMetricsPaused } from './observer.js';
 import { announce } from './page-data.js';
 
@@ -10,13 +11,6 @@ const busyTime = 1000;
 function keepFold(name, value) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the template writes it, at once
   document.cookie = `${name}=${encodeURIComponent(JSON.stringify(value))}`;
-}
-
-/** “12 товаров” by the forms of the word that the page prints. */
-function wordOf(count, number) {
-  const [one, few, many] = ['fi', 'fr', 'frm'].map((name) => number.attr(`data-${name}`));
-  if (count % 10 === 1 && count % 100 !== 11) return one;
-  return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? few : many;
 }
 
 /** The filter of a list, made by an inline script and called by inline handlers of its controls (live-pages.md, 4 and 8). */
@@ -74,16 +68,16 @@ class JCSmartFilter {
   take(form, numbers) {
     $('#del_filter, #set_filter').prop('disabled', false);
     for (const { VALUES } of Object.values(numbers.ITEMS)) for (const value of Object.values(VALUES)) this.mark(value);
-    const number = $('#modef_num_mobile');
     const address = (numbers.FILTER_AJAX_URL || numbers.FILTER_URL).replaceAll('&amp;', '&');
-    $('#modef_num, #modef_num_mobile').text(numbers.ELEMENT_COUNT);
+    $('#modef_num').text(numbers.ELEMENT_COUNT);
+    window.mobileFilterNum(numbers.ELEMENT_COUNT);
     $('.bx_filter_popup_result a').attr('href', numbers.FILTER_URL);
-    $('#set_filter1').text(`${number.attr('data-f')} ${numbers.ELEMENT_COUNT} ${wordOf(numbers.ELEMENT_COUNT, number)}`);
     if (numbers.INSTANT_RELOAD && numbers.COMPONENT_CONTAINER_ID) {
       $.get(address, (html) => withMetricsPaused(() => $(`#${numbers.COMPONENT_CONTAINER_ID}`).html(html)));
       return;
     }
-    window.history.pushState(null, '', address);
+    // Without the library's own object, which takes the name of the platform's class, the template stops here.
+    if (window.History.enabled) window.History.pushState(null, '', address);
     $.get(address, { ajax_get: 'Y', ajax_get_filter: 'Y' }, (html) =>
       this.show(form, $('<div>').append($.parseHTML(html, document, true)), numbers),
     );
@@ -211,6 +205,9 @@ const PopupWindowManager = {
 export function publishSmartFilter() {
   window.JCSmartFilter = JCSmartFilter;
   window.BX.PopupWindowManager = PopupWindowManager;
+  window.mobileFilterNum = mobileFilterNum;
+  // jquery.history takes the name of the platform's class (live-pages.md, 9).
+  window.History = { enabled: true, pushState: (...entry) => window.history.pushState(...entry) };
   window.BX.Iblock = { ...window.BX.Iblock, SmartFilter: PriceSlider };
 }
 

@@ -58,6 +58,8 @@ const decode = (name: string) => (body: string) => decodeJson(name, basketAnswer
 export interface Recalculation {
   readonly access: ComponentAccess;
   readonly changes: FormTree;
+  /** Discounts that were at work before: by them the platform knows whether gifts have to be asked for anew (contract/live-pages.md, 6). */
+  readonly discounts: readonly string[];
 }
 
 export const recalculateBasket = defineCall<Recalculation, BasketAnswer>({
@@ -66,10 +68,17 @@ export const recalculateBasket = defineCall<Recalculation, BasketAnswer>({
   path,
   kind: 'write',
   keepalive: true,
-  encode: ({ access, changes }) => ({ form: { basket: changes, ...encodeAccess(access, 'recalculateAjax') } }),
+  encode: ({ access, changes, discounts }) => ({
+    form: {
+      basket: changes,
+      ...(discounts.length && { lastAppliedDiscounts: discounts.join(',') }),
+      ...encodeAccess(access, 'recalculateAjax'),
+    },
+  }),
   recognise({ form }) {
     const access = recogniseAccess(form, 'recalculateAjax');
-    return access && { access, changes: typeof form.basket === 'object' ? form.basket : {} };
+    const discounts = textAt(form, 'lastAppliedDiscounts')?.split(',').filter(Boolean) ?? [];
+    return access && { access, changes: typeof form.basket === 'object' ? form.basket : {}, discounts };
   },
   decode: decode('recalculate-basket'),
 });

@@ -141,6 +141,8 @@ const exceptions = [
   '/bitrix/services/main/ajax.php',
   '/bitrix/components/bitrix/catalog.product.subscribe/ajax.php',
   '/ajax/favorite.php',
+  // contract/live-pages.md, 1
+  '/bitrix/components/bitrix/catalog.element/ajax.php',
 ];
 
 test.each(calls.map((call) => [call.name, call] as const))('%s goes under SITE_DIR or to a named exception [PAGE-03]', (_name, call) => {

@@ -16,6 +16,7 @@ import { actualBasket, basketStatus, clearBasketCache, topBasket } from './baske
 import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
 import { compareAction } from './compare-action.ts';
 import { compareSeveral } from './compare-several.ts';
+import { countView } from './count-view.ts';
 import { deliveryPreview } from './delivery.ts';
 import { fastView, fastViewNeighbour } from './fast-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
@@ -108,6 +109,7 @@ export const calls: readonly Call<any, any>[] = [
   sortReviews,
   loadReviews,
   goalData,
+  countView,
   checkOrder,
   // Addresses that the page names: whoever has an address of its own comes first.
   listPage,

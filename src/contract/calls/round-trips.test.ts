@@ -17,6 +17,7 @@ import { actualBasket, basketStatus, clearBasketCache, topBasket } from './baske
 import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
 import { compareAction } from './compare-action.ts';
 import { compareSeveral } from './compare-several.ts';
+import { countView } from './count-view.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { favouriteAction } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
@@ -113,7 +114,14 @@ const roundTrips = [
   pair(removeTopItem, fc.record({ params: fc.string(), lineId: id }, { requiredKeys: ['lineId'] })),
   pair(comparePreview, nothing),
   pair(clearBasket, fc.record({ type: fc.constantFrom('all', '1', '2', '4') })),
-  pair(recalculateBasket, fc.record({ access, changes: fc.dictionary(changeName, fc.string(), { minKeys: 1, noNullPrototype: true }) })),
+  pair(
+    recalculateBasket,
+    fc.record({
+      access,
+      changes: fc.dictionary(changeName, fc.string(), { minKeys: 1, noNullPrototype: true }),
+      discounts: fc.array(id),
+    }),
+  ),
   pair(refreshBasket, fc.record({ access })),
   pair(shareForm, nothing),
   pair(marketingPopup, fc.record({ params: fc.record({ id, iblock_id: id, delay: fc.constantFrom('5', '0.5') }) })),
@@ -167,6 +175,7 @@ const roundTrips = [
       fc.constant({ kind: 'checkout' as const }),
     ),
   ),
+  pair(countView, fc.record({ product: id, parent: id, siteId: fc.string() })),
   pair(checkOrder, fc.record({ accountNumber: id })),
   ...pageRoundTrips,
 ] as const;

@@ -20,8 +20,18 @@ const words = {
   'not-available': 'basketPage.tabUnavailable',
 } as const;
 
-/** What a tab without words of its own says; `undefined`: we do not know what it is for. */
-function wordsOf(tab: string, count: number): string | undefined {
+/** “В корзине 3 товара”, as the first template of the component says it; the second one has words of its own (contract/live-pages.md, 6). */
+const usualWords = /^В корзине \d+ товар(?:а|ов)?$/;
+
+/**
+ * What a tab without an element for its number says: the page's own words with another number where the component has written some, else
+ * ours. `undefined`: we do not know what it is for.
+ */
+function wordsOf(tab: string, count: number, own = ''): string | undefined {
+  if (tab === 'all' && /\d/.test(own) && !usualWords.test(own)) {
+    const forms = plural(count, 'товар', 'товара', 'товаров');
+    return own.replace(/\d+(\s+)товар(?:а|ов)?(?![а-яё])/i, (_, space: string) => `${count}${space}${forms}`).replace(/\d+/, String(count));
+  }
   if (tab === 'all') return basketTexts('basketPage.tabAll', { count: String(count), goods: plural(count, 'товар', 'товара', 'товаров') });
   const key = Object.hasOwn(words, tab) ? words[tab as keyof typeof words] : undefined;
   return key && basketTexts(key, { count: String(count) });
@@ -79,20 +89,21 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
     style: tab.getAttribute('style'),
     // Empty from the server, or one plain text of the component's (contract/live-pages.md, 6): the whole of it is ours to write.
     isEmpty: tab.childElementCount === 0 && wordsOf(nameOf(tab), 0) !== undefined,
+    own: tab.textContent?.trim() ?? '',
     lines: countOfTab(nameOf(tab)),
     count: [...tab.querySelectorAll(selectors.count ?? '')].map(borrow)[0] as Borrowed | undefined,
   }));
   return {
     tabs,
     draw(active) {
-      for (const { tab, frame, count, style, isEmpty } of parts) {
+      for (const { tab, frame, count, style, isEmpty, own } of parts) {
         const name = nameOf(tab);
         const isActive = name === active;
         frame.toggleClass('active', isActive);
         frame.setAttribute('aria-current', String(isActive));
         const lines = countOfTab(name);
         if (count) count.setText(String(lines));
-        else if (isEmpty) frame.setText(wordsOf(name, lines) ?? '');
+        else if (isEmpty) frame.setText(wordsOf(name, lines, own) ?? '');
         // An empty tab is no use, unless one stands in it.
         const isShown = lines > 0 || name === 'all' || isActive;
         if ((tab.style.display !== 'none') !== isShown) tab.style.display = isShown ? '' : 'none';
@@ -101,14 +112,14 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
       }
     },
     giveBack() {
-      for (const { tab, frame, style, count, isEmpty, lines } of parts) {
+      for (const { tab, frame, style, count, isEmpty, lines, own } of parts) {
         frame.giveBack();
         count?.giveBack();
         if (style === null) tab.removeAttribute('style');
         else if (tab.getAttribute('style') !== style) tab.style.cssText = style;
         // What the component has written before is no longer true; its next answer writes it anew.
         const now = countOfTab(nameOf(tab));
-        if (isEmpty && tab.textContent && now !== lines) tab.textContent = wordsOf(nameOf(tab), now) ?? '';
+        if (isEmpty && tab.textContent && now !== lines) tab.textContent = wordsOf(nameOf(tab), now, own) ?? '';
       }
       list.giveBack();
     },
