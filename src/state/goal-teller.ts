@@ -69,6 +69,7 @@ export async function tellRemoved(question: Promise<GoalData | undefined>): Prom
 
 /** The product page was opened. */
 export async function tellView(): Promise<void> {
+  (await import('./count-view.ts')).countLostView();
   const view = findView(shop().page);
   if (view && isFirst('view')) push(viewPush, await ask({ kind: 'view', ...view }));
 }

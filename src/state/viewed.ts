@@ -60,8 +60,6 @@ function told<Value>(act: () => Value): Value | undefined {
 /** Records what the product page shows, at once and whenever another offer of it is chosen [DET-12, VWD-02]. */
 export async function recordPage(stopped: AbortSignal): Promise<void> {
   const { page } = shop();
-  // What fails here fails no shopper.
-  void import('./count-view.ts').then(({ countLostView }) => countLostView()).catch(() => {});
   const view = await readViewedProduct(page);
   if (!view || stopped.aborted) return;
   onOfferChosen(({ product, offer, place }) => void (place !== 'card' && product === view.product && recordOffer(offer)), stopped);
