@@ -100,6 +100,11 @@ export function apply(model: Model, change: SentChange): void {
   const isRefused = /"STATUS":"ERROR"/.test(answer);
   const isHeard = change.fault !== 'lost' && !isRefused;
   if (kind === 'several') applySeveral(model, change, isRefused, isHeard);
+  // What takes lines away before a lost add could be found out leaves nobody able to tell of it.
+  if (kind === 'line' || kind === 'delay' || 'delete_basket_id' in fields) {
+    model.maybeAdds += model.lostAdds;
+    model.lostAdds = 0;
+  }
   if (kind === 'line') applyToLines(model, change);
   if (kind === 'service' && !isRefused) applyToServices(model, change, isHeard);
   if (kind === 'several' || kind === 'line' || kind === 'service' || isRefused) return;
