@@ -138,18 +138,25 @@ test('what was typed survives an accidental close, wrong letters, a refusal and 
     await expect(dialog.locator('.captcha-row')).toHaveCount(1);
   });
   await name.fill('Анна');
-  await letters.fill(await right());
-  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const) {
-    await test.step(`${fault} leaves the form as it was`, async () => {
+  const again = dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' });
+  for (const [index, fault] of (['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const).entries()) {
+    await test.step(`after ${fault} nobody knows whether it has arrived: it is sent again only by who has been warned`, async () => {
       await shop.fault([{ path: 'form.php', fault }]);
-      await send.click();
-      await expect(dialog.getByRole('alert').filter({ hasText: /Нет связи|не смог|непонятно/ })).toBeVisible();
+      await letters.fill(await right());
+      const before = await sid();
+      await (index === 0 ? send : again).click();
+      await expect.poll(sid).not.toBe(before);
+      await expect(dialog.getByRole('alert').filter({ hasText: /^Неизвестно, дошло ли/ })).toBeVisible();
       await expect(phone).toHaveValue('+7 (900) 111-22-33');
       await expect(dialog.locator('.form.sending')).toHaveCount(0);
+      await expect(send).toHaveAttribute('aria-disabled', 'true');
+      // One was refused before.
+      expect(await sent(shop, 'form.php')).toHaveLength(index + 2);
     });
   }
   await shop.fault([]);
-  await send.click();
+  await letters.fill(await right());
+  await again.click();
   await expect(dialog.getByText('Заказ принят')).toBeVisible();
   expect((await sent(shop, 'form.php')).at(-1)).toMatchObject({ form_text_71: 'Анна', form_date_74: '01.03.2027' });
 });

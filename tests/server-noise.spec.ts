@@ -26,6 +26,15 @@ const refusals: Readonly<Record<string, { readonly told: string; readonly breakI
       };
     },
   },
+  'document.cookie throws': {
+    told: 'cookies',
+    breakIt: () => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse });
+    },
+  },
 };
 
 /** Texts on the page that a person sees, whatever holds them. */

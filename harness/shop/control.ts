@@ -83,6 +83,8 @@ export function sessionState(session: Session): object {
     compare: Object.fromEntries([...session.compare].map(([list, ids]) => [String(list), [...ids]])),
     favourites: [...session.favourites],
     subscriptions: Object.fromEntries(session.subscriptions),
+    promisedLetters: Object.fromEntries(session.promisedLetters),
+    takenForms: session.takenForms,
     user: session.user ?? null,
     countersKnown: session.countersKnown,
     coupons: couponStatuses(session),

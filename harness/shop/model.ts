@@ -156,6 +156,8 @@ export interface Session {
   readonly subscriptions: Map<number, string>;
   /** Back-in-stock letters that the shop has promised, product → e-mail; a visitor's `subscriptions` learn of them from subscribe_sync.php. */
   readonly promisedLetters: Map<number, string>;
+  /** Numbers of the web forms that were taken, each time again. */
+  readonly takenForms: number[];
   user: User | undefined;
   /** Entered coupons, valid or not, in upper case. */
   readonly coupons: Set<string>;

@@ -24,6 +24,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     favourites: new Set(),
     subscriptions: new Map(),
     promisedLetters: new Map(),
+    takenForms: [],
     user: undefined,
     coupons: new Set(),
     orders: [],

@@ -21,6 +21,11 @@ export function readCompareAddress(page: Window, control: Element): string | und
   return ownAddress(page, handler ?? control.getAttribute(kept) ?? link?.getAttribute('href'));
 }
 
+/** The control of some content that asks for an address; `undefined`: what it would change is changed already. */
+export function findCompareControl(page: Window, content: DocumentFragment, address: string): Element | undefined {
+  return [...content.querySelectorAll(changesSelector)].find((control) => readCompareAddress(page, control) === address);
+}
+
 /** The tab that the switch of 2.x stands for: the one that is not shown now. */
 export function otherTab(area: Element, tabs: string): Element | undefined {
   return [...area.querySelectorAll(tabs)].find((tab) => !tab.matches('.active, .active *'));

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../contract/calls/list-area.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
-import { keepCompareAddresses } from '../page/compare-page.ts';
+import { findCompareControl, keepCompareAddresses } from '../page/compare-page.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from '../page/list-area.ts';
 import { takeBesides } from '../page/list-besides.ts';
 import { keepListData } from '../page/list-data.ts';
@@ -11,7 +11,8 @@ import { fireTemplateEvent } from '../page/template.ts';
 import { lateTexts } from './late-texts.ts';
 import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
 import { announce, failureText, notify } from './overlays.ts';
-import { shop } from './shop.ts';
+import { perRun, shop } from './shop.ts';
+import { findOut, type Verdict } from './sure-change.ts';
 import { changing, rereadBasket } from './sync.ts';
 
 const texts = lateTexts({
@@ -56,8 +57,7 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
   // It is there already, or on its way: an impatient press asks for nothing new.
   if (isSettled(wish)) return true;
   if (wish.isAnnounced && wish.choice && shownAddress !== undefined) announceList(area, shownAddress, wish.choice);
-  const answer = wish.isChange ? await changing(() => askFor(wish, changeComparePage)) : await askFor(wish, calls[area.kind]);
-  if (wish.isChange) rereadBasket(answer?.ok === false ? 'failed' : 'answered');
+  const answer = wish.isChange ? await change(wish) : await askFor(wish, calls[area.kind]);
   if (!answer) return false;
   if (!answer.ok) {
     const reason = failureText(answer.failure);
@@ -70,6 +70,44 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
   else enterList(area, element, shownAddress, exchange, wish);
   tellChanged(area, element);
   return true;
+}
+
+/** Changes that are under way or whose outcome is not known yet, by address: none is sent twice. */
+const changes = perRun(() => new Set<string>());
+
+/**
+ * A change of the compare page. Where its answer says nothing, the page's own area is read until it tells whether the control that was pressed is
+ * still there; the area is shown either way [CMP-03, BUY-13].
+ */
+async function change(wish: AreaWish): Promise<Result<DocumentFragment> | undefined> {
+  const { area, element, address } = wish;
+  if (changes().has(address)) return undefined;
+  changes().add(address);
+  const { page } = shop();
+  let shown: DocumentFragment | undefined;
+  const ask = async (): Promise<Verdict> => {
+    const read = await askFor({ area, element, address: addressOf(page) }, calls[area.kind]);
+    if (!read?.ok) return undefined;
+    shown = read.value;
+    return findCompareControl(page, shown, address) ? 'not-done' : 'done';
+  };
+  const place = listAreaOf(page, element);
+  try {
+    const sent = await changing(() => askFor(wish, changeComparePage));
+    if (!sent) return undefined;
+    if (!sent.ok) place.setBusy(true);
+    const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
+    if (answer.ok) return answer;
+    if (!shown) return answer;
+    // What is shown is true now, also where nothing has changed.
+    place.exchange(shown);
+    tellChanged(area, element);
+    return answer;
+  } finally {
+    place.setBusy(false);
+    changes().delete(address);
+    rereadBasket('answered');
+  }
 }
 
 function isSettled({ address, shownAddress, isChange }: AreaWish): boolean {

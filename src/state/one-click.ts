@@ -10,8 +10,9 @@ import { phoneAsDigits } from '../rules/form/mask.ts';
 import { formOptions } from './form-problems.ts';
 import { tellGoal, tellPurchase } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
+import { sendOnce } from './send-once.ts';
 import { shop } from './shop.ts';
-import { changing, rereadBasket } from './sync.ts';
+import { rereadBasket } from './sync.ts';
 
 /** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
 export const oneClickTexts = lateTexts({
@@ -66,16 +67,21 @@ interface OneClickOrder {
   readonly more: FormTree;
   readonly phoneMask: string;
   readonly goods: OneClickGoods;
+  /** The shopper knows that an order may have arrived already, and wants it sent all the same. */
+  readonly isWarned?: boolean;
 }
 
-/** Sends the filled form. */
-export async function sendOneClick({ filled, more, phoneMask, goods }: OneClickOrder): Promise<Result<OneClickAnswer>> {
+/** Sends the filled form, and never again by itself: no read tells of an order [OCB-01, BUY-13]. */
+export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }: OneClickOrder): Promise<Result<OneClickAnswer>> {
   const typed = [...filled].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   const fields: FormTree = decodeForm(typed);
   const own = fields.ONE_CLICK_BUY as FormTree | undefined;
   const phone = own?.PHONE;
   const digits = typeof phone === 'string' && !phoneMask ? { PHONE: phoneAsDigits(phone) } : {};
-  const answer = await changing(() => shop().send(oneClickOrder, { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } } }));
+  const order = { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } } };
+  const key = `one-click ${goods === 'basket' ? goods : goods.elementId}`;
+  const send = () => shop().send(oneClickOrder, order);
+  const answer = await sendOnce(key, 'order', send, ({ outcome }) => outcome === 'ordered', isWarned);
   if (!answer.ok) rereadBasket('failed');
   else if (answer.value.outcome === 'ordered') {
     tellGoal(`${goalNames(goods)}_success`);

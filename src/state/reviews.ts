@@ -15,7 +15,10 @@ import { makePieceCleaner } from '../page/clean-piece.ts';
 import { ownAddress } from '../page/own-address.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
+import { sendOnce } from './send-once.ts';
 import { shop } from './shop.ts';
+import { askAgain, findOut, isAnswer } from './sure-change.ts';
+import { changing } from './sync.ts';
 
 export type { VoteAnswer };
 
@@ -28,6 +31,8 @@ export const reviewTexts = lateTexts({
   'reviews.dislike': 'Отзыв бесполезен, голосов: {count}',
   'reviews.login': 'Войдите на сайт, чтобы оценивать отзывы.',
   'reviews.toLogin': 'Войти',
+  'reviews.voteUnclear': 'Неизвестно, засчитан ли ваш голос. Обновите страницу, чтобы увидеть это.',
+  'reviews.reload': 'Обновить страницу',
   'reviews.sorting': 'Порядок отзывов',
   'reviews.changed': 'Отзывы обновлены',
   'reviews.failed': 'Отзывы остались прежними. {reason}',
@@ -54,7 +59,10 @@ async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>
 
 export async function vote(wanted: ReviewVote): Promise<Result<VoteAnswer>> {
   const address = own(wanted.address);
-  return address.ok ? shop().send(voteReview, { ...wanted, address: address.value }) : address;
+  if (!address.ok) return address;
+  const answer = await changing(() => shop().send(voteReview, { ...wanted, address: address.value }));
+  // The same vote once more takes it back: it is not sent again.
+  return answer.ok || isAnswer(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, isUnclear: true } };
 }
 
 /** The page itself answers how its reviews are sorted and filtered; both stay in the session [REV-03]. */
@@ -94,13 +102,15 @@ export type ReviewOutcome =
   | { readonly outcome: 'listed'; readonly content: DocumentFragment }
   | { readonly outcome: 'refused'; readonly text: string };
 
-export async function sendForm(action: string | null, form: FormData): Promise<Result<ReviewOutcome>> {
+/** A review that waits for its moderator is in no list: whether it has arrived cannot be read (`send-once.ts`). */
+export async function sendForm(action: string | null, form: FormData, isWarned?: boolean): Promise<Result<ReviewOutcome>> {
   const address = own(action);
   if (!address.ok) return address;
   const { send, facts } = shop();
   if (!form.get('act')) form.set('act', 'add');
   if (!form.get('sessid')) form.set('sessid', facts.sessid);
-  const answer = await send(sendReview, { address: address.value, form });
+  const post = () => send(sendReview, { address: address.value, form });
+  const answer = await sendOnce(`review ${address.value}`, 'form', post, ({ outcome }) => outcome === 'listed', isWarned);
   if (!answer.ok) return answer;
   const { outcome, html } = answer.value;
   if (outcome === 'refused') return ok({ outcome, text: plainText(html) || reviewTexts('reviews.refused') });
@@ -112,6 +122,10 @@ export async function sendForm(action: string | null, form: FormData): Promise<R
 export async function remove(address: string | null): Promise<Result<string>> {
   const found = own(address);
   if (!found.ok) return found;
-  const answer = await shop().send(removeReview, { address: found.value });
+  const send = () => shop().send(removeReview, { address: found.value });
+  const sent = await changing(send);
+  // What is gone cannot be taken away once more: any words say so.
+  const proof = { answer: () => '', ask: askAgain(send), isHarmless: true } as const;
+  const answer = sent.ok ? sent : await findOut(sent.failure, proof);
   return answer.ok ? ok(plainText(answer.value) || reviewTexts('reviews.removed')) : answer;
 }

@@ -1,5 +1,6 @@
 import { checkCaptcha, checkValue, type FormAnswer, sendForm } from '../contract/calls/server-form.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
+import { hasWholeForm } from '../contract/whole-form.ts';
 import { readAnalytics } from '../page/analytics.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { type FormBox, type ReadAnswer, readAnswer } from '../page/form-answer.ts';
@@ -8,6 +9,7 @@ import { ownAddress } from '../page/own-address.ts';
 import { tellGoal } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
+import { sendOnce } from './send-once.ts';
 import { shop } from './shop.ts';
 import { changing, rereadBasket } from './sync.ts';
 
@@ -29,20 +31,35 @@ export const serverFormTexts = lateTexts({
 export type FormOutcome = Pick<ReadAnswer, 'text'> &
   ({ readonly outcome: 'leaving' } | { readonly outcome: 'done' | 'refused' | 'form'; readonly content?: DocumentFragment | undefined });
 
-/** Sends a filled form once, and reads the answer as data [FRM-04]. */
-export async function sendServerForm(address: string, form: FormData, box: FormBox): Promise<Result<FormOutcome>> {
+/**
+ * Sends a filled form once, and reads the answer as data [FRM-04]. What nobody can tell of later is not sent again by itself (`send-once.ts`);
+ * `isWarned`: the shopper knows that it may have arrived. Signing in twice does no harm.
+ */
+export async function sendServerForm(address: string, form: FormData, box: FormBox, isWarned?: boolean): Promise<Result<FormOutcome>> {
+  const send = async () => {
+    const answer = await shop().send(sendForm, { address, form });
+    return answer.ok ? understand(answer.value, box, isOfAccount(form)) : answer;
+  };
+  const key = `form ${address} ${form.get('WEB_FORM_ID') ?? ''}`;
+  const isSignIn = form.has('AUTH_FORM') && form.get('TYPE') !== 'REGISTRATION';
   // Signing in changes whose basket it is: what is read meanwhile may be the other one's.
-  const answer = await changing(() => shop().send(sendForm, { address, form }));
-  if (!answer.ok) return answer;
-  const read = await understand(answer.value, box);
-  if (read.ok && (read.value.outcome === 'done' || read.value.outcome === 'leaving')) tellSent(form);
+  const read = isSignIn ? await changing(send) : await sendOnce(key, 'form', send, isTaken, isWarned);
+  if (read.ok && isTaken(read.value)) tellSent(form);
   if (read.ok && read.value.outcome === 'done') rereadBasket('answered');
   return read;
 }
 
-async function understand(answer: FormAnswer, box: FormBox): Promise<Result<FormOutcome>> {
+const isTaken = ({ outcome }: FormOutcome): boolean => outcome === 'done' || outcome === 'leaving';
+
+/** Forms of the account end on another page, which says how. */
+const isOfAccount = (form: FormData): boolean =>
+  form.has('AUTH_FORM') || [...form.keys()].some((name) => /^(?:REGISTER\b|register_submit)/.test(name));
+
+async function understand(answer: FormAnswer, box: FormBox, isAccount: boolean): Promise<Result<FormOutcome>> {
   switch (answer.kind) {
     case 'moved':
+      // Who is led to the login has been told nothing of what was sent.
+      if (!isAccount && isLogin(answer.address)) return failed('unreadable', 'send-form: expected an answer, was led to the login');
       return leave(answer.address);
     case 'script':
       return leave(answer.address);
@@ -54,12 +71,25 @@ async function understand(answer: FormAnswer, box: FormBox): Promise<Result<Form
     default: {
       const clean = await makePieceCleaner(shop().page.document);
       const read = readAnswer(clean(answer.html), box, answer.isPage);
+      // The server prints a form anew that it has not taken; one that breaks off says nothing.
+      if (read.outcome === 'form' && !hasWholeForm(answer.html)) return unreadable('a whole form, got one that breaks off');
       if (read.outcome !== 'nothing') return ok({ outcome: read.outcome, text: read.text, content: read.content });
-      // A page without this form is what comes after it: the page is loaded as the browser would have done.
-      if (answer.isPage) return leave(undefined);
-      return failed('unreadable', 'send-form: expected a form, a result or an error', { messages: [serverFormTexts('form.unreadable')] });
+      // A page of the shop without this form is what comes after it: the page is loaded as the browser would have done.
+      if (answer.isPage && isShopPage(answer.html)) return leave(undefined);
+      return unreadable('a form, a result or an error');
     }
   }
+}
+
+const unreadable = (expected: string) =>
+  failed('unreadable', `send-form: expected ${expected}`, { messages: [serverFormTexts('form.unreadable')] });
+
+/** Whether a page is this shop's and whole: one of a proxy, or one that breaks off, says nothing of what was sent. */
+const isShopPage = (html: string) => /<\/html\s*>/i.test(html) && /\/bitrix\/|\barAsproOptions\b|\bBX\./.test(html);
+
+function isLogin(address: string): boolean {
+  const { page, facts } = shop();
+  return new URL(address, page.location.href).pathname.startsWith(`${facts.options.siteDir}auth/`);
 }
 
 /** Only to an address of this shop; no address at all loads the page anew. */

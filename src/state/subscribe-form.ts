@@ -4,6 +4,7 @@ import { cleanHtml, dropPopupFrame } from '../page/clean-html.ts';
 import { tellMarks } from '../shop/marks/marks.ts';
 import { shop } from './shop.ts';
 import { tellSubscription } from './subscriptions.ts';
+import { askAgain, findOut } from './sure-change.ts';
 import { changing } from './sync.ts';
 
 /** The form of that popup, cleaned, without the frame of the template's popups. */
@@ -15,7 +16,15 @@ export async function loadSubscribeForm(id: string, signal: AbortSignal): Promis
 /** Sends the filled form. The result holds the server's words; a refusal (wrong address, captcha) leaves the form open. */
 export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
   const { send, facts } = shop();
-  const answer = await changing(() => send(subscribeContact, form));
+  const subscribe = () => send(subscribeContact, form);
+  const sent = await changing(subscribe);
+  // A second subscription is none (contract/endpoints.md, 6.4). Letters of a captcha are good for one try: nothing can be asked with them again.
+  const proof = {
+    answer: () => ({ message: '', already: true }),
+    ask: form.has('captcha_word') ? async () => 'unclear' as const : askAgain(subscribe),
+    isHarmless: true,
+  } as const;
+  const answer = sent.ok ? sent : await findOut(sent.failure, proof);
   if (!answer.ok) return answer;
   const email = form.get('contact[1][user]');
   // The session's own list only remembers it for later pages: its failure is no concern of the shopper's.

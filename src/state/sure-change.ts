@@ -69,6 +69,12 @@ export function verdictOf(answer: Result<unknown>): Verdict {
   return answer.failure.kind === 'refused' || answer.failure.kind === 'denied' ? 'not-done' : undefined;
 }
 
+/** Asks by making a harmless change once more, but not for ever: who answers nothing twice will not say. */
+export function askAgain(send: () => Promise<Result<unknown>>): () => Promise<Verdict> {
+  let tries = 0;
+  return async () => verdictOf(await send()) ?? (++tries < 2 ? undefined : 'unclear');
+}
+
 /** Says why a change is not made; the basket is read again unless that has just been done. */
 export function tellNotMade({ failure, isRead }: NotMade, iblockId?: string): void {
   notifyFailure(failure);
@@ -76,4 +82,4 @@ export function tellNotMade({ failure, isRead }: NotMade, iblockId?: string): vo
 }
 
 /** The server has understood and said no, or nobody wants to know any more: all else leaves open what it has done. */
-const isAnswer = ({ kind }: Failure) => kind === 'refused' || kind === 'denied' || kind === 'aborted';
+export const isAnswer = ({ kind }: Failure) => kind === 'refused' || kind === 'denied' || kind === 'aborted';

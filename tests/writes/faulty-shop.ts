@@ -9,7 +9,7 @@ import { shop as connected, connectShop } from '../../src/state/shop.ts';
 import { startState } from '../../src/state/start.ts';
 import { makeFacts } from '../../src/state/test-shop.ts';
 import type { ShopState } from '../fixtures.ts';
-import { openScripts } from './open-html.ts';
+import { openArea, openScripts } from './open-html.ts';
 
 /** What can become of a change's answer. Those of the first list come in place of one: the change may have been made or not. */
 export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
@@ -63,7 +63,8 @@ export interface FaultyShop {
   close(): Promise<void>;
 }
 
-export async function openFaultyShop(preset: Preset = {}, path?: string): Promise<FaultyShop> {
+/** `area`: what of the page stands in the test's document; else only its scripts do. */
+export async function openFaultyShop(preset: Preset = {}, path?: string, area?: string): Promise<FaultyShop> {
   const shop = createShop({ files });
   let cookie = '';
   const reach = async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -77,7 +78,12 @@ export async function openFaultyShop(preset: Preset = {}, path?: string): Promis
   await text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
   const state = async () => JSON.parse(await text('/__shop/state')) as ShopState & { sessid: string };
 
-  openScripts(path === undefined ? '' : await text(path));
+  const html = path === undefined ? '' : await text(path);
+  if (area === undefined) openScripts(html);
+  else {
+    window.history.replaceState(null, '', path);
+    openArea(html, area);
+  }
   const first = await actualBasket.decode(await text('/ajax/actualBasket.php'));
   if (!first.ok) throw new Error(first.failure.message);
   const { sessid } = await state();

@@ -1,4 +1,5 @@
 import type { Preset } from '../../harness/shop/control.ts';
+import { changesSelector, readCompareAddress } from '../../src/page/compare-page.ts';
 import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
 import { basketModel } from '../../src/shop/basket/store.ts';
 import { addToBasket, toggleDelayed } from '../../src/state/basket.ts';
@@ -22,6 +23,7 @@ import { itemState } from '../../src/state/items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from '../../src/state/line-actions.ts';
 import { wishQuantity } from '../../src/state/line-quantities.ts';
 import { lineState } from '../../src/state/lines.ts';
+import { changeArea } from '../../src/state/list-area.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../src/state/services.ts';
 import { toggleShopFavourite } from '../../src/state/shop-favourites.ts';
 import { toggleSubscription } from '../../src/state/subscriptions.ts';
@@ -33,6 +35,8 @@ export interface Write {
   readonly preset: Preset;
   /** A page that has to be there. */
   readonly path?: string;
+  /** What of it stands in the test's document. */
+  readonly area?: string;
   /** Made twice, it is as if made once: another request may find out what has become of it. */
   readonly isHarmless?: true;
   /** Its usual answer is nothing at all, so that an empty one is taken for it until the next read. */
@@ -83,6 +87,15 @@ function chooseRow(comparesByAction = false): void {
   leaveList = addBulkList({ read: () => [{ ...row, isChosen: true }], tick: () => {} });
   chooseAll(true);
 }
+
+const compareArea = '#bx_catalog_compare_block';
+const compareElement = () => document.querySelector(compareArea) as Element;
+/** What takes the boots off the compare page. */
+const compareControl = () =>
+  [...compareElement().querySelectorAll(changesSelector)].find((control) => {
+    const address = readCompareAddress(window, control) ?? '';
+    return address.includes('DELETE_FROM_COMPARE_RESULT') && address.includes(boots) && !address.includes(sneakers);
+  });
 
 let stopPage = () => {};
 /** Reads the basket page in the test's document. */
@@ -398,6 +411,20 @@ export const writes: readonly Write[] = [
     press: () => void clearBasketPage('all'),
     isMade: ({ lines }) => lines.length === 0,
     isShown: undefined,
+  },
+  {
+    name: 'removal on the compare page',
+    preset: { compare: [4150, 4211] },
+    path: '/catalog/compare.php',
+    area: compareArea,
+    press() {
+      const address = compareControl() && readCompareAddress(window, compareControl() as Element);
+      if (address)
+        void changeArea({ area: { selector: compareArea, kind: 'compare' }, element: compareElement(), address, isChange: true });
+    },
+    isMade: (state) => !compared(state) && Object.values(state.compare).flat().includes(Number(sneakers)),
+    isShown: () => compareControl() === undefined,
+    isBusy: () => compareElement().matches('[aria-busy="true"]'),
   },
 ];
 

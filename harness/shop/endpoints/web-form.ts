@@ -11,6 +11,7 @@ export function answerWebForm(call: Call, form: WebForm): Pick<WebFormState, 'va
   const error = problemOf(call, form, values);
   if (error !== undefined) return { values, error };
   session.captchas.delete(textAt(input, 'captcha_sid') ?? '');
+  session.takenForms.push(form.id);
   return { isDone: true };
 }
 

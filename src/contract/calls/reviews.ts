@@ -133,7 +133,7 @@ export const removeReview = defineCall<{ readonly address: string }, string>({
   recognise: ({ path, query }) => (textAt(query, 'delete_comment_id') ? { address: addressBehind(path, query, []) } : undefined),
   // A whole page is an error page or a login.
   decode: (body) =>
-    body.trim() === '' || /<html|<body/i.test(body)
+    body.trim() === '' || /<(?:html|body|!doctype|title|form)\b/i.test(body)
       ? failed('unreadable', `remove-review: expected a message, got "${body.trim().slice(0, 80)}"`)
       : ok(body),
 });

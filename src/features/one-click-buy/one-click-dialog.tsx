@@ -5,6 +5,7 @@ import { renewCaptcha } from '../../state/captcha.ts';
 import { formOptions, judging, judgingWithoutPattern } from '../../state/form-problems.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../state/one-click.ts';
 import { failureText, plainText } from '../../state/overlays.ts';
+import { problemOf } from '../../state/send-once.ts';
 import { followCaptcha, replaceCaptcha } from '../../ui/captcha-row.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 import { watchFields } from '../../ui/form-fields.ts';
@@ -26,21 +27,28 @@ type Stage =
 export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const [problem, setProblem] = useState('');
+  /** It is not known whether the order has arrived: words of the button that sends it all the same, and what it adds to the form. */
+  const [unclear, setUnclear] = useState<{ readonly again: string; readonly more: FormTree }>();
   const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const isRunning = useRef(false);
 
-  const send = async (more: FormTree) => {
+  const send = async (more: FormTree, isWarned = false) => {
     const element = place.current?.querySelector('form');
     if (!element || isRunning.current) return;
     isRunning.current = true;
     setSending(true);
     setProblem('');
-    const answer = await sendOneClick({ filled: new FormData(element), more, phoneMask: form.phoneMask, goods });
+    setUnclear(undefined);
+    const answer = await sendOneClick({ filled: new FormData(element), more, phoneMask: form.phoneMask, goods, isWarned });
     isRunning.current = false;
     setSending(false);
-    if (!answer.ok) return setProblem(failureText(answer.failure));
+    if (!answer.ok) {
+      const { text, again } = problemOf(answer.failure);
+      setProblem(text);
+      return setUnclear(again === undefined ? undefined : { again, more });
+    }
     const { value } = answer;
     if (value.outcome === 'ordered') {
       onOrdered();
@@ -87,8 +95,8 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const element = place.current?.querySelector('form');
     element?.classList.toggle('sending', isSending);
     for (const button of element?.querySelectorAll('button, [type="submit"]') ?? [])
-      button.setAttribute('aria-disabled', String(isSending));
-  }, [isSending]);
+      button.setAttribute('aria-disabled', String(isSending || unclear !== undefined));
+  }, [isSending, unclear]);
   useEffect(() => {
     if (stage.kind === 'done') done.current?.focus();
   }, [stage.kind]);
@@ -119,6 +127,14 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
       </p>
       <p role="alert" className="vitrina-dialog__error">
         {problem}
+        {unclear && (
+          <>
+            {' '}
+            <button type="button" className="btn btn-default" onClick={() => void send(unclear.more, true)}>
+              {unclear.again}
+            </button>
+          </>
+        )}
       </p>
     </div>
   );

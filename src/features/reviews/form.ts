@@ -2,9 +2,11 @@ import { renewCaptcha } from '../../state/captcha.ts';
 import { judging } from '../../state/form-problems.ts';
 import { failureText, notify } from '../../state/overlays.ts';
 import { reviewTexts, sendForm } from '../../state/reviews.ts';
+import { problemOf } from '../../state/send-once.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { followCaptcha } from '../../ui/captcha-row.ts';
 import { type FormFields, watchFields } from '../../ui/form-fields.ts';
+import { sayProblem } from '../../ui/say-problem.ts';
 import type { Island } from '../feature.ts';
 import { makeRating, type Rating } from './rating.ts';
 
@@ -15,8 +17,8 @@ export interface ReviewForm {
   toggle(button: Element): void;
   /** The link “answer” of a review. */
   reply(link: Element): void;
-  /** Sends it when nothing is missing; the list with the new review in it, when it was taken. */
-  send(): Promise<DocumentFragment | undefined>;
+  /** Sends it when nothing is missing; `put` gets the list with the new review in it. `isWarned`: it may have arrived already. */
+  send(put: (list: DocumentFragment) => void, isWarned?: boolean): Promise<void>;
 }
 
 /** What belongs to one form element; a list that is loaded anew may bring another one. */
@@ -133,12 +135,12 @@ export function makeReviewForm({ element, selectors }: Island, ended: AbortSigna
     return isFilled && Boolean(isRated);
   }
 
-  function show(own: Taken, isBusy: boolean): void {
+  function show(own: Taken, isBusy: boolean, isLocked = isBusy): void {
     isSending = isBusy;
     own.frame.setAttribute('aria-busy', String(isBusy));
     own.frame.toggleClass('sending', isBusy);
     for (const button of own.form.querySelectorAll('[type="submit"]'))
-      isBusy ? button.setAttribute('aria-disabled', 'true') : button.removeAttribute('aria-disabled');
+      isLocked ? button.setAttribute('aria-disabled', 'true') : button.removeAttribute('aria-disabled');
   }
 
   return {
@@ -155,26 +157,33 @@ export function makeReviewForm({ element, selectors }: Island, ended: AbortSigna
       const { form } = taken ?? {};
       (form?.querySelector<HTMLElement>('textarea[name="comment"]') ?? form?.querySelector('textarea'))?.focus();
     },
-    async send() {
+    async send(put, isWarned = false) {
       const own = taken;
-      if (!own || isSending || !check(own)) return undefined;
+      if (!own || isSending || !check(own)) return;
       show(own, true);
       own.message.textContent = '';
-      const sent = await sendForm(own.form.getAttribute('action'), new FormData(own.form));
-      show(own, false);
-      if (sent.ok && sent.value.outcome === 'listed') {
-        own.form.reset();
-        own.rating?.choose(0);
-        answer('', '');
-        open(false);
-        notify('status', reviewTexts('reviews.sent'));
-        element.querySelector<HTMLElement>(selectors.open ?? ':not(*)')?.focus();
-        return sent.value.content;
+      const sent = await sendForm(own.form.getAttribute('action'), new FormData(own.form), isWarned);
+      if (!sent.ok) {
+        const { text, again } = problemOf(sent.failure);
+        show(own, false, again !== undefined);
+        sayProblem(own.message, text, again === undefined ? undefined : { label: again, run: () => void this.send(put, true) });
+        if (again !== undefined) await own.captcha.renew();
+        return;
       }
-      // What was typed stays; a captcha is good for one try only.
-      own.message.textContent = sent.ok ? (sent.value.outcome === 'refused' ? sent.value.text : '') : failureText(sent.failure);
-      if (sent.ok) await own.captcha.renew();
-      return undefined;
+      show(own, false);
+      if (sent.value.outcome === 'refused') {
+        // What was typed stays; a captcha is good for one try only.
+        own.message.textContent = sent.value.text;
+        await own.captcha.renew();
+        return;
+      }
+      own.form.reset();
+      own.rating?.choose(0);
+      answer('', '');
+      open(false);
+      notify('status', reviewTexts('reviews.sent'));
+      element.querySelector<HTMLElement>(selectors.open ?? ':not(*)')?.focus();
+      put(sent.value.content);
     },
   };
 }

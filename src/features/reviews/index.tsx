@@ -32,10 +32,7 @@ function startReviews(island: Island): () => void {
     else if (isA('remove')) void remove(control);
     else if (isA('open')) form.toggle(control);
     else if (isA('reply')) form.reply(control);
-    else
-      void form.send().then((content) => {
-        if (content) list.put(content);
-      });
+    else void form.send(list.put);
   };
   island.onPress(press);
   onButtonKeys(element, selectors.controls ?? '', press, signal);

@@ -1,6 +1,7 @@
 import { notify, notifyFailure } from '../../state/overlays.ts';
 import type { VoteAnswer } from '../../state/reviews.ts';
 import { reviewTexts, vote } from '../../state/reviews.ts';
+import { shop } from '../../state/shop.ts';
 import { goToLogin } from '../../state/subscriptions.ts';
 
 /**
@@ -22,6 +23,11 @@ export function makeVotes(root: Element, onChanged: () => void): (control: Eleme
     control.setAttribute('aria-busy', 'true');
     const { ajax_url: address = '', user_id: userId } = box.dataset;
     const answer = await vote({ address, commentId, action, userId });
+    // Nobody can tell here: the vote stays busy until the page or its list of reviews comes anew.
+    if (!answer.ok && answer.failure.isUnclear) {
+      const reload = { label: reviewTexts('reviews.reload'), run: () => shop().page.location.reload() };
+      return notify('alert', reviewTexts('reviews.voteUnclear'), reload);
+    }
     control.removeAttribute('aria-busy');
     busy.delete(commentId);
     if (!answer.ok) return notifyFailure(answer.failure);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   captcha,
   find,
@@ -56,23 +56,70 @@ describe('a form of the server’s', () => {
     await until(() => expect(shop.emitGoal).toHaveBeenCalledWith({ name: 'goal_webform_success', params: {} }));
   });
 
-  test.each([
-    ['offline', 'Нет связи'],
-    ['http', 'не смог'],
-    ['silence', 'долго не отвечает'],
-  ] as const)('whose request fails (%s) says why, keeps what was typed, and can be sent again [FRM-04, ERR-01]', async (kind, words) => {
+  test.each(['offline', 'http', 'silence', 'unreadable'] as const)(
+    'whose outcome is unknown (%s) keeps what was typed, is locked, and is sent again only by who has been warned [FRM-04, BUY-13]',
+    async (kind) => {
+      document.body.innerHTML = '';
+      start(`${page.replace('CAPTCHA', '')}<header><a href="tel:+78000000000">8 800 000-00-00</a></header>`);
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      await shop.last('send-form').fail(kind);
+      await until(() => expect(said()).toMatch(/^Неизвестно, дошло ли.*или позвоните в магазин: 8 800 000-00-00\. Если/));
+      expect(find('#n').value).toBe('Анна');
+      expect(find('.form').className).not.toContain('sending');
+      expect(find('[type="submit"]').getAttribute('aria-disabled')).toBe('true');
+      for (let press = 0; press < 3; press++) {
+        await form.submit(null);
+        expect(said()).toMatch(/^Неизвестно/);
+      }
+      expect(shop.countOf('send-form')).toBe(1);
+
+      const again = () => find('[role="alert"] button');
+      expect(again().textContent).toBe('Всё равно отправить ещё раз');
+      again().click();
+      await tick();
+      expect(shop.countOf('send-form')).toBe(2);
+      // That the second is refused says nothing of the first.
+      await shop.last('send-form').answer('{"result":"N","message":"Занято"}');
+      await until(() => expect(said()).toBe('Занято'));
+      await form.submit(null);
+      expect(shop.countOf('send-form')).toBe(2);
+      again().click();
+      await tick();
+      await shop.last('send-form').answer('{"success":true,"message":"Готово"}');
+      await until(() => expect(find<HTMLElement>('[role="status"]').textContent).toBe('Готово'));
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      expect(shop.countOf('send-form')).toBe(4);
+    },
+  );
+
+  test('that is sent where the browser has no network says so, and can be sent again [FRM-04, ERR-01]', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     start();
+    type('#n', 'Анна');
+    await form.submit(null);
+    expect(said()).toContain('Нет связи');
+    expect(shop.countOf('send-form')).toBe(0);
+    vi.restoreAllMocks();
+    void form.submit(null);
+    await tick();
+    expect(shop.countOf('send-form')).toBe(1);
+    expect(said()).toBe('');
+  });
+
+  test('that signs in does no harm twice: it can be sent again [FRM-04, POP-04]', async () => {
+    start(page.replace('CAPTCHA', '<input type="hidden" name="AUTH_FORM" value="Y"><input type="hidden" name="TYPE" value="AUTH">'));
     type('#n', 'Анна');
     void form.submit(null);
     await tick();
-    await shop.last('send-form').fail(kind);
-    await until(() => expect(said()).toContain(words));
-    expect(find('#n').value).toBe('Анна');
-    expect(find('.form').className).not.toContain('sending');
+    await shop.last('send-form').fail('silence');
+    await until(() => expect(said()).toContain('долго не отвечает'));
     void form.submit(null);
     await tick();
     expect(shop.countOf('send-form')).toBe(2);
-    expect(said()).toBe('');
   });
 
   test.each(['', 'null', '<p>Что-то</p>', '{"a":1}', 'Fatal error'])(
@@ -113,7 +160,7 @@ describe('a form of the server’s', () => {
     void form.submit(null);
     await tick();
     const next =
-      '<form name="CALLBACK" action="/ajax/form.php?form_id=3"><input type="hidden" name="WEB_FORM_ID" value="3"><input name="form_text_31"><input name="SMS_CODE" required></form>';
+      '<form name="CALLBACK" action="/ajax/form.php?form_id=3"><input type="hidden" name="WEB_FORM_ID" value="3"><input name="form_text_31"><input name="SMS_CODE" required><button>Подтвердить</button></form>';
     await shop.last('send-form').answer(`<div class="form CALLBACK">${next}</div>`);
     await until(() => expect(find('[name="SMS_CODE"]')).not.toBeNull());
     expect(find('[name="form_text_31"]').value).toBe('Анна');

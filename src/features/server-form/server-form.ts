@@ -5,7 +5,8 @@ import { passCaptcha, renewRecaptcha } from '../../page/invisible-captcha.ts';
 import { bringBackDraft, dropDraft, keepDraft } from '../../state/drafts.ts';
 import { formTexts, wordsFor } from '../../state/form-problems.ts';
 import { tellForm } from '../../state/forms.ts';
-import { announce, failureText } from '../../state/overlays.ts';
+import { announce } from '../../state/overlays.ts';
+import { problemOf } from '../../state/send-once.ts';
 import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../state/server-form.ts';
 import { shop } from '../../state/shop.ts';
 import { replaceCaptcha } from '../../ui/captcha-row.ts';
@@ -17,7 +18,8 @@ export interface ServerForm {
   /** Takes over the form that is there now: the page may have drawn another one. */
   find(): void;
   press(control: Element): void;
-  submit(submitter: Element | null): Promise<void>;
+  /** `isWarned`: the shopper knows that it may have arrived already. */
+  submit(submitter: Element | null, isWarned?: boolean): Promise<void>;
 }
 
 /**
@@ -61,7 +63,7 @@ export function makeServerForm({ element, selectors }: Island, ended: AbortSigna
     return token;
   }
 
-  async function submit(submitter: Element | null): Promise<void> {
+  async function submit(submitter: Element | null, isWarned = false): Promise<void> {
     const own = taken;
     if (!own || isSending) return;
     own.say('');
@@ -75,21 +77,28 @@ export function makeServerForm({ element, selectors }: Island, ended: AbortSigna
     own.showSending(true);
     news('sending');
     let isLeaving = false;
+    let isLocked = false;
     try {
       const token = await judgeElsewhere(own);
       if (token === undefined) return;
       if (token) filled.set('g-recaptcha-response', token);
-      const answer = await sendServerForm(address, filled, boxOf(element, own.form));
+      const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
       if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
       if (ended.aborted) return;
-      if (!answer.ok) return own.say(failureText(answer.failure));
+      if (!answer.ok) {
+        const { text, again } = problemOf(answer.failure);
+        isLocked = again !== undefined;
+        own.say(text, 'alert', again === undefined ? undefined : { label: again, run: () => void submit(submitter, true) });
+        // Letters are good for one try.
+        return isLocked ? await own.captcha.renew() : undefined;
+      }
       isLeaving = answer.value.outcome === 'leaving';
       await show(own, answer.value);
     } finally {
       isSending = false;
       renewRecaptcha(page, own.form);
       if (!isLeaving) {
-        own.showSending(false);
+        own.showSending(false, isLocked);
         news('idle');
       }
     }

@@ -4,6 +4,7 @@ import { failureText } from '../../state/overlays.ts';
 import { borrow } from '../../ui/borrow.ts';
 import { type FollowedCaptcha, followCaptcha } from '../../ui/captcha-row.ts';
 import type { FormFields } from '../../ui/form-fields.ts';
+import { type ProblemAction, sayProblem } from '../../ui/say-problem.ts';
 import type { Selectors } from '../feature.ts';
 import { dressFields } from './dress.ts';
 
@@ -14,9 +15,9 @@ export interface TakenForm {
   readonly captcha: FollowedCaptcha;
   readonly end: AbortController;
   /** Says something of the whole form, behind its fields; empty: nothing any more. */
-  say(text: string, kind?: 'alert' | 'status'): void;
-  /** The template's own look of a form that is being sent. */
-  showSending(isSending: boolean): void;
+  say(text: string, kind?: 'alert' | 'status', action?: ProblemAction): void;
+  /** The template's own look of a form that is being sent; `isLocked`: of one that is not to be sent as it is. */
+  showSending(isSending: boolean, isLocked?: boolean): void;
 }
 
 const submits = '[type="submit"], button:not([type])';
@@ -37,16 +38,16 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   const frame = borrow(box);
   const own = borrow(form);
   const buttons = new Map([...form.querySelectorAll(submits)].map((button) => [button, borrow(button)]));
-  const say = (text: string, kind: 'alert' | 'status' = 'alert') => {
-    if (alert) alert.textContent = kind === 'alert' ? text : '';
+  const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
+    if (alert) sayProblem(alert, kind === 'alert' ? text : '', action);
     if (status) status.textContent = kind === 'status' ? text : '';
   };
-  const showSending = (isSending: boolean) => {
+  const showSending = (isSending: boolean, isLocked = isSending) => {
     frame.toggleClass('sending', isSending);
     own.setAttribute('aria-busy', String(isSending));
     for (const [, button] of buttons) {
       button.toggleClass('loadings', isSending);
-      button.setAttribute('aria-disabled', String(isSending));
+      button.setAttribute('aria-disabled', String(isLocked));
     }
   };
   const captcha = followCaptcha(

@@ -1,0 +1,59 @@
+import { type Failure, failed, type Result } from '../contract/result.ts';
+import { readShopPhone } from '../page/shop-phone.ts';
+import { lateTexts } from './late-texts.ts';
+import { failureText } from './overlays.ts';
+import { perRun, shop } from './shop.ts';
+import { isAnswer } from './sure-change.ts';
+import { changing } from './sync.ts';
+
+const texts = lateTexts({
+  'once.order':
+    'Неизвестно, дошёл ли заказ: ответ магазина потерялся. Проверьте почту и СМС{phone}. Если отправить ещё раз, заказов может стать два.',
+  'once.form':
+    'Неизвестно, дошло ли то, что вы отправили: ответ магазина потерялся. Проверьте почту{phone}. Если отправить ещё раз, магазин может получить это дважды.',
+  'once.phone': ' или позвоните в магазин: {phone}',
+  'once.again': 'Всё равно отправить ещё раз',
+});
+
+/** What is sent: `order` is an order, `form` whatever else people write. */
+export type OnceKind = 'order' | 'form';
+
+/** What was sent with an unknown outcome since the layer started: a form that is closed and opened anew is still the same. */
+const unclear = perRun(() => new Set<string>());
+
+/**
+ * Sends what nothing on the server can tell of later: an order, a form, a review. After an outcome that says nothing (silence, a cut, an error,
+ * another page) it is locked: every further call fails with `isUnclear` and sends nothing, unless the shopper has been warned and wants it all
+ * the same (`isWarned`) [BUY-13, OCB-01, FRM-04]. `key` names what is sent, for the shopper: the goods, the form's address. `isTaken`: whether an
+ * answer says that it has been taken; a refusal of the second try says nothing of the first.
+ */
+export async function sendOnce<Value>(
+  key: string,
+  kind: OnceKind,
+  send: () => Promise<Result<Value>>,
+  isTaken: (value: Value) => boolean,
+  isWarned = false,
+): Promise<Result<Value>> {
+  const { page } = shop();
+  if (unclear().has(key) && !isWarned) return unknown(kind, `${key}: it is not known whether it has arrived`);
+  // Without a network nothing leaves the browser.
+  if (!page.navigator.onLine) return failed('offline', `${key}: the browser is offline`);
+  const answer = await changing(send);
+  if (answer.ok && isTaken(answer.value)) unclear().delete(key);
+  if (answer.ok || isAnswer(answer.failure)) return answer;
+  unclear().add(key);
+  return unknown(kind, answer.failure.message, answer.failure);
+}
+
+/** What a shopper is told, in words of the layer whatever the server has printed. */
+function unknown(kind: OnceKind, message: string, failure?: Failure): Result<never> {
+  const phone = readShopPhone(shop().page.document);
+  const words = texts(`once.${kind}`, { phone: phone && texts('once.phone', { phone }) });
+  return { ok: false, failure: { kind: 'unreadable', ...failure, message, isUnclear: true, messages: [words] } };
+}
+
+/** What a form says of a failure; `again`: words of a button that sends all the same, where it is not known what has arrived. */
+export function problemOf(failure: Failure): { readonly text: string; readonly again?: string } {
+  const [words] = failure.isUnclear ? (failure.messages ?? []) : [];
+  return words === undefined ? { text: failureText(failure) } : { text: words, again: texts('once.again') };
+}

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
+import type { Failure, Result } from '../../src/contract/result.ts';
+import { sendOneClick } from '../../src/state/one-click.ts';
+import { remove, sendForm as sendReview } from '../../src/state/reviews.ts';
+import { problemOf } from '../../src/state/send-once.ts';
+import { sendServerForm } from '../../src/state/server-form.ts';
+import { shop as connected } from '../../src/state/shop.ts';
+import { sendSubscribeForm } from '../../src/state/subscribe-form.ts';
+import type { ShopState } from '../fixtures.ts';
+import { type Fault, type FaultyShop, lossyFaults, openFaultyShop, spoilingFaults } from './faulty-shop.ts';
+
+/** What the shop keeps of orders, forms and reviews. */
+interface Taken extends ShopState {
+  readonly orders: readonly unknown[];
+  readonly takenForms: readonly number[];
+  readonly promisedLetters: Readonly<Record<string, string>>;
+  readonly reviews: { readonly own: readonly unknown[]; readonly removed: readonly number[] };
+}
+
+/** Something that is written and sent; `isWarned`: the shopper knows that it may have arrived. */
+interface Sending {
+  readonly name: string;
+  readonly preset?: Parameters<typeof openFaultyShop>[0];
+  send(isWarned?: boolean): Promise<Result<unknown>>;
+  /** How often the shop has taken it. */
+  taken(state: Taken): number;
+}
+
+const formOf = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ sessid: connected().facts.sessid, ...fields })) form.set(name, value);
+  return form;
+};
+
+const contact = { 'ONE_CLICK_BUY[FIO]': 'Анна', 'ONE_CLICK_BUY[PHONE]': '+7 900 000-00-00' };
+const order = (isAll: boolean) =>
+  formOf({ ...contact, ...(isAll ? { BUY_TYPE: 'ALL' } : { ELEMENT_ID: '4150', IBLOCK_ID: '21', ELEMENT_QUANTITY: '1' }) });
+const product = { elementId: '4150', iblockId: '21', quantity: 1, props: [] };
+const reviews = '/bitrix/templates/aspro_max/components/bitrix/catalog.comments/catalog/ajax.php';
+
+function callback(): FormData {
+  const web = findWebForm('CALLBACK');
+  if (!web) throw new Error('Expected a web form CALLBACK');
+  const fields = web.fields.map((field) => [webFieldName(web, field), field.type === 'tel' ? '+7 900 000-00-00' : 'Анна']);
+  return formOf({ WEB_FORM_ID: String(web.id), licenses_popup: 'Y', ...Object.fromEntries(fields) });
+}
+
+/** Nothing on the server tells later whether these have arrived. */
+const sendings: readonly Sending[] = [
+  {
+    name: 'one-click order of a product',
+    send: (isWarned = false) => sendOneClick({ filled: order(false), more: {}, phoneMask: '', goods: product, isWarned }),
+    taken: ({ orders }) => orders.length,
+  },
+  {
+    name: 'one-click order of the basket',
+    preset: { lines: [{ product: 4150 }] },
+    send: (isWarned = false) => sendOneClick({ filled: order(true), more: {}, phoneMask: '', goods: 'basket', isWarned }),
+    taken: ({ orders }) => orders.length,
+  },
+  {
+    name: 'web form',
+    send: (isWarned) => sendServerForm('/ajax/form.php?form_id=CALLBACK', callback(), { form: 'form', box: '.form' }, isWarned),
+    taken: ({ takenForms }) => takenForms.length,
+  },
+  {
+    name: 'review',
+    send: (isWarned) =>
+      sendReview(`${reviews}?ELEMENT_ID=4150`, formOf({ act: 'add', rating: '5', comment: 'Хорошо', user_name: 'Анна' }), isWarned),
+    taken: ({ reviews: { own } }) => own.length,
+  },
+];
+
+const cases: readonly { fault: Fault; isMade: boolean }[] = [
+  ...lossyFaults.flatMap((fault) => [true, false].map((isMade) => ({ fault, isMade }))),
+  ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
+];
+
+let shop: FaultyShop;
+
+beforeAll(async () => {
+  Object.assign(AbortSignal, {
+    timeout(milliseconds: number) {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    },
+  });
+  await Promise.all([
+    import('../../src/contract/noise.ts'),
+    import('json5/lib/parse.js'),
+    import('dompurify'),
+    import('../../src/state/find-out.ts'),
+  ]);
+});
+
+afterEach(() => shop?.close());
+
+const taken = async ({ taken: count }: Sending) => count((await shop.state()) as Taken);
+
+/** What came of it, with the shop's clock going on. */
+async function outcome(sending: Sending, isWarned?: boolean): Promise<Result<unknown>> {
+  let result: Result<unknown> | undefined;
+  void sending.send(isWarned).then((answer) => {
+    result = answer;
+  });
+  expect(await shop.until(() => result !== undefined), 'it ends').toBe(true);
+  return result as unknown as Result<unknown>;
+}
+
+const failureOf = (result: Result<unknown>) => (result as { failure: Failure }).failure;
+
+async function meet(sending: Sending, fault: Fault, isMade: boolean): Promise<void> {
+  shop = await openFaultyShop(sending.preset);
+  shop.plan(fault, isMade);
+  const first = await outcome(sending);
+  expect(await taken(sending), 'what the shop has taken').toBe(isMade ? 1 : 0);
+  if (first.ok) return expect(isMade, 'nothing is told as done that is not').toBe(true);
+  const { text, again } = problemOf(failureOf(first));
+  expect(text, 'it is said that nobody knows').toMatch(/^Неизвестно, дош/);
+  expect(again).toBe('Всё равно отправить ещё раз');
+
+  const { length } = shop.changes;
+  await shop.pass(30_000);
+  expect(shop.changes.length, 'nothing is sent by itself').toBe(length);
+  // Who presses the form's own button again, also in a form that was opened anew, is warned and nothing else.
+  for (let press = 0; press < 3; press++) expect(problemOf(failureOf(await outcome(sending))).again).toBe(again);
+  expect(shop.changes.length, 'nothing is sent without a warning').toBe(length);
+
+  const second = await outcome(sending, true);
+  expect(shop.changes.length, 'it is sent once more').toBe(length + 1);
+  // An order of the basket leaves nothing for a second one.
+  const isRefused = sending.name.endsWith('basket') && isMade;
+  expect(second.ok ? (second.value as { outcome?: string }).outcome : 'failed').toMatch(isRefused ? /refused/ : /ordered|done|listed/);
+  expect(await taken(sending)).toBe(isRefused || !isMade ? 1 : 2);
+}
+
+async function meetAll(act: (fault: Fault, isMade: boolean) => Promise<void>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { fault, isMade } of cases) {
+    try {
+      await act(fault, isMade);
+    } catch (error) {
+      problems.push(`${fault}, ${isMade ? 'made' : 'not made'}: ${error instanceof Error ? error.message : error}`);
+    }
+    await shop.close();
+  }
+  return problems;
+}
+
+for (const sending of sendings) {
+  test(`${sending.name}: after 18 faults it is sent again only by who has been warned [OCB-01, FRM-04, BUY-13]`, async () => {
+    expect(await meetAll((fault, isMade) => meet(sending, fault, isMade))).toEqual([]);
+  }, 120_000);
+}
+
+test('a visitor’s subscription: after 18 faults it is made once, and told as made [SUB-02, BUY-13]', async () => {
+  const subscription: Sending = {
+    name: 'subscription',
+    send: () =>
+      sendSubscribeForm('4177', 'Сандалии', formOf({ contactFormSubmit: 'Y', itemId: '4177', 'contact[1][user]': 'anna@example.ru' })),
+    taken: ({ promisedLetters }) => Object.keys(promisedLetters).length,
+  };
+  const problems = await meetAll(async (fault, isMade) => {
+    shop = await openFaultyShop();
+    shop.plan(fault, isMade, 'subscribe-contact');
+    expect((await outcome(subscription)).ok).toBe(true);
+    expect(await taken(subscription)).toBe(1);
+    expect(shop.said.join()).not.toMatch(/попробуйте/);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a subscription whose captcha is used up is not sent again by itself, and said to be unclear [SUB-02, CAP-01]', async () => {
+  shop = await openFaultyShop();
+  shop.plan('silence', true);
+  const form = formOf({ contactFormSubmit: 'Y', itemId: '4177', 'contact[1][user]': 'anna@example.ru', captcha_word: 'x' });
+  let result: Result<string> | undefined;
+  void sendSubscribeForm('4177', 'Сандалии', form).then((answer) => {
+    result = answer;
+  });
+  await shop.until(() => result !== undefined);
+  expect(result).toMatchObject({ ok: false, failure: { isUnclear: true } });
+  expect(shop.changes.filter((name) => name === 'subscribe-contact')).toHaveLength(1);
+});
+
+test('removal of a review: after 18 faults it is gone and told as gone [REV-04, BUY-13]', async () => {
+  const address = () => `${reviews}?ELEMENT_ID=4150&sessid=${connected().facts.sessid}`;
+  const write: Sending = {
+    name: 'a review to be removed',
+    send: () => sendReview(address(), formOf({ act: 'add', rating: '5', comment: 'Хорошо', user_name: 'Анна' })),
+    taken: ({ reviews: { own } }) => own.length,
+  };
+  const problems = await meetAll(async (fault, isMade) => {
+    shop = await openFaultyShop();
+    await outcome(write);
+    const [own] = ((await shop.state()) as Taken).reviews.own as { id: number }[];
+    const removal: Sending = {
+      name: 'removal',
+      send: () => remove(`${address()}&delete_comment_id=${own?.id}`),
+      taken: ({ reviews: { removed } }) => removed.length,
+    };
+    shop.plan(fault, isMade);
+    const gone = await outcome(removal);
+    expect(gone.ok, JSON.stringify(gone)).toBe(true);
+    expect(await taken(removal)).toBe(1);
+  });
+  expect(problems).toEqual([]);
+});
