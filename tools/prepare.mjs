@@ -1,5 +1,5 @@
 // What every command needs first: the dependencies, a Node that is new enough, a browser. Runs on Node 20 with nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,27 @@ export function run(command, args, options = {}) {
 export function runLocal(program, ...args) {
   const extension = isWindows ? '.cmd' : '';
   return run(`${root}node_modules/.bin/${program}${extension}`, args, { env: localEnvironment() });
+}
+
+/** The same beside others: what it says is printed as a whole when it is done, so that two do not talk at once. */
+export function runLocalBeside(program, ...args) {
+  const extension = isWindows ? '.cmd' : '';
+  const child = spawn(`${root}node_modules/.bin/${program}${extension}`, args, {
+    cwd: root,
+    env: localEnvironment(),
+    shell: isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+  return new Promise((resolve) => {
+    const end = (isGood) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(isGood);
+    };
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
+  });
 }
 
 function localEnvironment() {

@@ -1,20 +1,20 @@
 // npm test: types, lint, unit and property tests, random walks through the shop, browser tests, sizes of chunks. Goes on after a failure, so that one run tells everything,
 // and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { fail, prepare, prepareBrowser, root, runLocal } from './prepare.mjs';
+import { fail, prepare, prepareBrowser, root, runLocal, runLocalBeside } from './prepare.mjs';
 
 /** Each part answers how many checks passed and failed. */
 const parts = {
-  types: () => one(runLocal('tsc', '--noEmit')),
-  lint: () => one(runLocal('biome', 'check', '--error-on-warnings', '.')),
-  unit() {
+  types: async () => one(await runLocalBeside('tsc', '--noEmit')),
+  lint: async () => one(await runLocalBeside('biome', 'check', '--error-on-warnings', '.')),
+  async unit() {
     const report = fresh('unit-tests.json');
-    const isGood = runLocal('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
+    const isGood = await runLocalBeside('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
     return counted(isGood, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
   },
-  model() {
+  async model() {
     const report = fresh('model-tests.json');
-    const isGood = runLocal(
+    const isGood = await runLocalBeside(
       'vitest',
       'run',
       '-c',
@@ -45,6 +45,9 @@ const parts = {
   },
 };
 
+/** Each of these leaves a core idle for a part of its time. */
+const besideEachOther = ['types', 'lint', 'unit', 'model'];
+
 const one = (isGood) => (isGood ? [1, 0] : [0, 1]);
 
 function fresh(name) {
@@ -72,14 +75,16 @@ if (prepare(import.meta.url)) {
   if (unknown) fail(`Expected ${Object.keys(parts).join(', ')}, got "${unknown}".`);
   let passed = 0;
   let failed = 0;
-  for (const [name, check] of Object.entries(parts)) {
-    if (wanted.length && !wanted.includes(name)) continue;
+  const run = async (name) => {
     const start = Date.now();
-    const [good, bad] = await check();
+    const [good, bad] = await parts[name]();
     passed += good;
     failed += bad;
     console.log(`${name}: ${bad ? 'FAILED' : 'ok'} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
-  }
+  };
+  const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+  await Promise.all(besideEachOther.filter(isWanted).map(run));
+  for (const name of Object.keys(parts)) if (isWanted(name) && !besideEachOther.includes(name)) await run(name);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }
