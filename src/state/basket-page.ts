@@ -82,14 +82,14 @@ export function basketPage(): BasketPage {
   return page.value;
 }
 
-let users = 0;
-let end = (): void => {};
+const following = perRun(() => ({ users: 0, end: (): void => {} }));
 
 /** Keeps the page in step with the basket for as long as any of its islands lives. Returns the way to stop. */
 export function keepBasketPage(): () => void {
-  if (users++ === 0) end = startFollowing();
+  const run = following();
+  if (run.users++ === 0) run.end = startFollowing();
   return () => {
-    if (--users === 0) end();
+    if (--run.users === 0) run.end();
   };
 }
 
@@ -178,8 +178,7 @@ const delayedText = () =>
  */
 export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
   const { rows, component } = basketPage();
-  const { document } = shop().page;
-  const { words } = basketModel();
+  const [{ document }, { words }] = [shop().page, basketModel()];
   const { counts, sumText } = data;
   if (!isRefreshed || component.isDeferred || rows.size !== counts.all || counts.ready === 0) return false;
   const [sum, sumBefore] = [plainText(sumText), before.sum];
@@ -236,7 +235,7 @@ const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, ob
     ...[...removed].map(([id, { row }]) => [id, { ...row.drawn, SHOW_RESTORE: true }] as const),
   ]);
 
-/** The one model of the basket's lines hears of them [issue 3: rows, buttons and totals agree]. */
+/** The model of the basket hears of its lines. */
 function showLines({ rows, pool }: BasketPage): void {
   const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
     ...{ id, productId, place, iblockId, quantity },

@@ -1,10 +1,9 @@
 import { toggleCompare as toggleCompareCall } from '../contract/calls/item-toggles.ts';
 import type { Result } from '../contract/result.ts';
-import { tellMarks } from '../shop/marks/marks.ts';
-import { itemState } from './items.ts';
 import { notify } from './overlays.ts';
 import { shop } from './shop.ts';
-import { findOut, holds, tellNotMade, verdictOf } from './sure-change.ts';
+import { holds, tellNotMade, verdictOf } from './sure-change.ts';
+import { switchMark } from './switch-mark.ts';
 import { changing, rereadBasket } from './sync.ts';
 
 /** An item that can be compared; every iblock has a list of its own. */
@@ -23,31 +22,27 @@ export function toggleCompare(item: ComparedItem): Promise<void> {
  * Shown at once, taken back with an explanation if it fails; `send` asks the server for the wanted state. `isToggle`: sent twice, it is taken back.
  */
 export async function toggleComparedBy(
-  item: ComparedItem,
+  { id, iblockId, name }: ComparedItem,
   send: (on: boolean) => Promise<Result<unknown>>,
   isToggle = false,
 ): Promise<void> {
-  const state = itemState(item.id);
-  if (state.busy.compare) return;
-  const on = !state.compared;
-  const show = (isOn: boolean) => tellMarks('compared', { type: 'switched', id: item.id, on: isOn });
-  state.busy.compare = true;
-  show(on);
-  const sent = await send(on);
-  // Another answer may have brought the true list meanwhile: then nothing hopeful is left to take back.
-  if (!sent.ok && state.compared === on) show(!on);
-  const answer = sent.ok
-    ? sent
-    : await findOut<unknown>(sent.failure, {
-        answer: () => undefined,
-        inBasket: ({ compared }) => holds(compared, item.id, on),
-        iblockId: item.iblockId,
-        isHarmless: true,
-        ...(!isToggle && { ask: async () => verdictOf(await send(on)) }),
-      });
-  state.busy.compare = false;
-  if (!answer.ok) return tellNotMade(answer, item.iblockId);
-  const { texts } = shop().facts;
-  notify('status', texts(on ? 'compare.on' : 'compare.off', { name: item.name || texts('item.unnamed') }));
-  rereadBasket('answered', item.iblockId);
+  await switchMark({
+    list: 'compared',
+    id,
+    send,
+    prove: (on) => ({
+      inBasket: ({ compared }) => holds(compared, id, on),
+      iblockId,
+      ...(!isToggle && { ask: async () => verdictOf(await send(on)) }),
+    }),
+    done(answer, on) {
+      if (!answer.ok) {
+        tellNotMade(answer, iblockId);
+        return;
+      }
+      const { texts } = shop().facts;
+      notify('status', texts(on ? 'compare.on' : 'compare.off', { name: name || texts('item.unnamed') }));
+      rereadBasket('answered', iblockId);
+    },
+  });
 }

@@ -4,10 +4,10 @@ import { writeTemplateFavourites } from '../page/template.ts';
 import { marks, tellMarks } from '../shop/marks/marks.ts';
 import { setFavouriteTitle } from './counters.ts';
 import { tellGoal } from './goals.ts';
-import { itemState } from './items.ts';
 import { notify, notifyFailure, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
-import { findOut, holds, type Proof, verdictOf } from './sure-change.ts';
+import { holds, type Proof, verdictOf } from './sure-change.ts';
+import { switchMark } from './switch-mark.ts';
 import { changing } from './sync.ts';
 import { tellFavourite } from './tabs.ts';
 
@@ -77,22 +77,22 @@ export async function toggleHeart(
   run: (on: boolean, isAlone: () => boolean) => Promise<Result<unknown>>,
   prove: (on: boolean) => Pick<Proof<unknown>, 'inBasket' | 'ask'>,
 ): Promise<void> {
-  const item = itemState(id);
-  if (item.busy.favourite) return;
-  const on = !item.favourite;
-  const show = (isOn: boolean) => tellMarks('favourites', { type: 'switched', id, on: isOn });
-  item.busy.favourite = true;
-  show(on);
-  const sent = await changingFavourites((isAlone) => run(on, isAlone));
-  // Another heart's answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
-  if (!sent.ok && item.favourite === on) show(!on);
-  const answer = sent.ok ? sent : await findOut<unknown>(sent.failure, { answer: () => undefined, isHarmless: true, ...prove(on) });
-  item.busy.favourite = false;
-  if (!answer.ok) return notifyFailure(answer.failure);
-  if (!sent.ok && itemState(id).favourite !== on) show(on);
-  if (itemState(id).favourite !== on) return;
-  tellFavourite(id, on);
-  const { texts } = shop().facts;
-  notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
-  tellGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
+  await switchMark({
+    list: 'favourites',
+    id,
+    send: (on) => changingFavourites((isAlone) => run(on, isAlone)),
+    prove,
+    done(answer, on) {
+      if (!answer.ok) {
+        notifyFailure(answer.failure);
+        return;
+      }
+      // The server's list may say otherwise.
+      if (marks('favourites').ids.has(id) !== on) return;
+      tellFavourite(id, on);
+      const { texts } = shop().facts;
+      notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
+      tellGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
+    },
+  });
 }

@@ -17,6 +17,9 @@ const options = (counters: object = open, theme: object = { YA_GOALS: 'Y', YA_CO
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
+  // What another file's shopper has bought was told there.
+  localStorage.clear();
+  sessionStorage.clear();
   layer = [];
   counter.reachGoal = vi.fn();
   Object.assign(window, { dataLayer: layer, yaCounter77: counter, BX: { onCustomEvent: heard } });

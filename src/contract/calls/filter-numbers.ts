@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { countSchema } from '../basket-facts.ts';
 import { defineCall } from '../call.ts';
 import { checkShape, readLiteral } from '../decode.ts';
+import { addressBehind } from '../html-answers.ts';
 import { textAt } from '../php-form.ts';
 import { failed } from '../result.ts';
-import { addressBehind } from './list-page.ts';
 
 const valueSchema = z.object({
   CONTROL_ID: z.optional(z.string()),

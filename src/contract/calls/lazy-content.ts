@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
+import { addressBehind, decodeHtml } from '../html-answers.ts';
 import { textAt } from '../php-form.ts';
-import { addressBehind, decodeHtml } from './list-page.ts';
 
 /** A block of the page that comes when it is nearly seen (contract/endpoints.md, 9) [LAZ-01]. */
 export interface LazyBlockRequest {

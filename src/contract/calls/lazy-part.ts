@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
+import { addressBehind, decodeHtml } from '../html-answers.ts';
 import { textAt } from '../php-form.ts';
-import { addressBehind, decodeHtml } from './list-page.ts';
 
 /** A part of the page that its server leaves out until somebody needs it (contract/endpoints.md, 9). */
 export interface LazyPartRequest {

@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
+import { addressBehind, decodeHtml } from '../html-answers.ts';
 import { textAt } from '../php-form.ts';
-import { addressBehind, decodeHtml } from './list-page.ts';
 
 /** A list in another order, cut or look; the address is that of the link (contract/endpoints.md, 9) [LST-02]. */
 export interface ListAreaRequest {

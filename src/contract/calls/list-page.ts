@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
-import { type DecodedForm, encodeForm, textAt } from '../php-form.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { addressBehind, decodeHtml } from '../html-answers.ts';
+import { textAt } from '../php-form.ts';
 
 /** The next page of a list, asked for by the address of its next link (contract/endpoints.md, 9) [LST-01]. */
 export interface ListPageRequest {
@@ -21,20 +21,6 @@ export interface ListPageRequest {
   readonly isGoods?: true;
   /** The page itself was asked for without the server's cache. */
   readonly clearCache?: true;
-}
-
-/** The names that the layer adds to an address; without them it is the address again. */
-export function addressBehind(path: string | undefined, query: DecodedForm, added: readonly string[]): string {
-  const own = Object.fromEntries(Object.entries(query).filter(([name]) => !added.includes(name)));
-  const text = encodeForm(own).toString();
-  return (path ?? '') + (text && `?${text}`);
-}
-
-/** An answer that is no HTML at all is none: empty, `null`, `failure`, JSON. What came is kept, to be shown. */
-export function decodeHtml(what: string, body: string): Result<string> {
-  return body.trim().startsWith('<')
-    ? ok(body)
-    : failed('unreadable', `${what}: expected HTML, got "${body.trim().slice(0, 80)}"`, { body });
 }
 
 const added = [

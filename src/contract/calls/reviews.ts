@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { countSchema } from '../basket-facts.ts';
 import { defineCall } from '../call.ts';
 import { decodeJson } from '../decode.ts';
+import { addressBehind } from '../html-answers.ts';
 import { type FormTree, textAt } from '../php-form.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { addressBehind } from './list-page.ts';
 
 /** Calls about reviews go to addresses that the page's markup names: path and query on this site (contract/endpoints.md, 12). */
 export interface ReviewVote {

@@ -1,8 +1,8 @@
 import { defineCall } from '../call.ts';
+import { addressBehind } from '../html-answers.ts';
 import { textAt } from '../php-form.ts';
 import { failed, ok } from '../result.ts';
 import { isOnlyScript, scriptRedirect } from '../script-redirect.ts';
-import { addressBehind } from './list-page.ts';
 
 /**
  * What a form of the server's was answered with, read as data: nothing of it is run [FRM-04].

@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
+import { decodeHtml } from '../html-answers.ts';
 import { textAt } from '../php-form.ts';
-import { decodeHtml } from './list-page.ts';
 
 /** The stores of one region or city: what stands in the stores page's `.ajax_items` (contract/endpoints.md, 9) [REG-04]. */
 export const storeRegion = defineCall<{ readonly address: string; readonly id: string }, string>({
