@@ -79,6 +79,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
   const state = async () => JSON.parse(await text('/__shop/state')) as ShopState & { sessid: string };
 
   const html = path === undefined ? '' : await text(path);
+  const { href: addressBefore } = window.location;
   if (area === undefined) openScripts(html);
   else {
     window.history.replaceState(null, '', path);
@@ -171,6 +172,9 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
       running.stop();
       connected().lateStores.clear();
       await turn();
+      // Files of tests share one document.
+      window.history.replaceState(null, '', addressBefore);
+      document.body.replaceChildren();
       vi.useRealTimers();
     },
   };
