@@ -1,15 +1,19 @@
 // Random walks through the demo shop with the layer on its pages, in jsdom and then in the browser, and secrets that are redacted: npm run model -- --runs 2000, or --seed … --path … to repeat one.
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { fail, prepare, prepareBrowser, runLocal } from './prepare.mjs';
+import { fail, prepare, prepareBrowser, runLocal, runLocalBeside } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
   --runs N      walks of each kind, and secrets of each kind that are redacted (30), a tenth as many walks in the browser (20 unless told)
-  --seed N      seed of a failed run, as it was printed; another one each time unless told
+  --seed N      seed of a failed run, as it was printed; another one each time unless told. A hundred runs of one kind and
+                more are shared out among the cores: the first part takes this seed, the next one the number after it
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
   --only NAME   one kind: new-hearts, old-hearts, basket-page, fly-basket, or in the browser
                 overlays (what opens over a page) or replays (four at once)`;
+
+const vitest = ['vitest', 'run', '-c', 'tools/vitest.model.ts'];
 
 /** Walks in the browser: the spec, and what says how many. */
 const browserWalks = {
@@ -27,13 +31,26 @@ if (prepare(import.meta.url)) {
       if (value !== undefined) process.env[`MODEL_${name}`] = value;
     }
     const isOfBrowser = only !== undefined && only in browserWalks;
-    const isGood = isOfBrowser || runLocal('vitest', 'run', '-c', 'tools/vitest.model.ts', ...(only ? [only] : []));
     const isRepeated = path !== undefined || replay !== undefined;
+    const isGood =
+      isOfBrowser || (only && !isRepeated ? await walkOneKind(only, Number(runs ?? 30)) : runLocal(...vitest, ...(only ? [only] : [])));
     const isGoodInBrowser = isOfBrowser || (only === undefined && !isRepeated) ? await walkInBrowser(values) : true;
     // Secrets are planted by a seed of their own: more runs try more of them.
     const isRedacted = only === undefined && !isRepeated ? runLocal('vitest', 'run', 'src/session/redact-property') : true;
     process.exitCode = isGood && isGoodInBrowser && isRedacted ? 0 : 1;
   }
+}
+
+/** Walks of one kind take turns in one process: many are shared out among the cores, each part with a seed of its own. */
+async function walkOneKind(only, runs) {
+  const parts = runs < 100 ? 1 : availableParallelism();
+  const seed = Number(process.env.MODEL_SEED);
+  process.env.MODEL_RUNS = String(Math.ceil(runs / parts));
+  const walked = Array.from({ length: parts }, (_, part) => {
+    process.env.MODEL_SEED = String(seed + part);
+    return runLocalBeside(...vitest, only);
+  });
+  return (await Promise.all(walked)).every(Boolean);
 }
 
 async function walkInBrowser({ runs, seed, only }) {
