@@ -123,7 +123,7 @@ test('a section shows its first paragraph and three entries, an ellipsis and Â«Ð
       body: (await answer.text()).replace(/\.(group_description_block|js-collapsible-list):not\(\.opened\)/g, '.nothing'),
     });
   });
-  await shop.open('/catalog/botinki/');
+  await shop.open('/catalog/botinki/', { cards: 24 });
   const footnote = page.locator('.group_description_block.bottom');
   await footnote.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
   await expect.poll(() => footnote.locator('p:visible').count()).toBe(1);

@@ -6,6 +6,7 @@ import { linesAt, linesOfProduct, serviceLinesOf } from '../shop/basket/select-l
 import { basketModel } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { lineState } from './lines.ts';
+import { shop as connectedShop } from './shop.ts';
 import { learnBasket } from './sync.ts';
 import { makeFacts, startTestShop } from './test-shop.ts';
 
@@ -128,4 +129,23 @@ test('the next run of the layer begins with nothing, and shows its lines among i
   await shop.stop();
   shop = startTestShop(window);
   expect(linesAt(basketModel(), 'ready')).toEqual([]);
+});
+
+test('every change of a line is told to who listens to the layer, also where no row of it is on the page [HAR-01]', () => {
+  const told = vi.spyOn(connectedShop(), 'emitState');
+  tellLines({ type: 'drawn', lines: [makeLine({ iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
+  const value = {
+    place: 'ready',
+    productId: '4211',
+    iblockId: '22',
+    name: 'Vega Run',
+    quantity: 1,
+    price: '5 990 ₽',
+    sum: '5 990 ₽',
+    busy: false,
+  };
+  expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value });
+  told.mockClear();
+  tellLines({ type: 'drawn', lines: [], places: ['ready'] });
+  expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value: { ...value, place: 'none' } });
 });

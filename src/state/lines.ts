@@ -1,9 +1,9 @@
-import { proxy, subscribe } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import type { ItemPlace } from '../shop/basket/model.ts';
-import { quantityOf } from '../shop/basket/select-lines.ts';
+import { quantityOf, shownLine } from '../shop/basket/select-lines.ts';
 import { basketModel, followModel } from '../shop/basket/store.ts';
 import { assignChanged } from './items.ts';
-import { perRun, shop } from './shop.ts';
+import { perRun } from './shop.ts';
 
 /** One line as every row, button and total draws it; `none`: it is not, or no longer, in the basket. */
 export interface LineState {
@@ -34,30 +34,15 @@ export function lineState(id: string): LineState {
   const states = lineStates();
   const existing = states.get(id);
   if (existing) return existing;
-  const nothing = { productId: '', iblockId: '', parentId: undefined, name: '', quantity: 0, price: '', sum: '' };
-  const state = proxy<LineState>({ ...nothing, place: 'none', busy: false, ...stateOf(id) });
+  const state = proxy<LineState>(shownLine(basketModel(), id));
   states.set(id, state);
-  const { emitState } = shop();
-  subscribe(state, () => emitState({ store: 'lines', key: id, value: JSON.parse(JSON.stringify(state)) }));
   return state;
 }
 
-/** A line that has left keeps its words: its row may still be seen. */
+/** A line that has left keeps its words, because its row may still be seen; a quantity that no read tells stays. */
 function stateOf(id: string): Partial<LineState> {
   const model = basketModel();
-  const line = model.lines.get(id);
-  if (!line) return { place: 'none', busy: false };
-  const { place, productId, iblockId = '', parentId, name = '', price = '', sum = '' } = line;
-  const quantity = quantityOf(model, id);
-  return {
-    place,
-    productId,
-    iblockId,
-    parentId,
-    name,
-    price,
-    sum,
-    ...(quantity !== undefined && { quantity }),
-    busy: model.busyLines.has(id),
-  };
+  if (!model.lines.has(id)) return { place: 'none', busy: false };
+  const { quantity, ...words } = shownLine(model, id);
+  return quantityOf(model, id) === undefined ? words : { ...words, quantity };
 }

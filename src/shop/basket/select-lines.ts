@@ -1,4 +1,4 @@
-import type { BasketLine, BasketModel, LinePlace } from './model.ts';
+import type { BasketLine, BasketModel, ItemPlace, LinePlace } from './model.ts';
 
 /** Lines of these places, or all, in the order of the last read. */
 export function linesAt({ lines }: BasketModel, ...places: readonly LinePlace[]): BasketLine[] {
@@ -15,3 +15,12 @@ export const serviceLinesOf = (model: BasketModel, parentId: string): BasketLine
 
 /** What a line's field shows: the shopper's wish, else what the server holds. */
 export const quantityOf = ({ lines, wanted }: BasketModel, id: string): number | undefined => wanted.get(id) ?? lines.get(id)?.quantity;
+
+/** A line as its rows show it, with nothing in the place of what is not known; of one that is not in the basket only that. */
+export function shownLine(model: BasketModel, id: string) {
+  const line: Partial<BasketLine> = model.lines.get(id) ?? {};
+  const { productId = '', iblockId = '', parentId, name = '', price = '', sum = '' } = line;
+  const place: ItemPlace = line.place ?? 'none';
+  const quantity = quantityOf(model, id) ?? 0;
+  return { place, productId, iblockId, parentId, name, quantity, price, sum, busy: model.busyLines.has(id) };
+}

@@ -1,8 +1,9 @@
 import { perRun, shop } from '../../state/shop.ts';
 import type { LineEvent } from './events.ts';
+import type { BasketModel } from './model.ts';
 import { reduce } from './reduce-lines.ts';
-import { linesAt, quantityOf } from './select-lines.ts';
-import { basketModel, knowLines, tell } from './store.ts';
+import { shownLine } from './select-lines.ts';
+import { basketModel, followModel, knowLines, tell } from './store.ts';
 
 /** Something has happened to single lines. Comes with the first widget that shows any; from then on the model knows them. */
 export function tellLines(event: LineEvent): void {
@@ -11,11 +12,23 @@ export function tellLines(event: LineEvent): void {
   tell(event);
 }
 
-const begin = perRun(() => void shop().lateStores.set('lines', snapshotLines));
-
-/** Every line as its rows show it. */
-function snapshotLines(): Record<string, unknown> {
-  const model = basketModel();
-  const shown = linesAt(model).map((line) => ({ ...line, quantity: quantityOf(model, line.id), busy: model.busyLines.has(line.id) }));
-  return Object.fromEntries(shown.map((line) => [line.id, line]));
-}
+/** `vitrina.state()` and `vitrina.on('state')` show every line as its rows do. */
+const begin = perRun(() => {
+  const { emitState, lateStores } = shop();
+  const told = new Map<string, string>();
+  const textOf = (model: BasketModel, id: string) => JSON.stringify(shownLine(model, id));
+  lateStores.set('lines', () => {
+    const model = basketModel();
+    return Object.fromEntries([...model.lines.keys()].map((id) => [id, JSON.parse(textOf(model, id))]));
+  });
+  followModel((now, before) => {
+    if (now.lines === before.lines && now.wanted === before.wanted && now.busyLines === before.busyLines) return;
+    for (const id of new Set([...before.lines.keys(), ...now.lines.keys()])) {
+      const known = now.lines.has(id) ? shownLine(now, id) : { ...shownLine(before, id), place: 'none', busy: false };
+      const text = JSON.stringify(known);
+      if (told.get(id) === text) continue;
+      told.set(id, text);
+      emitState({ store: 'lines', key: id, value: JSON.parse(text) });
+    }
+  });
+});
