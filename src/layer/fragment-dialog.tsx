@@ -58,6 +58,8 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
     return () => leaving.abort();
   }, []);
 
+  useEffect(() => fragment.markDrawn(), [fragment]);
+
   useEffect(() => {
     // Cleaned forms have no address of their own: sent by the browser, what was typed would end in the address of this page.
     const keep = (event: Event) => event.preventDefault();

@@ -106,3 +106,15 @@ test('closed, it wants nothing any more: what still comes is thrown away', async
   await asked[0]?.answer(piece('Поздно'));
   expect([dialog.content(), dialog.state.version, overlays.dialogs.length]).toEqual([undefined, 0, 0]);
 });
+
+test('pressed again before it is on the screen, a popup is opened once; after that, or once it is closed, another one is [POP-01]', () => {
+  const { asked, load } = makeLoads();
+  const first = openFragmentDialog({ name: 'question', title: 'Вопрос', load });
+  expect(openFragmentDialog({ name: 'question', title: 'Вопрос', load })).toBe(first);
+  expect([overlays.dialogs.length, asked.length]).toEqual([1, 1]);
+  first.markDrawn();
+  expect(openFragmentDialog({ name: 'question', title: 'Вопрос', load })).not.toBe(first);
+  for (const { id } of overlays.dialogs) closeDialog(id);
+  openFragmentDialog({ name: 'question', title: 'Вопрос', load });
+  expect([overlays.dialogs.length, asked.length]).toEqual([1, 3]);
+});

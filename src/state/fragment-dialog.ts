@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import type { Result } from '../contract/result.ts';
 import { makeLatest } from './latest.ts';
 import { failureText, openDialog } from './overlays.ts';
-import { shop } from './shop.ts';
+import { perRun, shop } from './shop.ts';
 
 /** What a popup shows: cleaned server HTML, whose islands come alive as everywhere on the page. */
 export interface Fragment {
@@ -46,6 +46,8 @@ export interface FragmentDialog {
   };
   readonly head: ReactElement | undefined;
   onShown?(frame: Element): void;
+  /** It is on the screen: from now on nobody reaches what is behind it. */
+  markDrawn(): void;
   content(): DocumentFragment | undefined;
   /**
    * Shows another piece in place of this one. The old one stays until the new one is there, and for good when it does not
@@ -56,11 +58,16 @@ export interface FragmentDialog {
   retry(): Promise<boolean>;
 }
 
+/** Popups that are asked for and not yet on the screen, by name: until then the trigger can be pressed once more. */
+const coming = perRun(() => new Map<string, FragmentDialog>());
+
 /**
  * Opens a popup that shows a piece of server HTML as a living part of the page: it is loaded with the popup open, can be
- * tried again, and is thrown away with the popup [POP-01, POP-02].
+ * tried again, and is thrown away with the popup. Many presses open one [POP-01, POP-02].
  */
 export function openFragmentDialog(source: FragmentSource): FragmentDialog {
+  const opened = coming().get(source.name);
+  if (opened) return opened;
   const closed = new AbortController();
   const latest = makeLatest(closed.signal);
   const state: FragmentDialog['state'] = proxy({ title: source.title, isLoading: true, version: 0, problem: '', said: '' });
@@ -94,6 +101,7 @@ export function openFragmentDialog(source: FragmentSource): FragmentDialog {
     get head() {
       return head;
     },
+    markDrawn: () => void coming().delete(source.name),
     content: () => content,
     async show(load, says) {
       if (latest.isBusy()) return false;
@@ -103,7 +111,12 @@ export function openFragmentDialog(source: FragmentSource): FragmentDialog {
     retry: async () => (latest.isBusy() ? false : last()),
   };
   const head = source.head?.(dialog);
-  openDialog(source.title, { kind: 'fragment', dialog, onClosed: () => closed.abort() });
+  coming().set(source.name, dialog);
+  const onClosed = () => {
+    dialog.markDrawn();
+    closed.abort();
+  };
+  openDialog(source.title, { kind: 'fragment', dialog, onClosed });
   void dialog.show(source.load);
   return dialog;
 }
