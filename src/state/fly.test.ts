@@ -112,7 +112,7 @@ test('a panel that cannot come says so and stays closed; one that is there keeps
   expect(shop.report).toHaveBeenCalledWith('fly-basket', expect.any(String));
 });
 
-test('a closed panel is read when it is opened after a change in another tab; one that cannot come then says so [FLY-01, CNT-03, ERR-01]', async () => {
+test('a panel that is opened after a change in another tab is read, or says why not [FLY-01, CNT-03, ERR-01]', async () => {
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);
   closeFly();

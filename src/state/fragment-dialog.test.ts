@@ -107,7 +107,7 @@ test('closed, it wants nothing any more: what still comes is thrown away', async
   expect([dialog.content(), dialog.state.version, overlays.dialogs.length]).toEqual([undefined, 0, 0]);
 });
 
-test('pressed again before it is on the screen, a popup is opened once; after that, or once it is closed, another one is [POP-01]', () => {
+test('a popup that is asked for again before it is on the screen is opened once [POP-01]', () => {
   const { asked, load } = makeLoads();
   const first = openFragmentDialog({ name: 'question', title: 'Вопрос', load });
   expect(openFragmentDialog({ name: 'question', title: 'Вопрос', load })).toBe(first);
