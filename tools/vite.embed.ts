@@ -106,7 +106,7 @@ export default defineConfig({
             // The small baskets of header and edge: the first add brings their lines and what changes them.
             {
               name: 'small-baskets',
-              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|state\/(line-actions|line-turns|lines|basket-piece|fly|hover|fly-state)\.|page\/piece-place\.|contract\/calls\/basket-(fragments|lines)\.)/,
+              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|state\/(line-actions|pending-none|lines|basket-piece|fly|hover|fly-state)\.|page\/piece-place\.|contract\/calls\/basket-(fragments|lines)\.)/,
             },
             // The widgets of the basket page come together or not at all.
             {

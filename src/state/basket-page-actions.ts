@@ -4,7 +4,7 @@ import type { FormTree } from '../contract/php-form.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from '../rules/quantity.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { basketPage } from './basket-page.ts';
-import { pool, servicesOf } from './basket-page-sending.ts';
+import { pending, servicesOf } from './basket-page-sending.ts';
 import { tellGoal } from './goals.ts';
 import { shop } from './shop.ts';
 import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
@@ -16,32 +16,29 @@ export function limitsOf(row: BasketRow): QuantityLimits {
 /** Sets a line's quantity from what was typed [QTY-01…03]. */
 export function setLineQuantity(id: string, text: string): void {
   const row = basketPage().rows.get(id);
-  if (row) wishQuantity(row, parseQuantity(text, limitsOf(row)));
+  if (row) setQuantity(row, parseQuantity(text, limitsOf(row)));
 }
 
 /** One step up or down from what the field shows. */
 export function stepLine(id: string, direction: 1 | -1): void {
   const row = basketPage().rows.get(id);
-  if (row) wishQuantity(row, stepQuantity(quantityOf(row), direction, limitsOf(row)));
+  if (row) setQuantity(row, stepQuantity(quantityOf(row), direction, limitsOf(row)));
 }
 
 function quantityOf(row: BasketRow): number {
-  const wanted = basketPage().pool?.get(`QUANTITY_${row.id}`);
+  const wanted = basketPage().pending?.get(`QUANTITY_${row.id}`);
   return typeof wanted === 'number' ? wanted : row.quantity;
 }
 
-function wishQuantity(row: BasketRow, quantity: number): void {
+function setQuantity(row: BasketRow, quantity: number): void {
   const key = `QUANTITY_${row.id}`;
   if (quantity === quantityOf(row)) {
     // The field may show what was typed instead.
     basketPage().state.version++;
     return;
   }
-  // Back at what the server holds, with nothing else under way: there is nothing to ask for.
-  if (quantity === row.quantity && pool().drop(key) && pool().get(key) === undefined)
-    tellLines({ type: 'wished', id: row.id, quantity: undefined });
-  else pool().wish(key, quantity);
-  if (pool().get(key) !== undefined) tellLines({ type: 'wished', id: row.id, quantity: quantity });
+  pending().set(key, quantity, row.quantity);
+  tellLines({ type: 'wished', id: row.id, quantity: pending().get(key) === undefined ? undefined : quantity });
 }
 
 /** Removes a line, with the services bought for it. It can be put back until the row is closed or the page is left. */
@@ -53,27 +50,27 @@ export function removeRow(id: string): void {
     row: { ...row, quantity: quantityOf(row) },
     services: row.parentId === undefined ? servicesOf(row.productId) : [],
   });
-  for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pool().drop(`${name}_${id}`);
+  for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
   // If the removal fails, the line is back as the server has it.
-  if (pool().get(`QUANTITY_${id}`) === undefined) tellLines({ type: 'wished', id, quantity: undefined });
-  pool().wish(`DELETE_${id}`, 'Y');
+  if (pending().get(`QUANTITY_${id}`) === undefined) tellLines({ type: 'wished', id, quantity: undefined });
+  pending().set(`DELETE_${id}`, 'Y');
 }
 
 /** Puts a removed line back: by not removing it, if that has not been sent yet. */
 export function restoreRow(id: string): void {
   const { removed, state } = basketPage();
   const entry = removed.get(id);
-  if (!entry || pool().get(`RESTORE_${id}`) !== undefined) return;
-  if (pool().drop(`DELETE_${id}`)) {
+  if (!entry || pending().get(`RESTORE_${id}`) !== undefined) return;
+  if (pending().drop(`DELETE_${id}`)) {
     removed.delete(id);
     state.version++;
     // A quantity that was wished for before the removal had not been sent either.
     const row = basketPage().rows.get(id);
-    if (row) wishQuantity(row, entry.row.quantity);
+    if (row) setQuantity(row, entry.row.quantity);
     return;
   }
   // The product comes before its services: they need its line.
-  for (const row of [entry.row, ...entry.services]) pool().wish(`RESTORE_${row.id}`, restoration(row));
+  for (const row of [entry.row, ...entry.services]) pending().set(`RESTORE_${row.id}`, restoration(row));
 }
 
 function restoration({ productId, quantity, drawn }: BasketRow): FormTree {
@@ -104,34 +101,34 @@ export function forgetRow(id: string): void {
 /** Keeps a line for later, or takes it back [BSK-01]. */
 export function delayRow(id: string, isDelayed: boolean): void {
   const row = basketPage().rows.get(id);
-  if (row) pool().wish(`DELAY_${id}`, isDelayed ? 'Y' : 'N');
+  if (row) pending().set(`DELAY_${id}`, isDelayed ? 'Y' : 'N');
 }
 
 /** Changes the size, the colour…; `value` is the value's name [BSK-06]. */
 export function chooseOffer(id: string, property: string, value: string): void {
   const row = basketPage().rows.get(id);
-  if (row && property && value) pool().wish(`OFFER_${id}`, { [property]: value });
+  if (row && property && value) pending().set(`OFFER_${id}`, { [property]: value });
 }
 
 export function enterCoupon(code: string): void {
-  pool().wish('coupon', code.trim());
+  pending().set('coupon', code.trim());
 }
 
 export function removeCoupon(code: string): void {
-  pool().wish('delete_coupon', { [code]: code });
+  pending().set('delete_coupon', { [code]: code });
 }
 
 /** Sends what waits and resolves when everything has been answered: before the shopper goes on to the order. */
 export function finishChanges(): Promise<void> {
-  return pool().finish();
+  return pending().finish();
 }
 
-export const hasOpenChanges = (): boolean => (basketPage().pool?.names().length ?? 0) > 0;
+export const hasOpenChanges = (): boolean => (basketPage().pending?.names().length ?? 0) > 0;
 
 /** Empties the basket; the live server empties all of it whatever the tab (contract/endpoints.md, 5.5) [BSK-02]. The page is loaded anew. */
 export async function clearBasketPage(type: string): Promise<void> {
-  pool().dropAll();
-  await pool().finish();
+  pending().dropAll();
+  await pending().finish();
   tellGoal('goal_basket_clear', { type });
   const { state } = basketPage();
   state.isBusy = true;

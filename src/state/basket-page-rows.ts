@@ -17,20 +17,20 @@ export interface ShownRow {
 /** Every row in its order; a removed line keeps its place behind the line that it followed. */
 export function shownRows(): readonly ShownRow[] {
   const page = basketPage();
-  const { rows, removed, state, pool, order } = page;
+  const { rows, removed, state, pending, order } = page;
   const next = [...rows.keys()].filter((id) => !removed.has(id));
   for (const id of removed.keys()) {
     const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((earlier) => next.includes(earlier));
     next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id);
   }
   page.order = next;
-  const busy = new Set(pool?.names().map((name) => name.slice(name.lastIndexOf('_') + 1)));
+  const busy = new Set(pending?.names().map((name) => name.slice(name.lastIndexOf('_') + 1)));
   return next.flatMap((id): ShownRow[] => {
     const isRemoved = removed.has(id);
     if (removed.get(id)?.isClosed) return [];
     const row = removed.get(id)?.row ?? rows.get(id);
     if (!row) return [];
-    const wanted = pool?.get(`QUANTITY_${id}`);
+    const wanted = pending?.get(`QUANTITY_${id}`);
     return [
       {
         ...{ id, row, isRemoved, isInTab: isInTab(state.tab, row, rows), isBusy: busy.has(id) },

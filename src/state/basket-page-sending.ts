@@ -3,6 +3,7 @@ import { at, recalculateBasket } from '../contract/calls/basket-component.ts';
 import { removeLinkedServices } from '../contract/calls/basket-lines.ts';
 import type { FormValue } from '../contract/php-form.ts';
 import type { Failure } from '../contract/result.ts';
+import { makePendingQueue, type PendingQueue } from '../shop/basket/pending.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { accessNow, basketPage, learnAnswer, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
 import { basketTexts } from './basket-page-texts.ts';
@@ -11,25 +12,25 @@ import { notify, plainText } from './overlays.ts';
 import { shop } from './shop.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
 import { changing, rereadBasket } from './sync.ts';
-import { makeWishPool, type WishPool } from './wish-pool.ts';
 
-/** The wishes of the basket page that the server has not answered yet. */
-export function pool(): WishPool<FormValue> {
+/** Milliseconds during which changes are gathered, from the last one on (contract/endpoints.md, 13.1). */
+const gatherTime = 300;
+
+/** The changes of the basket page that the server has not answered yet. */
+export function pending(): PendingQueue<FormValue> {
   const page = basketPage();
-  const { natives } = shop();
-  page.pool ??= makeWishPool<FormValue>({
-    send: sendWishes,
+  page.pending ??= makePendingQueue<FormValue>(shop(), {
+    wait: gatherTime,
+    send: (take, isLeaving) => sendChanges(take(), isLeaving),
     onChange() {
-      page.state.isBusy = page.pool?.isSending() ?? false;
+      page.state.isBusy = page.pending?.isSending() ?? false;
       page.state.version++;
-      if (!page.wantsRefresh || page.pool?.names().length !== 0) return;
+      if (!page.wantsRefresh || page.pending?.names().length !== 0) return;
       page.wantsRefresh = false;
       void refreshBasketPage();
     },
-    setTimeout: natives.setTimeout,
-    clearTimeout: natives.clearTimeout,
   });
-  return page.pool;
+  return page.pending;
 }
 
 const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || shop().facts.texts('item.unnamed');
@@ -37,8 +38,8 @@ const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || sho
 /** The services bought for a product. */
 export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
 
-/** Sends a batch of wishes and draws what the server made of them. A failure takes them back and says why. */
-async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
+/** Sends a batch of changes and draws what the server made of them. A failure takes them back and says why. */
+async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
   const { component, rows: before } = basketPage();
   const call = at(recalculateBasket, component.address);
   const recalculate = () =>
@@ -60,12 +61,12 @@ async function sendWishes(batch: ReadonlyMap<string, FormValue>, isLeaving: bool
     }
     return recalculate();
   });
-  const answer = sent.ok || isLeaving ? sent : await findOutBatch(sent.failure, batch, before);
+  const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
   if (answer.ok) for (const tellGoal of removals) tellGoal();
   if (answer.ok) takeChanges(batch, answer.value, before);
   else takeBack(batch, answer);
   for (const id of idsOf(batch, 'QUANTITY'))
-    if (!pool().isWaiting(`QUANTITY_${id}`)) tellLines({ type: 'wished', id, quantity: undefined });
+    if (!pending().isWaiting(`QUANTITY_${id}`)) tellLines({ type: 'wished', id, quantity: undefined });
 }
 
 /** A batch whose answer does not say what has become of it: the component draws the basket as it is, and all waits for that. */
@@ -141,7 +142,7 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void 
   const { removed, state } = basketPage();
   for (const id of idsOf(batch, 'DELETE')) {
     // They were never removed, so there is nothing to put back.
-    for (const row of [{ id }, ...(removed.get(id)?.services ?? [])]) pool().drop(`RESTORE_${row.id}`);
+    for (const row of [{ id }, ...(removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
     removed.delete(id);
   }
   state.failures++;
@@ -172,7 +173,7 @@ function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer
   }
   for (const id of idsOf(batch, 'QUANTITY')) {
     const row = basketPage().rows.get(id);
-    if (row && !pool().isWaiting(`QUANTITY_${id}`) && row.quantity < Number(batch.get(`QUANTITY_${id}`)))
+    if (row && !pending().isWaiting(`QUANTITY_${id}`) && row.quantity < Number(batch.get(`QUANTITY_${id}`)))
       say('basketPage.limited', row, { count: String(row.quantity) });
   }
   sayCoupon(batch, answer);

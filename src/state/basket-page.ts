@@ -8,13 +8,13 @@ import type { Result } from '../contract/result.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from '../page/basket-component.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/template.ts';
 import { linePlaces } from '../shop/basket/model.ts';
+import type { PendingQueue } from '../shop/basket/pending.ts';
 import { basketModel, followModel, tell } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { plainText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { changeCount, followBasket, learnBasket, learnPrices, readFresh, rereadBasket, tellChange } from './sync.ts';
 import { tellTemplate } from './tell-template.ts';
-import type { WishPool } from './wish-pool.ts';
 
 /** A removed line that can still be put back, with the services that went with it. */
 export interface RemovedLine {
@@ -47,7 +47,7 @@ export interface BasketPage {
   /** Ids in the order in which they were drawn last. */
   order: readonly string[];
   /** Set by the actions with their first use. */
-  pool: WishPool<FormValue> | undefined;
+  pending: PendingQueue<FormValue> | undefined;
   /** An answer has asked for another one, which waits until no change is left. */
   wantsRefresh: boolean;
 }
@@ -64,7 +64,7 @@ const read = perRun((): Result<BasketPage> => {
     removed: new Map(data.rows.filter(isRemoved).map((row) => [row.id, { row, services: [] }])),
     data,
     order: [],
-    pool: undefined,
+    pending: undefined,
     wantsRefresh: false,
   };
   shop().lateStores.set('basketPage', () => ({ ...page.state, lines: [...page.rows.keys()], sum: page.data.sum }));
@@ -114,12 +114,10 @@ function startFollowing(): () => void {
       ids !== undefined && [...new Set(ids)].sort().join() !== has(place);
     if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
   });
-  // Whoever leaves right after a change has made it.
-  page.addEventListener('pagehide', () => ofThisRun.pool?.leave(), { signal });
   page.addEventListener('pageshow', (event) => void (event.persisted && rereadBasket('answered')), { signal });
   onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
   return () => {
-    ofThisRun.pool?.leave();
+    ofThisRun.pending?.leave();
     ended.abort();
     unfollow();
     unlearn();
@@ -236,7 +234,7 @@ const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, ob
   ]);
 
 /** The model of the basket hears of its lines. */
-function showLines({ rows, pool }: BasketPage): void {
+function showLines({ rows, pending }: BasketPage): void {
   const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
     ...{ id, productId, place, iblockId, quantity },
     ...(parentId === undefined ? {} : { parentId }),
@@ -244,7 +242,7 @@ function showLines({ rows, pool }: BasketPage): void {
   }));
   tellLines({ type: 'drawn', lines, places: linePlaces });
   for (const { id } of lines) {
-    const wanted = pool?.get(`QUANTITY_${id}`);
+    const wanted = pending?.get(`QUANTITY_${id}`);
     if (typeof wanted === 'number') tellLines({ type: 'wished', id, quantity: wanted });
   }
 }

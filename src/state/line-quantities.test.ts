@@ -7,7 +7,7 @@ import { toggleCompare } from './compare.ts';
 import { loadFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { delayLine, removeLine } from './line-actions.ts';
-import { wishQuantity } from './line-quantities.ts';
+import { setQuantity } from './line-quantities.ts';
 import { lineState } from './lines.ts';
 import { overlays } from './overlays.ts';
 import { type DrawnLine, flyAnswer } from './test-fly.ts';
@@ -41,10 +41,10 @@ const ok = '{"STATUS":"OK"}';
 
 test('presses show at once and go out together, 700 ms after the last one, as the whole form [FLY-02]', async () => {
   for (const quantity of [2, 3, 4, 5]) {
-    wishQuantity('1', quantity);
+    setQuantity('1', quantity);
     await wait(600);
   }
-  wishQuantity('2', 6);
+  setQuantity('2', 6);
   expect(lineState('1').quantity).toBe(5);
   await wait(699);
   expect(saves()).toEqual([]);
@@ -70,16 +70,16 @@ test('presses show at once and go out together, 700 ms after the last one, as th
 });
 
 test('there and back is no change [FLY-02]', async () => {
-  wishQuantity('1', 2);
-  wishQuantity('1', 1);
+  setQuantity('1', 2);
+  setQuantity('1', 1);
   await wait(5000);
   expect(saves()).toEqual([]);
 });
 
 test('a wish during a request waits for it, wins over its answer, and goes out next [FLY-02]', async () => {
-  wishQuantity('1', 2);
+  setQuantity('1', 2);
   await wait(700);
-  wishQuantity('1', 7);
+  setQuantity('1', 7);
   await wait(5000);
   expect(saves()).toHaveLength(1);
   await answerSave([
@@ -98,7 +98,7 @@ test('a wish during a request waits for it, wins over its answer, and goes out n
 test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
   'a failure (%s) shows what the server has again and says why [FLY-02, ERR-01, BUY-13]',
   async (kind) => {
-    wishQuantity('1', 2);
+    setQuantity('1', 2);
     await wait(700);
     await shop.last('save-fly-basket').fail(kind);
     await vi.waitUntil(() => overlays.notices.length > 0);
@@ -121,7 +121,7 @@ test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
 );
 
 test('less than was asked for is what the stock has, and the shopper hears of it [FLY-02, QTY-03]', async () => {
-  wishQuantity('1', 50);
+  setQuantity('1', 50);
   await wait(700);
   await answerSave([
     { id: '1', quantity: 12 },
@@ -134,7 +134,7 @@ test('less than was asked for is what the stock has, and the shopper hears of it
 });
 
 test('leaving the page sends at once what still waits [FLY-02]', async () => {
-  wishQuantity('1', 2);
+  setQuantity('1', 2);
   window.dispatchEvent(new Event('pagehide'));
   expect(saves()).toMatchObject([{ QUANTITY_1: '2' }]);
   await wait(5000);
@@ -142,7 +142,7 @@ test('leaving the page sends at once what still waits [FLY-02]', async () => {
 });
 
 test('a form never undoes a delay: it waits for it and says so [FLY-02]', async () => {
-  wishQuantity('1', 2);
+  setQuantity('1', 2);
   void delayLine('2');
   await wait(700);
   expect(saves()).toEqual([]);
@@ -155,7 +155,7 @@ test('a form never undoes a delay: it waits for it and says so [FLY-02]', async 
 });
 
 test('a form that is out of date is not sent: what another change brought would be put back [FLY-02]', async () => {
-  wishQuantity('1', 2);
+  setQuantity('1', 2);
   void toggleCompare({ id: '7', iblockId: '21', name: '' });
   await shop.last('toggle-compare').answer('');
   await wait(700);
@@ -166,7 +166,7 @@ test('a form that is out of date is not sent: what another change brought would 
 });
 
 test('a line that was removed takes its wish along [FLY-02]', async () => {
-  wishQuantity('1', 2);
+  setQuantity('1', 2);
   void removeLine('1', 'fly', undefined);
   await vi.waitUntil(async () => {
     await wait(50);
@@ -214,7 +214,7 @@ test('any presses at any times end with the last wish at the server, one form at
       const wanted: Record<string, number> = { 1: 1, 2: 1 };
       for (const { line, quantity, pause } of presses) {
         wanted[line] = quantity;
-        wishQuantity(line, quantity);
+        setQuantity(line, quantity);
         await wait(pause);
         await serve();
       }

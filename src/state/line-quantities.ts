@@ -1,12 +1,12 @@
 import { saveFlyBasket } from '../contract/calls/basket-fragments.ts';
 import { readFields } from '../page/basket-rows.ts';
+import { inTurn, makePendingQueue } from '../shop/basket/pending.ts';
 import { linesAt, quantityOf } from '../shop/basket/select-lines.ts';
 import { basketModel } from '../shop/basket/store.ts';
 import { tellLines } from '../shop/basket/tell-lines.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { flyPiece, isFlyFresh, loadFly, takeFlyPiece } from './fly.ts';
 import { lineTexts } from './line-texts.ts';
-import { inTurn } from './line-turns.ts';
 import { notify } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
@@ -15,100 +15,57 @@ import { changeCount, changing, rereadBasket } from './sync.ts';
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const patience = 700;
 
-interface Wishes {
-  /** Lines whose quantity the server does not know yet. */
-  readonly waiting: Set<string>;
-  /** Lines whose quantity is on its way. */
-  sent: ReadonlySet<string>;
-  timer: number | undefined;
-}
-
-const wishes = perRun((): Wishes => {
-  const { page, stopped } = shop();
-  // Whoever leaves the page within the debounce has still pressed. Phones end a hidden page without another word.
-  const flush = () => {
-    if (page.document.visibilityState === 'hidden') sendNow();
-  };
-  page.document.addEventListener('visibilitychange', flush, { signal: stopped });
-  page.addEventListener('pagehide', sendNow, { signal: stopped });
-  return { waiting: new Set(), sent: new Set(), timer: undefined };
-});
+const queue = perRun(() => makePendingQueue<number>(shop(), { wait: patience, send: sendQuantities }));
 
 /**
- * Wishes a quantity of a line. It shows at once; the server hears of it when the presses have ended, in one form with all
- * others [FLY-02]. The last wish wins, also over answers that come late.
+ * Sets the quantity of a line. It shows at once; the server hears of it when the presses have ended, in one form with all
+ * others [FLY-02]. The last press wins, also over answers that come late.
  */
-export function wishQuantity(id: string, quantity: number): void {
-  const { waiting, sent } = wishes();
+export function setQuantity(id: string, quantity: number): void {
   tellLines({ type: 'wished', id, quantity });
-  waiting.add(id);
-  // Back at what the server has: nothing to say.
-  if (!sent.has(id) && basketModel().lines.get(id)?.quantity === quantity) forget(id);
-  restart();
+  queue().set(id, quantity, basketModel().lines.get(id)?.quantity);
+  forgetAnswered([id]);
 }
 
-function forget(id: string): void {
-  wishes().waiting.delete(id);
-  tellLines({ type: 'wished', id, quantity: undefined });
-}
-
-function stopTimer(): void {
-  const known = wishes();
-  if (known.timer !== undefined) shop().natives.clearTimeout(known.timer);
-  known.timer = undefined;
-}
-
-function restart(): void {
-  stopTimer();
-  const known = wishes();
-  if (known.waiting.size === 0) return;
-  known.timer = shop().natives.setTimeout(() => {
-    known.timer = undefined;
-    // One form at a time: what is wished during a request waits for its end.
-    if (known.sent.size === 0) void inTurn(save);
-  }, patience);
-}
-
-/** The shopper is leaving: what waits goes at once, beside whatever is under way. */
-function sendNow(): void {
-  stopTimer();
-  void send();
+/** A wish that nobody waits for any more is none: the field shows what the server holds. */
+function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().get(id) !== undefined): void {
+  for (const id of ids) if (!isUnderway(id)) tellLines({ type: 'wished', id, quantity: undefined });
 }
 
 /** The form tells of every line: one that is out of date would put another change back, so the panel is read before it if need be. */
-async function save(): Promise<void> {
-  if (wishes().waiting.size === 0) return;
-  if (!isFlyFresh()) {
-    const read = await loadFly();
-    if (!read) return restart();
-    if (!read.ok) return giveUp([...wishes().waiting], read);
-  }
-  await send();
+function sendQuantities(take: () => ReadonlyMap<string, number>, isLeaving: boolean): Promise<void> {
+  if (isLeaving) return save(take());
+  return inTurn(async () => {
+    if (!isFlyFresh()) {
+      const read = await loadFly();
+      if (!read) return;
+      if (!read.ok) return giveUp(take().keys(), read);
+    }
+    await save(take());
+  });
 }
 
-async function send(): Promise<void> {
-  const known = wishes();
-  const asked: Asked[] = [];
-  for (const id of [...known.waiting]) {
-    const line = basketModel().lines.get(id);
-    const quantity = basketModel().wanted.get(id);
-    if (line && quantity !== undefined && line.quantity !== quantity) asked.push({ id, quantity, before: line.quantity });
-    else forget(id);
-  }
-  known.waiting.clear();
+async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
+  const { lines } = basketModel();
+  const asked: Asked[] = [...quantities].flatMap(([id, quantity]) => {
+    const line = lines.get(id);
+    return line && line.quantity !== quantity ? { id, quantity, before: line.quantity } : [];
+  });
+  const isWaiting = (id: string) => queue().isWaiting(id);
+  forgetAnswered(
+    [...quantities.keys()].filter((id) => !asked.some((change) => change.id === id)),
+    isWaiting,
+  );
   if (asked.length === 0) return;
   const before = changeCount();
-  known.sent = new Set(asked.map(({ id }) => id));
   const saved = await changing(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
   // `changing` counts the beginning and the end of ours: more means that another change has overlapped it.
   const isAlone = changeCount() === before + 2;
   const answer: SureResult<BasketPiece | undefined> = saved.ok
     ? saved
     : await whileBusy(asked, () => findOut(saved.failure, proofOf(asked)));
-  known.sent = new Set();
   if (answer.ok) settle(answer.value, asked, isAlone);
-  else giveUp([...known.waiting, ...asked.map(({ id }) => id)], answer);
-  if (known.waiting.size > 0 && known.timer === undefined) restart();
+  else giveUp(quantities.keys(), answer);
 }
 
 interface Asked {
@@ -150,13 +107,19 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
         'status',
         lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || shop().facts.texts('item.unnamed') }),
       );
-    if (!wishes().waiting.has(id)) tellLines({ type: 'wished', id, quantity: undefined });
   }
+  forgetAnswered(
+    asked.map(({ id }) => id),
+    (id) => queue().isWaiting(id),
+  );
   rereadBasket('answered');
 }
 
-function giveUp(ids: readonly string[], answer: NotMade): void {
-  for (const id of ids) forget(id);
+/** The server has what it had: what was asked for meanwhile is explained with it. */
+function giveUp(ids: Iterable<string>, answer: NotMade): void {
+  const waiting = queue().names();
+  queue().dropAll();
+  for (const id of [...ids, ...waiting]) tellLines({ type: 'wished', id, quantity: undefined });
   tellNotMade(answer);
 }
 

@@ -67,6 +67,13 @@ test('holding plus from 1 to 20 is one request, and ends at 20 [SRV-04]', async 
   expect(state.busy).toBe(false);
 });
 
+test('whoever leaves the page within the pause has still changed the quantity [SRV-04, BSK-07]', async () => {
+  start({ line: {} });
+  setServiceQuantity(offer, 5);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(shop.changes()).toEqual([['update-line', { lineId: '88002', quantity: 5 }]]);
+});
+
 test('a quantity that changes during a request is sent after it; no late read puts the old one back [SRV-04]', async () => {
   start({ line: {} });
   const { state } = shop;

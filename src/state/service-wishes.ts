@@ -1,13 +1,14 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
 import { addToBasket } from '../contract/calls/add-to-basket.ts';
 import { removeLine, updateLine } from '../contract/calls/basket-lines.ts';
+import { makePendingQueue } from '../shop/basket/pending.ts';
 import { serviceOf } from '../shop/basket/select.ts';
 import { basketModel, tell } from '../shop/basket/store.ts';
 import { wentWell, whenAdded } from './basket.ts';
 import { tellAdded } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { notify } from './overlays.ts';
-import { shop } from './shop.ts';
+import { perRun, shop } from './shop.ts';
 import { changeSurely, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
 import { rereadBasket } from './sync.ts';
 
@@ -47,8 +48,6 @@ export interface ServiceEntry {
   isUnsure: boolean;
   /** It was switched on to be bought with its product [SRV-05]. */
   rides: boolean;
-  /** The shopper is still changing the quantity. */
-  pause: number | undefined;
   /** A read of the basket is waited for. */
   patience: number | undefined;
   /** Told when it is decided what is in the basket and what is not. */
@@ -63,7 +62,7 @@ export const lineOf = ({
   serviceOf(basketModel(), offer.serviceId, offer.parentId) ?? fromBlock;
 
 /** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
-const pauseTime = 300;
+const gatherTime = 300;
 /** Milliseconds that a wish waits for a read of the basket without which it cannot be carried out. */
 const patienceTime = 8000;
 
@@ -73,12 +72,25 @@ const texts = lateTexts({
   'service.unnamed': 'услуга',
 });
 
+/** As the server keys them [SRV-03]. */
+export const keyOf = ({ serviceId, parentId }: Pick<ServiceOffer, 'serviceId' | 'parentId'>) => `${serviceId}_${parentId}`;
+
+/** Services whose quantity the shopper is still changing. */
+const changing = perRun(() =>
+  makePendingQueue<ServiceEntry>(shop(), {
+    wait: gatherTime,
+    async send(take) {
+      for (const entry of take().values()) void settle(entry);
+    },
+  }),
+);
+
 /**
  * Brings the server to what the shopper wants, one request at a time: a wish that came meanwhile is seen when the request
  * is answered, and the last one wins.
  */
 export async function settle(entry: ServiceEntry): Promise<void> {
-  if (entry.isRunning || entry.pause !== undefined) return;
+  if (entry.isRunning || changing().isWaiting(keyOf(entry.offer))) return;
   const { state } = entry;
   const line = lineOf(entry);
   const isDone = state.on ? line?.quantity === state.quantity : !line;
@@ -92,10 +104,10 @@ export async function settle(entry: ServiceEntry): Promise<void> {
   if (entry.isUnsure || (line && line.lineId === undefined)) {
     // The read after the last change tells what there is, and settles again; if it never comes, the wish is given up.
     rereadBasket('answered');
-    entry.patience ??= later(patienceTime, () => {
+    entry.patience ??= shop().natives.setTimeout(() => {
       entry.patience = undefined;
       giveUp(entry, { ok: false, failure: { kind: 'silence', message: 'services: the basket could not be read' } });
-    });
+    }, patienceTime);
     return;
   }
   entry.isRunning = true;
@@ -107,11 +119,7 @@ export async function settle(entry: ServiceEntry): Promise<void> {
 /** Settles when the shopper has changed the quantity for the last time. */
 export function settleLater(entry: ServiceEntry): void {
   entry.state.busy = true;
-  if (entry.pause !== undefined) shop().natives.clearTimeout(entry.pause);
-  entry.pause = later(pauseTime, () => {
-    entry.pause = undefined;
-    void settle(entry);
-  });
+  changing().set(keyOf(entry.offer), entry);
 }
 
 /** A read of the basket has come. */
@@ -198,14 +206,9 @@ function giveUp(entry: ServiceEntry, answer: NotMade): void {
 function putBack(entry: ServiceEntry): void {
   const { state } = entry;
   const line = lineOf(entry);
-  if (entry.pause !== undefined) shop().natives.clearTimeout(entry.pause);
-  entry.pause = undefined;
+  changing().drop(keyOf(entry.offer));
   entry.isWished = false;
   entry.rides = false;
   Object.assign(state, { on: line !== undefined, quantity: line?.quantity ?? state.quantity, busy: false });
   entry.onSettled();
-}
-
-function later(milliseconds: number, then: () => void): number {
-  return shop().natives.setTimeout(then, milliseconds);
 }

@@ -3,7 +3,16 @@ import type { BasketEvent } from '../shop/basket/events.ts';
 import type { BasketModel } from '../shop/basket/model.ts';
 import { placeOf, serviceOf } from '../shop/basket/select.ts';
 import { basketModel, followModel, tell } from '../shop/basket/store.ts';
-import { endPatience, lineOf, type ServiceEntry, type ServiceOffer, type ServiceState, settle, settleLater } from './service-wishes.ts';
+import {
+  endPatience,
+  keyOf,
+  lineOf,
+  type ServiceEntry,
+  type ServiceOffer,
+  type ServiceState,
+  settle,
+  settleLater,
+} from './service-wishes.ts';
 import { perRun, shop } from './shop.ts';
 
 export type { ServiceOffer, ServiceState } from './service-wishes.ts';
@@ -17,9 +26,6 @@ const store = perRun(() => {
   shop().lateStores.set('services', () => Object.fromEntries([...entries].map(([key, { state }]) => [key, { ...state }])));
   return entries;
 });
-
-/** As the server keys them [SRV-03]. */
-const keyOf = ({ serviceId, parentId }: Key) => `${serviceId}_${parentId}`;
 
 /** The state of a service, made when its first copy is seen; `shown`: what that copy shows, for want of anything better. */
 export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
@@ -84,7 +90,6 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
     isRunning: false,
     isUnsure: false,
     rides: on && !isBought,
-    pause: undefined,
     patience: undefined,
     onSettled: () => tellRiders(offer.parentId),
   };

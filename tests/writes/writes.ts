@@ -21,7 +21,7 @@ import { loadFly } from '../../src/state/fly.ts';
 import { loadHover } from '../../src/state/hover.ts';
 import { itemState } from '../../src/state/items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from '../../src/state/line-actions.ts';
-import { wishQuantity } from '../../src/state/line-quantities.ts';
+import { setQuantity } from '../../src/state/line-quantities.ts';
 import { lineState } from '../../src/state/lines.ts';
 import { changeArea } from '../../src/state/list-area.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../src/state/services.ts';
@@ -176,7 +176,7 @@ export const writes: readonly Write[] = [
     name: 'quantity in the fly-out',
     preset: { lines: [{ product: 4150 }, { product: 4211 }] },
     prepare: loadFly,
-    press: () => wishQuantity(lineOf(boots), 3),
+    press: () => setQuantity(lineOf(boots), 3),
     isMade: (state) => linesIs(state, boots, { quantity: 3 }) && linesIs(state, sneakers, { quantity: 1 }),
     isShown: () => basketModel().lines.get(lineOf(boots))?.quantity === 3,
     isBusy: () => stateOf(boots).busy || stateOf(boots).quantity !== basketModel().lines.get(lineOf(boots))?.quantity,

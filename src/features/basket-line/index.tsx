@@ -5,7 +5,7 @@ import { tellLines } from '../../shop/basket/tell-lines.ts';
 import { flyPiece } from '../../state/fly.ts';
 import { hoverParams } from '../../state/hover.ts';
 import { delayLine, removeLine, returnLine } from '../../state/line-actions.ts';
-import { wishQuantity } from '../../state/line-quantities.ts';
+import { setQuantity } from '../../state/line-quantities.ts';
 import { lineTexts as texts } from '../../state/line-texts.ts';
 import { lineState } from '../../state/lines.ts';
 import { onHold } from '../../ui/hold.ts';
@@ -21,7 +21,7 @@ function Line({ island, props }: IslandProps<RowFacts>): ReactNode {
   useState(() => tellLines({ type: 'seen', line: props }));
   const line = useSnapshot(lineState(props.id));
   const borrowed = useBorrow();
-  const [field] = useState(() => makeQuantityField(row, selectors, (quantity) => wishQuantity(props.id, quantity)));
+  const [field] = useState(() => makeQuantityField(row, selectors, (quantity) => setQuantity(props.id, quantity)));
   const name = props.name;
   // Removed or moved: the row is no longer true, the next piece comes without it.
   const isGone = line.place !== props.place;

@@ -64,8 +64,8 @@ export function listenToCoupon(island: Island): () => void {
 /** A coupon that is on the list now need not stand in the field any more. */
 export function clearEnteredCoupon(block: Element, fieldSelector: string): void {
   const field = block.querySelector<HTMLInputElement>(fieldSelector);
-  const { pool, data } = basketPage();
-  if (!field?.value || pool?.get('coupon') !== undefined) return;
+  const { pending, data } = basketPage();
+  if (!field?.value || pending?.get('coupon') !== undefined) return;
   const entered = field.value.trim().toUpperCase();
   if (data.coupons.some(({ code }) => code.toUpperCase() === entered)) field.value = '';
 }

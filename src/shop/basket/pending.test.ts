@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makePendingQueue } from './pending.ts';
+
+interface Sent {
+  readonly batch: Record<string, number>;
+  readonly isLeaving: boolean;
+  answer(): Promise<void>;
+}
+
+/** A queue whose requests wait for the test. */
+function makeTestQueue() {
+  const sent: Sent[] = [];
+  let running = 0;
+  let mostAtOnce = 0;
+  const natives = {
+    setTimeout: (callback: () => void, milliseconds: number) => Number(setTimeout(callback, milliseconds)),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+    MutationObserver,
+  };
+  const stop = new AbortController();
+  const queue = makePendingQueue<number>(
+    { page: window, natives, stopped: stop.signal },
+    {
+      wait: 300,
+      send: (take, isLeaving) =>
+        new Promise((resolve) => {
+          const batch = take();
+          running++;
+          mostAtOnce = Math.max(mostAtOnce, running);
+          let isAnswered = false;
+          sent.push({
+            batch: Object.fromEntries(batch),
+            isLeaving,
+            async answer() {
+              if (!isAnswered) running--;
+              isAnswered = true;
+              resolve();
+              await vi.advanceTimersByTimeAsync(0);
+            },
+          });
+        }),
+    },
+  );
+  return { queue, stop, sent, mostAtOnce: () => mostAtOnce };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('wishes are gathered for 300 ms from the last one on, and the last of a name wins [BSK-07]', async () => {
+  const { queue, sent } = makeTestQueue();
+  for (let quantity = 2; quantity <= 20; quantity++) {
+    queue.set('QUANTITY_1', quantity);
+    await pass(100);
+  }
+  queue.set('DELAY_2', 1);
+  await pass(299);
+  expect(sent).toEqual([]);
+  await pass(1);
+  expect(sent.map(({ batch }) => batch)).toEqual([{ QUANTITY_1: 20, DELAY_2: 1 }]);
+});
+
+test('while one request is under way later wishes wait, and go when it is answered [BSK-07]', async () => {
+  const { queue, sent } = makeTestQueue();
+  queue.set('a', 1);
+  await pass(300);
+  queue.set('a', 2);
+  await pass(1000);
+  expect(sent).toHaveLength(1);
+  expect(queue.get('a')).toBe(2);
+  await sent[0]?.answer();
+  expect(sent[1]?.batch).toEqual({ a: 2 });
+  await sent[1]?.answer();
+  expect([queue.get('a'), queue.names(), queue.isSending()]).toEqual([undefined, [], false]);
+});
+
+test('a wish that came right before the answer is still gathered with what follows it', async () => {
+  const { queue, sent } = makeTestQueue();
+  queue.set('a', 1);
+  await pass(300);
+  queue.set('b', 1);
+  await pass(100);
+  await sent[0]?.answer();
+  expect(sent).toHaveLength(1);
+  queue.set('c', 1);
+  await pass(300);
+  expect(sent[1]?.batch).toEqual({ b: 1, c: 1 });
+});
+
+test('a wish can be taken back until it is sent', async () => {
+  const { queue, sent } = makeTestQueue();
+  queue.set('DELETE_1', 1);
+  expect(queue.drop('DELETE_1')).toBe(true);
+  await pass(1000);
+  expect(sent).toEqual([]);
+  queue.set('DELETE_1', 1);
+  await pass(300);
+  expect(queue.drop('DELETE_1')).toBe(false);
+});
+
+test('who leaves the page takes every wish along, also beside a request that is under way', async () => {
+  const { queue, sent } = makeTestQueue();
+  queue.set('a', 1);
+  await pass(300);
+  queue.set('a', 2);
+  queue.leave();
+  expect(sent.map(({ batch, isLeaving }) => [batch, isLeaving])).toEqual([
+    [{ a: 1 }, false],
+    [{ a: 2 }, true],
+  ]);
+  queue.leave();
+  expect(sent).toHaveLength(2);
+});
+
+test('a page that is hidden, left, or given back sends what waits at once, and no listener stays [BSK-07, EMB-05]', async () => {
+  const { queue, sent, stop } = makeTestQueue();
+  queue.set('a', 1);
+  window.dispatchEvent(new Event('pagehide'));
+  queue.set('b', 1);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  queue.set('c', 1);
+  stop.abort();
+  expect(sent.map(({ batch, isLeaving }) => [batch, isLeaving])).toEqual([
+    [{ a: 1 }, true],
+    [{ b: 1 }, true],
+    [{ c: 1 }, true],
+  ]);
+  queue.set('d', 1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(3);
+  queue.dropAll();
+  hidden.mockRestore();
+});
+
+test('a change back to what the server holds is none, unless an older one is under way [FLY-02, BSK-07]', async () => {
+  const { queue, sent } = makeTestQueue();
+  queue.set('a', 2, 1);
+  queue.set('a', 1, 1);
+  await pass(1000);
+  expect(sent).toEqual([]);
+  queue.set('a', 2, 1);
+  await pass(300);
+  queue.set('a', 1, 1);
+  await sent[0]?.answer();
+  await pass(300);
+  expect(sent[1]?.batch).toEqual({ a: 1 });
+});
+
+test('finishing sends at once and waits for the last answer', async () => {
+  const { queue, sent } = makeTestQueue();
+  let isFinished = false;
+  await queue.finish();
+  queue.set('a', 1);
+  void queue.finish().then(() => {
+    isFinished = true;
+  });
+  expect(sent).toHaveLength(1);
+  queue.set('a', 2);
+  await sent[0]?.answer();
+  expect(isFinished).toBe(false);
+  await pass(300);
+  await sent[1]?.answer();
+  expect(isFinished).toBe(true);
+});
+
+test('whatever is wished in whatever order, one request at a time, and the server ends with the last wish of each name [BSK-07]', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('wish' as const), name: fc.constantFrom('a', 'b', 'c'), value: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({ kind: fc.constant('pass' as const), time: fc.constantFrom(0, 100, 299, 300, 1000) }),
+    fc.record({ kind: fc.constant('answer' as const) }),
+    fc.record({ kind: fc.constant('finish' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const { queue, sent, mostAtOnce } = makeTestQueue();
+      const last: Record<string, number> = {};
+      for (const what of steps) {
+        if (what.kind === 'wish') {
+          queue.set(what.name, what.value);
+          last[what.name] = what.value;
+        } else if (what.kind === 'pass') await pass(what.time);
+        else if (what.kind === 'finish') void queue.finish();
+        else for (const request of [...sent]) await request.answer();
+      }
+      for (let rounds = 0; rounds < 3; rounds++) {
+        await pass(300);
+        for (const request of [...sent]) await request.answer();
+      }
+      const atServer = Object.assign({}, ...sent.map(({ batch }) => batch));
+      expect(atServer).toEqual(last);
+      expect(mostAtOnce()).toBeLessThanOrEqual(1);
+      expect(queue.names()).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
