@@ -8,7 +8,7 @@ import { cut } from './cuts.ts';
 export const withoutShopSide: Plugin = {
   name: 'without-shop-side',
   transform(code, id) {
-    if (!id.includes('/src/contract/calls/') || !/\brecognise\b/.test(code)) return undefined;
+    if (!/\/src\/(contract|shop\/[a-z-]+)\/calls\//.test(id) || !/\brecognise\b/.test(code)) return undefined;
     return cut(code, { members: ['recognise'] }, id);
   },
 };

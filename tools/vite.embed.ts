@@ -102,16 +102,16 @@ export default defineConfig({
             // What cleans server HTML is needed together or not at all.
             { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|data-attributes|tame)\./ },
             // Whoever shows lines of the basket needs what the model knows of them.
-            { name: 'lines', test: /src\/(shop\/basket\/(tell|reduce|select)-lines|state\/line-texts|page\/basket-rows)\./ },
+            { name: 'lines', test: /src\/shop\/basket\/((tell|reduce|select)-lines|line-texts|page\/basket-rows)\./ },
             // The small baskets of header and edge: the first add brings their lines and what changes them.
             {
               name: 'small-baskets',
-              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|state\/(line-actions|pending-none|lines|basket-piece|fly|hover|fly-state)\.|page\/piece-place\.|contract\/calls\/basket-(fragments|lines)\.)/,
+              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|shop\/basket\/(line-actions|lines|basket-piece|fly|hover|fly-state|calls\/basket-(fragments|lines))\.|page\/piece-place\.)/,
             },
             // The widgets of the basket page come together or not at all.
             {
               name: 'basket-page',
-              test: /src\/(features\/basket-(back|clear|heading|rows|tabs|totals)\/(?!marker)|(state|page)\/basket-(page|component|options)(-rows|-texts)?\.)/,
+              test: /src\/(features\/basket-(back|clear|heading|rows|tabs|totals)\/(?!marker)|shop\/basket\/(page\/)?basket-(page|component|options)(-rows|-texts)?\.)/,
             },
           ],
         },

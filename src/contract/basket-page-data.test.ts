@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { recalculateBasket } from '../shop/basket/calls/basket-component.ts';
 import { basketAnswerSchema } from './basket-page-data.ts';
-import { recalculateBasket } from './calls/basket-component.ts';
 import { oneClickOrder } from './calls/one-click.ts';
 
 const row = { ID: 88001, PRODUCT_ID: 4211, NAME: 'Кроссовки Vega Run', QUANTITY: 2, PRICE: 5990, PRICE_FORMATED: '5 990 ₽' };

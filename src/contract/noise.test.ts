@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { addToBasket } from '../shop/basket/calls/add-to-basket.ts';
+import { toggleCompare } from '../shop/basket/calls/item-toggles.ts';
 import { type Call, defineCall } from './call.ts';
-import { addToBasket } from './calls/add-to-basket.ts';
 import { favouriteAction } from './calls/favourites.ts';
-import { toggleCompare } from './calls/item-toggles.ts';
 import { sendForm } from './calls/server-form.ts';
 import { favouriteList } from './calls/shop-favourites.ts';
 import { decodeJson } from './decode.ts';

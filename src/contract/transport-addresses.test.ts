@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toggleCompare } from '../shop/basket/calls/item-toggles.ts';
 import { calls } from './calls/index.ts';
-import { toggleCompare } from './calls/item-toggles.ts';
 import { makeTransport } from './transport.ts';
 
 /** A transport whose requests are only written down. */

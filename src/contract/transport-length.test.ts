@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToBasket } from './calls/add-to-basket.ts';
+import { addToBasket } from '../shop/basket/calls/add-to-basket.ts';
 import { longestAnswer, makeTransport } from './transport.ts';
 
 test('an answer that is longer than any page of a shop is refused by name [ERR-01]', async () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { addToBasket } from './calls/add-to-basket.ts';
-import { actualBasket, basketStatus } from './calls/basket-reads.ts';
+import { addToBasket } from '../shop/basket/calls/add-to-basket.ts';
+import { actualBasket, basketStatus } from '../shop/basket/calls/basket-reads.ts';
+import { toggleCompare } from '../shop/basket/calls/item-toggles.ts';
 import { favouriteAction } from './calls/favourites.ts';
-import { toggleCompare } from './calls/item-toggles.ts';
 import { subscribeContact, subscribeSync } from './calls/subscribe.ts';
 import { type CallReport, makeTransport, type Send, type Surroundings } from './transport.ts';
 

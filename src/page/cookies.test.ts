@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { markBasketTap } from './basket-mark.ts';
+import { markBasketTap } from '../shop/basket/page/basket-mark.ts';
 import { rememberSection } from './compare-section.ts';
 import { readCookies, reportCookies } from './cookies.ts';
 import { keepBlock, keepProperty } from './fold-cookies.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BasketFacts, basketFactsSchema, countSchema, idSchema } from '../contract/basket-facts.ts';
-import { type BasketPrices, basketPricesSchema } from '../contract/calls/basket-reads.ts';
 import { describeIssue, valueAt } from '../contract/describe-issue.ts';
+import { type BasketPrices, basketPricesSchema } from '../shop/basket/calls/basket-reads.ts';
 import { kindsOf, type PageKinds } from './kind.ts';
 import { parseOptions, type SiteOptions } from './options.ts';
 import { shown } from './shown.ts';

@@ -1,5 +1,5 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
-import type { BasketPrices } from '../contract/calls/basket-reads.ts';
+import type { BasketPrices } from '../shop/basket/calls/basket-reads.ts';
 
 /** The part of the platform's script that carries events between the template's scripts (contract/page.md, 4.1). */
 interface Platform {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from '../shop/basket/basket.ts';
 import { tellCheckout } from './goal-teller.ts';
 import { askBeforeRemoval, tellAdded, tellEarlierCheckout, tellGoal, tellPurchase, tellView } from './goals.ts';
 import { startTestShop } from './test-shop.ts';

@@ -8,12 +8,12 @@ import { takeBesides } from '../page/list-besides.ts';
 import { keepListData } from '../page/list-data.ts';
 import { addressOf } from '../page/list-history.ts';
 import { fireTemplateEvent } from '../page/template.ts';
+import { findOut, type Verdict } from '../shop/basket/sure-change.ts';
+import { changing, rereadBasket } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
 import { announce, failureText, notify } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
-import { findOut, type Verdict } from './sure-change.ts';
-import { changing, rereadBasket } from './sync.ts';
 
 const texts = lateTexts({
   'list.failed': 'Список остался прежним. {reason}',

@@ -5,7 +5,7 @@ import { type CleanOffer, cleanOffer } from '../page/clean-offer.ts';
 import type { ItemMarks } from '../page/item-marks.ts';
 import { type OfferParts, readOfferParts } from '../page/offer-parts.ts';
 import type { PageQuestion } from '../page/offer-question.ts';
-import { itemState } from './items.ts';
+import { itemState } from '../shop/basket/items.ts';
 import { lateTexts } from './late-texts.ts';
 import { perRun, shop } from './shop.ts';
 

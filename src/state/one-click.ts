@@ -7,12 +7,12 @@ import { dropPopupFrame } from '../page/clean-html.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { readPhoneMask } from '../page/phone-mask.ts';
 import { phoneAsDigits } from '../rules/form/mask.ts';
+import { rereadBasket } from '../shop/basket/sync.ts';
 import { formOptions } from './form-problems.ts';
 import { tellGoal, tellPurchase } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { sendOnce } from './send-once.ts';
 import { shop } from './shop.ts';
-import { rereadBasket } from './sync.ts';
 
 /** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
 export const oneClickTexts = lateTexts({

@@ -1,5 +1,5 @@
 import type { BasketFacts } from '../contract/basket-facts.ts';
-import type { BasketPrices } from '../contract/calls/basket-reads.ts';
+import type { BasketPrices } from '../shop/basket/calls/basket-reads.ts';
 
 /** What a read of the basket brings: the lists, and the header's prices where a page shows them. */
 export interface BasketRead {

@@ -13,12 +13,12 @@ import type { FormTree } from '../contract/php-form.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { ownAddress } from '../page/own-address.ts';
+import { askAgain, findOut, isAnswer } from '../shop/basket/sure-change.ts';
+import { changing } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
 import { sendOnce } from './send-once.ts';
 import { shop } from './shop.ts';
-import { askAgain, findOut, isAnswer } from './sure-change.ts';
-import { changing } from './sync.ts';
 
 export type { VoteAnswer };
 

@@ -1,10 +1,10 @@
 import { type Failure, failed, type Result } from '../contract/result.ts';
 import { readShopPhone } from '../page/shop-phone.ts';
+import { isAnswer } from '../shop/basket/sure-change.ts';
+import { changing } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { failureText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
-import { isAnswer } from './sure-change.ts';
-import { changing } from './sync.ts';
 
 const texts = lateTexts({
   'once.order':

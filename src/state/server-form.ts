@@ -6,12 +6,12 @@ import { makePieceCleaner } from '../page/clean-piece.ts';
 import { type FormBox, type ReadAnswer, readAnswer } from '../page/form-answer.ts';
 import { goTo } from '../page/go-to.ts';
 import { ownAddress } from '../page/own-address.ts';
+import { changing, rereadBasket } from '../shop/basket/sync.ts';
 import { tellGoal } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
 import { sendOnce } from './send-once.ts';
 import { shop } from './shop.ts';
-import { changing, rereadBasket } from './sync.ts';
 
 export const serverFormTexts = lateTexts({
   'form.wrong': 'Проверьте поля, отмеченные ошибкой: {count}',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToBasket } from './basket.ts';
-import { counters } from './counters.ts';
-import { itemState } from './items.ts';
-import { rereadBasket, tellChange } from './sync.ts';
+import { addToBasket } from '../shop/basket/basket.ts';
+import { counters } from '../shop/basket/counters.ts';
+import { itemState } from '../shop/basket/items.ts';
+import { rereadBasket, tellChange } from '../shop/basket/sync.ts';
 import { basketAnswer, startTestShop } from './test-shop.ts';
 import { FakeChannel, FakeLocks } from './test-tabs.ts';
 

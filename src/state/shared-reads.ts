@@ -1,6 +1,6 @@
+import { hasTopBasket, learnFromTab, readBasket, topBasketParams } from '../shop/basket/sync.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shop } from './shop.ts';
-import { hasTopBasket, learnFromTab, readBasket, topBasketParams } from './sync.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
 
 /** Milliseconds until a tab queues for the lock: the one that has changed something, and reads, has it by then. */

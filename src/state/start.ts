@@ -3,14 +3,14 @@ import { countSchema } from '../contract/basket-facts.ts';
 import { hasKeptList } from '../page/kept-list.ts';
 import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
+import { counters, rememberCounters, resetCounters } from '../shop/basket/counters.ts';
+import { rememberStart, resetItems, snapshotItems } from '../shop/basket/items.ts';
 import { forgetBasket, tell } from '../shop/basket/store.ts';
-import { forgetMarks, tellMarks } from '../shop/marks/marks.ts';
-import { counters, rememberCounters, resetCounters } from './counters.ts';
+import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from '../shop/basket/sync.ts';
+import { forgetMarks, tellMarks } from '../shop/item-lists/item-lists.ts';
 import { tellEarlierCheckout, tellOrderPage, tellView } from './goals.ts';
-import { rememberStart, resetItems, snapshotItems } from './items.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { shop } from './shop.ts';
-import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from './sync.ts';
 import { startTabs } from './tabs.ts';
 
 /** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */

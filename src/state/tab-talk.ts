@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { writeTemplateFavourites } from '../page/template.ts';
-import { marks, tellMarks } from '../shop/marks/marks.ts';
-import { itemState } from './items.ts';
+import { itemState } from '../shop/basket/items.ts';
+import { marks, tellMarks } from '../shop/item-lists/item-lists.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { shop } from './shop.ts';

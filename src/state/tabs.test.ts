@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToBasket } from './basket.ts';
-import { counters } from './counters.ts';
-import { toggleFavourite } from './favourites.ts';
-import { itemState } from './items.ts';
+import { addToBasket } from '../shop/basket/basket.ts';
+import { counters } from '../shop/basket/counters.ts';
+import { itemState } from '../shop/basket/items.ts';
+import { toggleFavourite } from '../shop/favourites/favourites.ts';
 import { basketAnswer, startTestShop } from './test-shop.ts';
 import { FakeChannel } from './test-tabs.ts';
 

@@ -1,6 +1,6 @@
-import { marks } from '../shop/marks/marks.ts';
+import { changeCount, connectTabs, isChanging, rereadForOthers } from '../shop/basket/sync.ts';
+import { marks } from '../shop/item-lists/item-lists.ts';
 import { shop } from './shop.ts';
-import { changeCount, connectTabs, isChanging, rereadForOthers } from './sync.ts';
 import type { TabTalk } from './tab-talk.ts';
 
 let channel: BroadcastChannel | undefined;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toggleCompare } from './compare.ts';
-import { toggleCompareAction } from './compare-action.ts';
-import { counters } from './counters.ts';
-import { toggleFavourite } from './favourites.ts';
-import { itemState } from './items.ts';
+import { counters } from '../shop/basket/counters.ts';
+import { itemState } from '../shop/basket/items.ts';
+import { toggleCompare } from '../shop/compare/compare.ts';
+import { toggleCompareAction } from '../shop/compare/compare-action.ts';
+import { toggleFavourite } from '../shop/favourites/favourites.ts';
+import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../shop/favourites/shop-favourites.ts';
+import { toggleSubscription } from '../shop/subscriptions/subscriptions.ts';
 import { overlays } from './overlays.ts';
-import { favouritesCache, loadShopFavourites, toggleShopFavourite } from './shop-favourites.ts';
-import { toggleSubscription } from './subscriptions.ts';
 import { basketAnswer, startTestShop } from './test-shop.ts';
 
 let shop: ReturnType<typeof startTestShop>;

@@ -266,7 +266,7 @@ let opened = '';
 beforeAll(async () => {
   browser = await makeBrowser();
   // Parts that come with their first use; how long the test's own loader takes is nobody's business.
-  await Promise.all([import('../../src/state/basket-error.ts'), import('../../src/layer/fragment-dialog.tsx')]);
+  await Promise.all([import('../../src/shop/basket/basket-error.ts'), import('../../src/layer/fragment-dialog.tsx')]);
   await Promise.all([
     import('../../src/features/one-click-buy/open-one-click.tsx'),
     import('../../src/features/popup-opener/open-popup.ts'),

@@ -2,12 +2,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
 import type { Failure, Result } from '../../src/contract/result.ts';
+import { sendSubscribeForm } from '../../src/shop/subscriptions/subscribe-form.ts';
 import { sendOneClick } from '../../src/state/one-click.ts';
 import { remove, sendForm as sendReview } from '../../src/state/reviews.ts';
 import { problemOf } from '../../src/state/send-once.ts';
 import { sendServerForm } from '../../src/state/server-form.ts';
 import { shop as connected } from '../../src/state/shop.ts';
-import { sendSubscribeForm } from '../../src/state/subscribe-form.ts';
 import type { ShopState } from '../fixtures.ts';
 import { type Fault, type FaultyShop, lossyFaults, openFaultyShop, spoilingFaults } from './faulty-shop.ts';
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
     import('../../src/contract/noise.ts'),
     import('json5/lib/parse.js'),
     import('dompurify'),
-    import('../../src/state/find-out.ts'),
+    import('../../src/shop/basket/find-out.ts'),
   ]);
 });
 

@@ -1,9 +1,7 @@
 import type { Preset } from '../../harness/shop/control.ts';
 import { changesSelector, readCompareAddress } from '../../src/page/compare-page.ts';
-import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
-import { basketModel } from '../../src/shop/basket/store.ts';
-import { addToBasket, toggleDelayed } from '../../src/state/basket.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../src/state/basket-page.ts';
+import { addToBasket, toggleDelayed } from '../../src/shop/basket/basket.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
 import {
   chooseOffer,
   clearBasketPage,
@@ -12,21 +10,23 @@ import {
   removeCoupon,
   removeRow,
   setLineQuantity,
-} from '../../src/state/basket-page-actions.ts';
-import { addBulkList, bulkState, chooseAll, runBulk } from '../../src/state/bulk.ts';
-import { toggleCompare } from '../../src/state/compare.ts';
-import { toggleCompareAction } from '../../src/state/compare-action.ts';
-import { toggleFavourite } from '../../src/state/favourites.ts';
-import { loadFly } from '../../src/state/fly.ts';
-import { loadHover } from '../../src/state/hover.ts';
-import { itemState } from '../../src/state/items.ts';
-import { clearLines, delayLine, removeLine, returnLine } from '../../src/state/line-actions.ts';
-import { setQuantity } from '../../src/state/line-quantities.ts';
-import { lineState } from '../../src/state/lines.ts';
+} from '../../src/shop/basket/basket-page-actions.ts';
+import { addBulkList, bulkState, chooseAll, runBulk } from '../../src/shop/basket/bulk.ts';
+import { loadFly } from '../../src/shop/basket/fly.ts';
+import { loadHover } from '../../src/shop/basket/hover.ts';
+import { itemState } from '../../src/shop/basket/items.ts';
+import { clearLines, delayLine, removeLine, returnLine } from '../../src/shop/basket/line-actions.ts';
+import { setQuantity } from '../../src/shop/basket/line-quantities.ts';
+import { lineState } from '../../src/shop/basket/lines.ts';
+import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
+import { basketModel } from '../../src/shop/basket/store.ts';
+import { toggleCompare } from '../../src/shop/compare/compare.ts';
+import { toggleCompareAction } from '../../src/shop/compare/compare-action.ts';
+import { toggleFavourite } from '../../src/shop/favourites/favourites.ts';
+import { toggleShopFavourite } from '../../src/shop/favourites/shop-favourites.ts';
+import { serviceState, setServiceQuantity, switchService } from '../../src/shop/services/services.ts';
+import { toggleSubscription } from '../../src/shop/subscriptions/subscriptions.ts';
 import { changeArea } from '../../src/state/list-area.ts';
-import { serviceState, setServiceQuantity, switchService } from '../../src/state/services.ts';
-import { toggleShopFavourite } from '../../src/state/shop-favourites.ts';
-import { toggleSubscription } from '../../src/state/subscriptions.ts';
 import type { ShopState } from '../fixtures.ts';
 
 /** One kind of change, as a shopper makes it. */

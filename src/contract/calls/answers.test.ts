@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToBasket } from './add-to-basket.ts';
-import { comparePreview, flyBasket, hoverBasket, removeTopItem } from './basket-fragments.ts';
-import { removeLine } from './basket-lines.ts';
-import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
+import { addToBasket } from '../../shop/basket/calls/add-to-basket.ts';
+import { comparePreview, flyBasket, hoverBasket, removeTopItem } from '../../shop/basket/calls/basket-fragments.ts';
+import { removeLine } from '../../shop/basket/calls/basket-lines.ts';
+import { actualBasket, basketStatus, topBasket } from '../../shop/basket/calls/basket-reads.ts';
+import { toggleCompare, toggleSubscription } from '../../shop/basket/calls/item-toggles.ts';
 import { compareAction } from './compare-action.ts';
 import { favouriteAction, freshToken } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { calls } from './index.ts';
-import { toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
+import { type AddToBasket, addToBasket } from '../../shop/basket/calls/add-to-basket.ts';
+import {
+  clearFlyTab,
+  clearHover,
+  comparePreview,
+  flyBasket,
+  hoverBasket,
+  removeTopItem,
+  saveFlyBasket,
+} from '../../shop/basket/calls/basket-fragments.ts';
+import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../../shop/basket/calls/basket-lines.ts';
+import { actualBasket, basketStatus, topBasket } from '../../shop/basket/calls/basket-reads.ts';
+import { delayItem, toggleCompare, toggleSubscription } from '../../shop/basket/calls/item-toggles.ts';
 import type { Wire } from '../call.ts';
 import { decodeForm, encodeForm } from '../php-form.ts';
-import { type AddToBasket, addToBasket } from './add-to-basket.ts';
-import { clearFlyTab, clearHover, comparePreview, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from './basket-fragments.ts';
-import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
-import { actualBasket, basketStatus, topBasket } from './basket-reads.ts';
 import { favouriteSeveral } from './favourite-several.ts';
 import { favouriteAction } from './favourites.ts';
 import { goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
-import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { subscribeForm } from './subscribe.ts';
 import { arrive, bodyText as textOf } from './test-arrival.ts';

@@ -1,6 +1,6 @@
+import { type BulkItem, bulkItems, readBulkItems } from '../../shop/basket/calls/basket-lines.ts';
 import { type Call, defineCall } from '../call.ts';
 import { textAt } from '../php-form.ts';
-import { type BulkItem, bulkItems, readBulkItems } from './basket-lines.ts';
 import { favouriteAction, type ItemAction, type ListAnswer } from './favourites.ts';
 
 /** Several items are put on a list at once: the list's action takes them as a map (contract/endpoints.md, 6.2) [BULK-02]. */

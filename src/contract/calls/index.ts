@@ -1,6 +1,5 @@
-import type { Call, ReceivedRequest } from '../call.ts';
-import { addToBasket } from './add-to-basket.ts';
-import { recalculateBasket, refreshBasket } from './basket-component.ts';
+import { addToBasket } from '../../shop/basket/calls/add-to-basket.ts';
+import { recalculateBasket, refreshBasket } from '../../shop/basket/calls/basket-component.ts';
 import {
   clearBasket,
   clearFlyTab,
@@ -10,9 +9,12 @@ import {
   hoverBasket,
   removeTopItem,
   saveFlyBasket,
-} from './basket-fragments.ts';
-import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
-import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+} from '../../shop/basket/calls/basket-fragments.ts';
+import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../../shop/basket/calls/basket-lines.ts';
+import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../../shop/basket/calls/basket-reads.ts';
+import { delayItem, toggleCompare, toggleSubscription } from '../../shop/basket/calls/item-toggles.ts';
+import { shareForm } from '../../shop/basket/calls/share-basket.ts';
+import type { Call, ReceivedRequest } from '../call.ts';
 import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
 import { compareAction } from './compare-action.ts';
 import { compareSeveral } from './compare-several.ts';
@@ -23,7 +25,6 @@ import { favouriteSeveral } from './favourite-several.ts';
 import { favouriteAction } from './favourites.ts';
 import { filterNumbers } from './filter-numbers.ts';
 import { checkOrder, goalData } from './goals.ts';
-import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { frontTab, lazyBlock } from './lazy-content.ts';
 import { lazyPart } from './lazy-part.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './list-area.ts';
@@ -35,7 +36,6 @@ import { productPage } from './product-page.ts';
 import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from './reviews.ts';
 import { selectOffer } from './select-offer.ts';
 import { checkCaptcha, checkValue, sendForm } from './server-form.ts';
-import { shareForm } from './share-basket.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { sizeTable } from './size-table.ts';
 import { compactStores, stockAmounts, storesTable } from './stock.ts';

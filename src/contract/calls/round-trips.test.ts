@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToBasket } from './add-to-basket.ts';
-import { recalculateBasket, refreshBasket } from './basket-component.ts';
+import { addToBasket } from '../../shop/basket/calls/add-to-basket.ts';
+import { recalculateBasket, refreshBasket } from '../../shop/basket/calls/basket-component.ts';
 import {
   clearBasket,
   clearFlyTab,
@@ -11,9 +11,11 @@ import {
   hoverBasket,
   removeTopItem,
   saveFlyBasket,
-} from './basket-fragments.ts';
-import { bulkAction, removeLine, removeLinkedServices, updateLine } from './basket-lines.ts';
-import { actualBasket, basketStatus, clearBasketCache, topBasket } from './basket-reads.ts';
+} from '../../shop/basket/calls/basket-fragments.ts';
+import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../../shop/basket/calls/basket-lines.ts';
+import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../../shop/basket/calls/basket-reads.ts';
+import { delayItem, toggleCompare, toggleSubscription } from '../../shop/basket/calls/item-toggles.ts';
+import { shareForm } from '../../shop/basket/calls/share-basket.ts';
 import { cityChooser, cityLevels, mainCities, searchCities } from './cities.ts';
 import { compareAction } from './compare-action.ts';
 import { compareSeveral } from './compare-several.ts';
@@ -22,11 +24,9 @@ import { favouriteSeveral } from './favourite-several.ts';
 import { favouriteAction } from './favourites.ts';
 import { checkOrder, type GoalQuestion, goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
-import { delayItem, toggleCompare, toggleSubscription } from './item-toggles.ts';
 import { marketingPopup } from './marketing-popup.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from './one-click.ts';
 import { basketErrorFrame, loginForm, popupForm } from './popups.ts';
-import { shareForm } from './share-basket.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './subscribe.ts';
 import { arrive } from './test-arrival.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ok } from '../../contract/result.ts';
 import { previousPage } from '../../page/previous-page.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import type { Feature, IslandProps } from '../feature.ts';

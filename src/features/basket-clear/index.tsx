@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { clearTypeOf } from '../../rules/clear-type.ts';
-import { basketPage, openBasketPage } from '../../state/basket-page.ts';
-import { clearBasketPage } from '../../state/basket-page-actions.ts';
+import { basketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
+import { clearBasketPage } from '../../shop/basket/basket-page-actions.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
-import { placeOfSection } from '../../page/basket-rows.ts';
-import { flyPiece, showFlyTab } from '../../state/fly.ts';
-import { flyState } from '../../state/fly-state.ts';
+import { flyPiece, showFlyTab } from '../../shop/basket/fly.ts';
+import { flyState } from '../../shop/basket/fly-state.ts';
+import { clearLines } from '../../shop/basket/line-actions.ts';
+import { placeOfSection } from '../../shop/basket/page/basket-rows.ts';
 import { lateTexts } from '../../state/late-texts.ts';
-import { clearLines } from '../../state/line-actions.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';

@@ -1,5 +1,5 @@
-import { placeOfSection } from '../../page/basket-rows.ts';
 import type { LinePlace } from '../../shop/basket/model.ts';
+import { placeOfSection } from '../../shop/basket/page/basket-rows.ts';
 import type { Borrowed } from '../../ui/borrow.ts';
 import { tabByKey } from '../../ui/tablist.ts';
 import type { Selectors } from '../feature.ts';

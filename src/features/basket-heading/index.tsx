@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ok } from '../../contract/result.ts';
-import { readBasketOptions } from '../../page/basket-options.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
+import { readBasketOptions } from '../../shop/basket/page/basket-options.ts';
 import { shop } from '../../state/shop.ts';
 import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';

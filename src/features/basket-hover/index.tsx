@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { followModel } from '../../shop/basket/store.ts';
-import { followBasket } from '../../state/sync.ts';
+import { followBasket } from '../../shop/basket/sync.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { DropdownProps } from './dropdown.tsx';
@@ -11,7 +11,7 @@ const narrow = 991;
 /** Milliseconds that a tap on a phone leaves its mark [BUY-12]. */
 const markTime = 3000;
 
-const load = () => Promise.all([import('./dropdown.tsx'), import('../../state/hover.ts'), import('../../state/fly-state.ts')]);
+const load = () => Promise.all([import('./dropdown.tsx'), import('../../shop/basket/hover.ts'), import('../../shop/basket/fly-state.ts')]);
 
 /** The header's basket: the dropdown itself comes when somebody points at it, or has added something [HOV-01]. */
 function HoverTrigger({ island }: IslandProps<null>): ReactNode {

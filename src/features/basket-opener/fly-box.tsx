@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../../page/escape.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
-import { closeFly, flyContent } from '../../state/fly.ts';
-import { canFly, flyState } from '../../state/fly-state.ts';
+import { closeFly, flyContent } from '../../shop/basket/fly.ts';
+import { canFly, flyState } from '../../shop/basket/fly-state.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
 import { slide } from './slide.ts';

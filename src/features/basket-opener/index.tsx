@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEf
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { noteFocus } from '../../page/focus.ts';
+import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
+import { flyState } from '../../shop/basket/fly-state.ts';
 import { followModel } from '../../shop/basket/store.ts';
-import { counters, hasCounterChanged } from '../../state/counters.ts';
-import { flyState } from '../../state/fly-state.ts';
+import { followBasket } from '../../shop/basket/sync.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { notify } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { followBasket } from '../../state/sync.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
@@ -17,7 +17,7 @@ import type { FlyBoxProps } from './fly-box.tsx';
 
 const texts = lateTexts({ 'fly.delayed': 'Отложенные, товаров: {count}' });
 
-const loadFly = () => import('../../state/fly.ts');
+const loadFly = () => import('../../shop/basket/fly.ts');
 const loadBox = () => import('./fly-box.tsx');
 
 /** The buttons on the edge of the fly-out. All else comes when it is first needed [FLY-01]. */

@@ -1,5 +1,5 @@
 import { isOneSizeHidden, shownPropertyName, sortBySize } from '../../rules/sizes.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { asButton } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 

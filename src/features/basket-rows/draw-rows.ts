@@ -1,8 +1,8 @@
 import type { Clean } from '../../page/clean-html.ts';
 import { renderMustache } from '../../rules/mustache.ts';
-import { basketPage } from '../../state/basket-page.ts';
-import { type ShownRow, shownRows } from '../../state/basket-page-rows.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketPage } from '../../shop/basket/basket-page.ts';
+import { type ShownRow, shownRows } from '../../shop/basket/basket-page-rows.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { plainText } from '../../state/overlays.ts';
 import { borrow } from '../../ui/borrow.ts';
 import { morph } from '../../ui/morph.ts';

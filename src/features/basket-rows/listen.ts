@@ -1,6 +1,14 @@
 import { filterQuantityText } from '../../rules/quantity.ts';
-import { basketPage } from '../../state/basket-page.ts';
-import { chooseOffer, delayRow, forgetRow, removeRow, restoreRow, setLineQuantity, stepLine } from '../../state/basket-page-actions.ts';
+import { basketPage } from '../../shop/basket/basket-page.ts';
+import {
+  chooseOffer,
+  delayRow,
+  forgetRow,
+  removeRow,
+  restoreRow,
+  setLineQuantity,
+  stepLine,
+} from '../../shop/basket/basket-page-actions.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { onHold } from '../../ui/hold.ts';
 import type { Island } from '../feature.ts';

@@ -2,10 +2,10 @@ import { copyText } from '../../page/clipboard.ts';
 import { wantsFormPage } from '../../page/form-page.ts';
 import { goTo } from '../../page/go-to.ts';
 import { readPopupTrigger } from '../../page/popup-trigger.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
+import { loadShareForm } from '../../shop/basket/share-basket.ts';
 import { openFragmentDialog } from '../../state/fragment-dialog.ts';
 import { notify } from '../../state/overlays.ts';
-import { loadShareForm } from '../../state/share-basket.ts';
 import { shop } from '../../state/shop.ts';
 
 /** The server's form with the link, in a popup or, where there is no room for one, as a page [BSK-03, POP-03]. */

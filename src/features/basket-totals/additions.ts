@@ -1,7 +1,7 @@
-import { readBasketOptions } from '../../page/basket-options.ts';
 import { formatPrice } from '../../rules/price.ts';
-import { basketPage } from '../../state/basket-page.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketPage } from '../../shop/basket/basket-page.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
+import { readBasketOptions } from '../../shop/basket/page/basket-options.ts';
 import { plainText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import type { Selectors } from '../feature.ts';

@@ -1,5 +1,5 @@
-import { basketPage } from '../../state/basket-page.ts';
-import { finishChanges, hasOpenChanges } from '../../state/basket-page-actions.ts';
+import { basketPage } from '../../shop/basket/basket-page.ts';
+import { finishChanges, hasOpenChanges } from '../../shop/basket/basket-page-actions.ts';
 import type { Island } from '../feature.ts';
 
 /**

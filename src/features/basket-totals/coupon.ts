@@ -1,6 +1,6 @@
-import { basketPage } from '../../state/basket-page.ts';
-import { enterCoupon, removeCoupon } from '../../state/basket-page-actions.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketPage } from '../../shop/basket/basket-page.ts';
+import { enterCoupon, removeCoupon } from '../../shop/basket/basket-page-actions.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Island } from '../feature.ts';

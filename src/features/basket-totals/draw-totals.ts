@@ -1,7 +1,7 @@
 import type { Clean } from '../../page/clean-html.ts';
 import { renderMustache } from '../../rules/mustache.ts';
-import { basketPage } from '../../state/basket-page.ts';
-import { basketTexts } from '../../state/basket-page-texts.ts';
+import { basketPage } from '../../shop/basket/basket-page.ts';
+import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { asButton } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import { morph } from '../../ui/morph.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../state/basket-page.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { guardCheckout } from './checkout.ts';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
 import type { BulkKind } from '../../rules/bulk.ts';
-import { bulkState, runBulk, showsCount } from '../../state/bulk.ts';
+import { bulkState, runBulk, showsCount } from '../../shop/basket/bulk.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ok } from '../../contract/result.ts';
-import { type BulkSelectors, readBulkRows, tickRows } from '../../page/bulk-rows.ts';
 import { onCheckboxesReset } from '../../page/checkboxes.ts';
 import { onTemplateEvent } from '../../page/template.ts';
-import { addBulkList, countChosen, followRows } from '../../state/bulk.ts';
+import { addBulkList, countChosen, followRows } from '../../shop/basket/bulk.ts';
+import { type BulkSelectors, readBulkRows, tickRows } from '../../shop/basket/page/bulk-rows.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 

@@ -7,9 +7,9 @@ import {
   readRecommendationId,
   sendsServices,
 } from '../../page/buy-form.ts';
+import { addToBasket, dropBasketCache } from '../../shop/basket/basket.ts';
+import { itemState } from '../../shop/basket/items.ts';
 import { basketModel } from '../../shop/basket/store.ts';
-import { addToBasket, dropBasketCache } from '../../state/basket.ts';
-import { itemState } from '../../state/items.ts';
 import { openDialog } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import type { AddProps, BuyProps } from './read.ts';

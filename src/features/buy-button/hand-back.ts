@@ -1,5 +1,5 @@
 import { show } from '../../page/marks.ts';
-import { hasChanged, itemState } from '../../state/items.ts';
+import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import type { Selectors } from '../feature.ts';
 import type { BuyProps } from './read.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
-import type { SubscribeWay } from '../../state/subscriptions.ts';
+import type { SubscribeWay } from '../../shop/subscriptions/subscriptions.ts';
 import type { Selectors } from '../feature.ts';
 
 /** What a buy block says of its item. */

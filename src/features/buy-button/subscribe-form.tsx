@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadSubscribeForm, sendSubscribeForm } from '../../shop/subscriptions/subscribe-form.ts';
 import { judging } from '../../state/form-problems.ts';
 import { failureText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { loadSubscribeForm, sendSubscribeForm } from '../../state/subscribe-form.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 import { watchFields } from '../../ui/form-fields.ts';
 

@@ -4,8 +4,8 @@ import { ok } from '../../contract/result.ts';
 import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
 import { readFields, readIcon, readTitles } from '../../page/read-icons.ts';
-import { toggleCompareAction } from '../../state/compare-action.ts';
-import { hasChanged, itemState } from '../../state/items.ts';
+import { hasChanged, itemState } from '../../shop/basket/items.ts';
+import { toggleCompareAction } from '../../shop/compare/compare-action.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 

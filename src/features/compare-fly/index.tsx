@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import type { PiecePlace } from '../../page/piece-place.ts';
-import { counters, hasCounterChanged } from '../../state/counters.ts';
-import { followBasket } from '../../state/sync.ts';
+import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
+import { followBasket } from '../../shop/basket/sync.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
@@ -25,7 +25,7 @@ function CompareFly({ island }: IslandProps<null>): ReactNode {
       if (counters.compare === kept.shown) return;
       const count = counters.compare;
       const [{ readComparePreview }, { makePiecePlace }] = await Promise.all([
-        import('../../state/compare-preview.ts'),
+        import('../../shop/compare/compare-preview.ts'),
         import('../../page/piece-place.ts'),
       ]);
       const content = await readComparePreview();

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
-import { markBasketTap } from '../../page/basket-mark.ts';
-import { type CounterName, type Counters, counters, hasCounterChanged } from '../../state/counters.ts';
+import { type CounterName, type Counters, counters, hasCounterChanged } from '../../shop/basket/counters.ts';
+import { markBasketTap } from '../../shop/basket/page/basket-mark.ts';
 import { shop } from '../../state/shop.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';

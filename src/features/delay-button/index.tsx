@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 import { readItemName } from '../../page/buy-form.ts';
 import { show } from '../../page/marks.ts';
 import { type IconProps, readIcon } from '../../page/read-icons.ts';
-import { toggleDelayed } from '../../state/basket.ts';
-import { hasChanged, itemState } from '../../state/items.ts';
+import { toggleDelayed } from '../../shop/basket/basket.ts';
+import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import { TwinToggle } from '../../ui/twin-toggle.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 

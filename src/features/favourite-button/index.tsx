@@ -5,8 +5,8 @@ import { failed, ok, type Result } from '../../contract/result.ts';
 import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
 import { readFields, readTitles } from '../../page/read-icons.ts';
-import { toggleFavourite } from '../../state/favourites.ts';
-import { hasChanged, itemState } from '../../state/items.ts';
+import { hasChanged, itemState } from '../../shop/basket/items.ts';
+import { toggleFavourite } from '../../shop/favourites/favourites.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
 import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
-import { tellMarks } from '../../shop/marks/marks.ts';
-import { hasChanged, itemState } from '../../state/items.ts';
+import { hasChanged, itemState } from '../../shop/basket/items.ts';
+import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../shop/favourites/shop-favourites.ts';
+import { tellMarks } from '../../shop/item-lists/item-lists.ts';
 import { shop } from '../../state/shop.ts';
-import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../state/shop-favourites.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 

@@ -1,8 +1,8 @@
+import { goToLogin } from '../../shop/subscriptions/subscriptions.ts';
 import { notify, notifyFailure } from '../../state/overlays.ts';
 import type { VoteAnswer } from '../../state/reviews.ts';
 import { reviewTexts, vote } from '../../state/reviews.ts';
 import { shop } from '../../state/shop.ts';
-import { goToLogin } from '../../state/subscriptions.ts';
 
 /**
  * A vote shows what the server says of it: the template takes a key that is there for “on”, whatever its value, and lets a

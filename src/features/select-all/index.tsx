@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
-import { bulkState, chooseAll } from '../../state/bulk.ts';
+import { bulkState, chooseAll } from '../../shop/basket/bulk.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** Ticked, half ticked or empty as the rows are; pressed, it ticks or clears them all [BULK-01]. */

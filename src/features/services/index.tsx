@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type OfferedService, readServices } from '../../page/services.ts';
-import { carriedService, changedService } from '../../state/services.ts';
+import { type OfferedService, readServices } from '../../shop/services/page/services.ts';
+import { carriedService, changedService } from '../../shop/services/services.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';

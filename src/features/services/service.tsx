@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { OfferedService } from '../../page/services.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
-import { changedService, type ServiceState, serviceState, setServiceQuantity, switchService } from '../../state/services.ts';
+import type { OfferedService } from '../../shop/services/page/services.ts';
+import { changedService, type ServiceState, serviceState, setServiceQuantity, switchService } from '../../shop/services/services.ts';
 import { shop } from '../../state/shop.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';

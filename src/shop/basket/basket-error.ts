@@ -1,0 +1,38 @@
+import { basketErrorFrame } from '../../contract/calls/popups.ts';
+import type { Result } from '../../contract/result.ts';
+import { cleanHtml, dropPopupFrame } from '../../page/clean-html.ts';
+import { makePieceCleaner } from '../../page/clean-piece.ts';
+import { type Fragment, openFragmentDialog } from '../../state/fragment-dialog.ts';
+import { shop } from '../../state/shop.ts';
+
+/** Milliseconds that the shop's own frame is waited for: the shopper wants to know what went wrong. */
+const patience = 300;
+
+const plainFrame = '<div class="form-wr"><div class="ajax_text" id="bx_ajax_text"></div></div>';
+
+/**
+ * What went wrong with the basket, in the shop's own frame for it [POP-04, BUY-07]. `html` is the server's. Without the frame
+ * the message is shown all the same.
+ */
+export function openBasketError(title: string, html: string): void {
+  openFragmentDialog({ name: 'basket_error', title, load: (signal) => loadError(html, signal) });
+}
+
+async function loadError(html: string, signal: AbortSignal): Promise<Result<Fragment>> {
+  const { page, natives, send } = shop();
+  const soon = new Promise<undefined>((resolve) => void natives.setTimeout(() => resolve(undefined), patience));
+  const [answer, clean, message] = await Promise.all([
+    Promise.race([send(basketErrorFrame, {}, signal), soon]),
+    makePieceCleaner(page.document),
+    cleanHtml(html),
+  ]);
+  const content = clean(answer?.ok ? answer.value : plainFrame);
+  // The title is the popup's own.
+  for (const part of content.querySelectorAll('.pop-up-title')) part.remove();
+  dropPopupFrame(content);
+  const place = content.querySelector('#bx_ajax_text') ?? content.appendChild(page.document.createElement('div'));
+  // Read out as it appears.
+  place.setAttribute('role', 'alert');
+  place.replaceChildren(message);
+  return { ok: true, value: { content } };
+}

@@ -1,0 +1,139 @@
+import type { BasketRow } from '../../contract/basket-page-data.ts';
+import type { FormTree } from '../../contract/php-form.ts';
+import { parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
+import { tellGoal } from '../../state/goals.ts';
+import { shop } from '../../state/shop.ts';
+import { basketPage } from './basket-page.ts';
+import { pending, servicesOf } from './basket-page-sending.ts';
+import { clearBasket } from './calls/basket-fragments.ts';
+import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
+import { tellLines } from './tell-lines.ts';
+
+export function limitsOf(row: BasketRow): QuantityLimits {
+  return { ratio: row.ratio, maximum: row.maximum, precisionFactor: shop().facts.options.precisionFactor };
+}
+
+/** Sets a line's quantity from what was typed [QTY-01…03]. */
+export function setLineQuantity(id: string, text: string): void {
+  const row = basketPage().rows.get(id);
+  if (row) setQuantity(row, parseQuantity(text, limitsOf(row)));
+}
+
+/** One step up or down from what the field shows. */
+export function stepLine(id: string, direction: 1 | -1): void {
+  const row = basketPage().rows.get(id);
+  if (row) setQuantity(row, stepQuantity(quantityOf(row), direction, limitsOf(row)));
+}
+
+function quantityOf(row: BasketRow): number {
+  const wanted = basketPage().pending?.get(`QUANTITY_${row.id}`);
+  return typeof wanted === 'number' ? wanted : row.quantity;
+}
+
+function setQuantity(row: BasketRow, quantity: number): void {
+  const key = `QUANTITY_${row.id}`;
+  if (quantity === quantityOf(row)) {
+    // The field may show what was typed instead.
+    basketPage().state.version++;
+    return;
+  }
+  pending().set(key, quantity, row.quantity);
+  tellLines({ type: 'wished', id: row.id, quantity: pending().get(key) === undefined ? undefined : quantity });
+}
+
+/** Removes a line, with the services bought for it. It can be put back until the row is closed or the page is left. */
+export function removeRow(id: string): void {
+  const page = basketPage();
+  const row = page.rows.get(id);
+  if (!row || page.removed.has(id)) return;
+  page.removed.set(id, {
+    row: { ...row, quantity: quantityOf(row) },
+    services: row.parentId === undefined ? servicesOf(row.productId) : [],
+  });
+  for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
+  // If the removal fails, the line is back as the server has it.
+  if (pending().get(`QUANTITY_${id}`) === undefined) tellLines({ type: 'wished', id, quantity: undefined });
+  pending().set(`DELETE_${id}`, 'Y');
+}
+
+/** Puts a removed line back: by not removing it, if that has not been sent yet. */
+export function restoreRow(id: string): void {
+  const { removed, state } = basketPage();
+  const entry = removed.get(id);
+  if (!entry || pending().get(`RESTORE_${id}`) !== undefined) return;
+  if (pending().drop(`DELETE_${id}`)) {
+    removed.delete(id);
+    state.version++;
+    // A quantity that was wished for before the removal had not been sent either.
+    const row = basketPage().rows.get(id);
+    if (row) setQuantity(row, entry.row.quantity);
+    return;
+  }
+  // The product comes before its services: they need its line.
+  for (const row of [entry.row, ...entry.services]) pending().set(`RESTORE_${row.id}`, restoration(row));
+}
+
+function restoration({ productId, quantity, drawn }: BasketRow): FormTree {
+  const sort = typeof drawn.SORT === 'number' || typeof drawn.SORT === 'string' ? drawn.SORT : undefined;
+  const props = Array.isArray(drawn.PROPS_ALL) ? drawn.PROPS_ALL : Object.values((drawn.PROPS_ALL as object | undefined) ?? {});
+  return {
+    ...{ PRODUCT_ID: productId, QUANTITY: quantity, SORT: sort, PROPS: props.map(propOf) },
+    // Without these the platform does not know whom to ask for price and stock.
+    ...Object.fromEntries(
+      ['MODULE', 'PRODUCT_PROVIDER_CLASS'].flatMap((name) => (typeof drawn[name] === 'string' ? [[name, drawn[name]]] : [])),
+    ),
+  };
+}
+
+function propOf(prop: unknown): FormTree {
+  const { CODE, NAME, VALUE } = prop as { CODE?: unknown; NAME?: unknown; VALUE?: unknown };
+  return { CODE: String(CODE ?? ''), NAME: String(NAME ?? ''), VALUE: String(VALUE ?? '') };
+}
+
+/** The row of a removed line is closed: it is gone for good. */
+export function forgetRow(id: string): void {
+  const { removed, state } = basketPage();
+  const entry = removed.get(id);
+  if (entry) removed.set(id, { ...entry, isClosed: true });
+  state.version++;
+}
+
+/** Keeps a line for later, or takes it back [BSK-01]. */
+export function delayRow(id: string, isDelayed: boolean): void {
+  const row = basketPage().rows.get(id);
+  if (row) pending().set(`DELAY_${id}`, isDelayed ? 'Y' : 'N');
+}
+
+/** Changes the size, the colour…; `value` is the value's name [BSK-06]. */
+export function chooseOffer(id: string, property: string, value: string): void {
+  const row = basketPage().rows.get(id);
+  if (row && property && value) pending().set(`OFFER_${id}`, { [property]: value });
+}
+
+export function enterCoupon(code: string): void {
+  pending().set('coupon', code.trim());
+}
+
+export function removeCoupon(code: string): void {
+  pending().set('delete_coupon', { [code]: code });
+}
+
+/** Sends what waits and resolves when everything has been answered: before the shopper goes on to the order. */
+export function finishChanges(): Promise<void> {
+  return pending().finish();
+}
+
+export const hasOpenChanges = (): boolean => (basketPage().pending?.names().length ?? 0) > 0;
+
+/** Empties the basket; the live server empties all of it whatever the tab (contract/endpoints.md, 5.5) [BSK-02]. The page is loaded anew. */
+export async function clearBasketPage(type: string): Promise<void> {
+  pending().dropAll();
+  await pending().finish();
+  tellGoal('goal_basket_clear', { type });
+  const { state } = basketPage();
+  state.isBusy = true;
+  const answer = await changeSurely(() => shop().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
+  state.isBusy = false;
+  if (answer.ok) return shop().page.location.reload();
+  tellNotMade(answer);
+}

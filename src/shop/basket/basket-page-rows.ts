@@ -1,0 +1,70 @@
+import type { BasketRow } from '../../contract/basket-page-data.ts';
+import { basketPage } from './basket-page.ts';
+
+/** One row to draw: a line, or what is left of a removed one. */
+export interface ShownRow {
+  readonly id: string;
+  readonly row: BasketRow;
+  readonly isRemoved: boolean;
+  /** Whether the chosen tab has it. */
+  readonly isInTab: boolean;
+  /** A change of it is on its way. */
+  readonly isBusy: boolean;
+  /** What the field shows: the shopper's wish, else what the server holds. */
+  readonly quantity: number;
+}
+
+/** Every row in its order; a removed line keeps its place behind the line that it followed. */
+export function shownRows(): readonly ShownRow[] {
+  const page = basketPage();
+  const { rows, removed, state, pending, order } = page;
+  const next = [...rows.keys()].filter((id) => !removed.has(id));
+  for (const id of removed.keys()) {
+    const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((earlier) => next.includes(earlier));
+    next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id);
+  }
+  page.order = next;
+  const busy = new Set(pending?.names().map((name) => name.slice(name.lastIndexOf('_') + 1)));
+  return next.flatMap((id): ShownRow[] => {
+    const isRemoved = removed.has(id);
+    if (removed.get(id)?.isClosed) return [];
+    const row = removed.get(id)?.row ?? rows.get(id);
+    if (!row) return [];
+    const wanted = pending?.get(`QUANTITY_${id}`);
+    return [
+      {
+        ...{ id, row, isRemoved, isInTab: isInTab(state.tab, row, rows), isBusy: busy.has(id) },
+        quantity: typeof wanted === 'number' ? wanted : row.quantity,
+      },
+    ];
+  });
+}
+
+function isInTab(tab: string, row: BasketRow, rows: ReadonlyMap<string, BasketRow>): boolean {
+  switch (tab) {
+    case 'ready':
+      return row.place === 'ready';
+    case 'delayed':
+      return row.place === 'delayed';
+    case 'not-available':
+      return row.place === 'unavailable';
+    case 'warning':
+      return row.hasWarning;
+    case 'similar':
+      return row.hash !== '' && [...rows.values()].filter(({ hash }) => hash === row.hash).length > 1;
+    default:
+      return true;
+  }
+}
+
+/** How many lines a tab has; `undefined` for a tab that we do not know. */
+export function countOfTab(tab: string): number {
+  const { rows } = basketPage();
+  return [...rows.values()].filter((row) => isInTab(tab, row, rows)).length;
+}
+
+export function showTab(tab: string): void {
+  const { state } = basketPage();
+  state.tab = tab;
+  state.version++;
+}

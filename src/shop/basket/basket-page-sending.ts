@@ -1,0 +1,197 @@
+import type { BasketAnswer, BasketRow } from '../../contract/basket-page-data.ts';
+import type { FormValue } from '../../contract/php-form.ts';
+import type { Failure } from '../../contract/result.ts';
+import { askBeforeRemoval } from '../../state/goals.ts';
+import { notify, plainText } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { accessNow, basketPage, learnAnswer, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
+import { basketTexts } from './basket-page-texts.ts';
+import { at, recalculateBasket } from './calls/basket-component.ts';
+import { removeLinkedServices } from './calls/basket-lines.ts';
+import { makePendingQueue, type PendingQueue } from './pending.ts';
+import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
+import { changing, rereadBasket } from './sync.ts';
+import { tellLines } from './tell-lines.ts';
+
+/** Milliseconds during which changes are gathered, from the last one on (contract/endpoints.md, 13.1). */
+const gatherTime = 300;
+
+/** The changes of the basket page that the server has not answered yet. */
+export function pending(): PendingQueue<FormValue> {
+  const page = basketPage();
+  page.pending ??= makePendingQueue<FormValue>(shop(), {
+    wait: gatherTime,
+    send: (take, isLeaving) => sendChanges(take(), isLeaving),
+    onChange() {
+      page.state.isBusy = page.pending?.isSending() ?? false;
+      page.state.version++;
+      if (!page.wantsRefresh || page.pending?.names().length !== 0) return;
+      page.wantsRefresh = false;
+      void refreshBasketPage();
+    },
+  });
+  return page.pending;
+}
+
+const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || shop().facts.texts('item.unnamed');
+
+/** The services bought for a product. */
+export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
+
+/** Sends a batch of changes and draws what the server made of them. A failure takes them back and says why. */
+async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
+  const { component, rows: before } = basketPage();
+  const call = at(recalculateBasket, component.address);
+  const recalculate = () =>
+    shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
+  const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
+  const sent = await changing(async () => {
+    const withoutServices = productsLosingServices(batch).map(
+      (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
+    );
+    if (isLeaving) {
+      // Nothing may run after this moment: all requests are on their way when it is over.
+      for (const send of withoutServices) void send();
+      return recalculate();
+    }
+    // First the services, so that whatever fails, none is left without its product.
+    for (const send of withoutServices) {
+      const removed = await send();
+      if (!removed.ok) return removed;
+    }
+    return recalculate();
+  });
+  const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
+  if (answer.ok) for (const tellGoal of removals) tellGoal();
+  if (answer.ok) takeChanges(batch, answer.value, before);
+  else takeBack(batch, answer);
+  for (const id of idsOf(batch, 'QUANTITY'))
+    if (!pending().isWaiting(`QUANTITY_${id}`)) tellLines({ type: 'wished', id, quantity: undefined });
+}
+
+/** A batch whose answer does not say what has become of it: the component draws the basket as it is, and all waits for that. */
+async function findOutBatch(failure: Failure, batch: ReadonlyMap<string, FormValue>, before: Rows): Promise<SureResult<BasketAnswer>> {
+  let now: BasketAnswer | undefined;
+  const answer = await findOut(failure, {
+    answer: () => now as BasketAnswer,
+    async ask(): Promise<Verdict> {
+      const told = await refreshBasketPage();
+      if (!told) return undefined;
+      now = { ...told, restored: restoredIn(batch, before) };
+      return [...batch].every(([key, value]) => isMade(key, value, before, told)) ? 'done' : 'not-done';
+    },
+  });
+  return answer;
+}
+
+type Rows = ReadonlyMap<string, BasketRow>;
+
+/** Whether the basket page is as a change wanted it. */
+function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAnswer): boolean {
+  if (key === 'coupon') return page.coupons.some(({ code }) => code.toUpperCase() === String(value).toUpperCase());
+  if (key === 'delete_coupon') return !page.coupons.some(({ code }) => Object.keys(Object(value)).includes(code));
+  const [, kind, id = ''] = /^(\w+)_(\d+)$/.exec(key) ?? [];
+  const row = basketPage().rows.get(id);
+  const old = before.get(id);
+  // The server may give less than was asked for.
+  if (kind === 'QUANTITY') return row?.quantity !== old?.quantity;
+  if (kind === 'DELETE') return !row;
+  if (kind === 'DELAY') return (row?.place === 'delayed') === (value === 'Y');
+  if (kind === 'OFFER') return row?.productId !== old?.productId;
+  return id in restoredIn(new Map([[key, value]]), before);
+}
+
+/** Lines that are back, by their old ids. */
+function restoredIn(batch: ReadonlyMap<string, FormValue>, before: Rows): Record<string, string> {
+  const { rows, removed } = basketPage();
+  const fresh = [...rows.values()].filter(({ id }) => !before.has(id));
+  return Object.fromEntries(
+    idsOf(batch, 'RESTORE').flatMap((old) => {
+      const gone = removedRow(removed, old);
+      const row = fresh.find(({ productId, parentId }) => productId === gone?.productId && parentId === gone.parentId);
+      return row ? [[old, row.id]] : [];
+    }),
+  );
+}
+
+/** A removed line, or one of the services that went with it. */
+function removedRow(removed: ReadonlyMap<string, RemovedLine>, id: string): BasketRow | undefined {
+  return [...removed.values()].flatMap(({ row, services }) => [row, ...services]).find((row) => row.id === id);
+}
+
+/** Analytics hear of a removal with what the line was: asked for while it is there, told when it is gone [GOAL-01]. */
+function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
+  return idsOf(batch, 'DELETE').flatMap((id) => {
+    const row = basketPage().rows.get(id);
+    return row ? [askBeforeRemoval(row.productId)] : [];
+  });
+}
+
+/** The component's delete, and a change of the size, leave the services of the product behind (contract/endpoints.md, 15, invariant 3). */
+function productsLosingServices(batch: ReadonlyMap<string, FormValue>): string[] {
+  const { rows } = basketPage();
+  const ids = [...idsOf(batch, 'DELETE'), ...idsOf(batch, 'OFFER')];
+  const products = ids.flatMap((id) => rows.get(id) ?? []).filter(({ parentId }) => parentId === undefined);
+  return [...new Set(products.map(({ productId }) => productId))].filter((productId) => servicesOf(productId).length > 0);
+}
+
+const idsOf = (batch: ReadonlyMap<string, FormValue>, name: string) =>
+  [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
+
+function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void {
+  const { removed, state } = basketPage();
+  for (const id of idsOf(batch, 'DELETE')) {
+    // They were never removed, so there is nothing to put back.
+    for (const row of [{ id }, ...(removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
+    removed.delete(id);
+  }
+  state.failures++;
+  state.version++;
+  tellNotMade(answer);
+}
+
+function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
+  const { removed, component } = basketPage();
+  const told = noteBefore();
+  learnAnswer(answer, true);
+  const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
+    notify('status', basketTexts(key, { name: nameOf(row), ...more }));
+  for (const id of idsOf(batch, 'DELETE')) {
+    if (removed.get(id)?.isClosed) removed.delete(id);
+    say('basketPage.removed', before.get(id));
+  }
+  for (const id of idsOf(batch, 'RESTORE')) {
+    const row = removed.get(id)?.row;
+    removed.delete(id);
+    // Services come and go with their product: one message for both.
+    if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
+    else if (id in answer.restored) sayRestored(answer.restored[id]);
+  }
+  for (const id of idsOf(batch, 'DELAY')) {
+    const row = basketPage().rows.get(id);
+    if (row && row.place !== before.get(id)?.place) say(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
+  }
+  for (const id of idsOf(batch, 'QUANTITY')) {
+    const row = basketPage().rows.get(id);
+    if (row && !pending().isWaiting(`QUANTITY_${id}`) && row.quantity < Number(batch.get(`QUANTITY_${id}`)))
+      say('basketPage.limited', row, { count: String(row.quantity) });
+  }
+  sayCoupon(batch, answer);
+  basketPage().state.version++;
+  basketPage().wantsRefresh = !answer.isRefreshed || component.isDeferred;
+  if (!settleByAnswer(answer, told)) rereadBasket('answered');
+}
+
+function sayRestored(id: string | undefined): void {
+  const row = basketPage().rows.get(id ?? '');
+  if (row && row.parentId === undefined) notify('status', basketTexts('basketPage.restored', { name: nameOf(row) }));
+}
+
+function sayCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCouponGood }: BasketAnswer): void {
+  const entered = batch.get('coupon');
+  if (typeof entered !== 'string') return;
+  const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());
+  const isGood = isCouponGood ?? coupon?.isGood ?? false;
+  const text = plainText(coupon?.text ?? '') || basketTexts(isGood ? 'basketPage.couponApplied' : 'basketPage.couponBad');
+  notify(isGood ? 'status' : 'alert', basketTexts('basketPage.couponGood', { code: coupon?.code ?? entered, text }));
+}

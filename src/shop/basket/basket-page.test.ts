@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlays } from '../../state/overlays.ts';
+import { startTestShop } from '../../state/test-shop.ts';
+import { basketPage, keepBasketPage, openBasketPage } from './basket-page.ts';
+import {
+  clearBasketPage,
+  delayRow,
+  enterCoupon,
+  finishChanges,
+  forgetRow,
+  removeRow,
+  restoreRow,
+  setLineQuantity,
+  stepLine,
+} from './basket-page-actions.ts';
+import { countOfTab, shownRows, showTab } from './basket-page-rows.ts';
+import { counters } from './counters.ts';
+import { lineState } from './lines.ts';
+import { linesAt } from './select-lines.ts';
+import { basketModel } from './store.ts';
+import { rereadBasket } from './sync.ts';
+import { answer, type Line, showBasketPage } from './test-basket-page.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+let stop: () => void;
+const heard = vi.fn();
+
+function start(lines: Line[]): void {
+  showBasketPage(window, lines, heard);
+  shop = startTestShop(window);
+  expect(openBasketPage().ok).toBe(true);
+  stop = keepBasketPage();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard.mockClear();
+});
+
+afterEach(async () => {
+  stop();
+  await shop.stop();
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'BX');
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const sentOf = (name: string) => shop.sent.filter((call) => call.name === name);
+const changesSent = () => sentOf('recalculate-basket').map(({ input }) => (input as { changes: object }).changes);
+const shown = () => shownRows().map(({ id, quantity, isRemoved }) => (isRemoved ? `${id} removed` : `${id}×${quantity}`));
+const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
+
+test('lines are in the one model as soon as the page is read [BSK-07]', () => {
+  start([
+    { id: 1, product: 11, quantity: 2 },
+    { id: 2, product: 12, quantity: 1, delayed: true },
+  ]);
+  expect(linesAt(basketModel(), 'ready').map(({ id, quantity }) => [id, quantity])).toEqual([['1', 2]]);
+  expect(lineState('2').place).toBe('delayed');
+});
+
+test('many steps are one request, whose answer is drawn and carries what counters need: nothing is read again [BSK-07]', async () => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  for (let step = 0; step < 5; step++) stepLine('1', 1);
+  expect(shown()).toEqual(['1×6']);
+  expect(lineState('1').quantity).toBe(6);
+  await pass(300);
+  expect(changesSent()).toEqual([{ QUANTITY_1: 6 }]);
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 6 }]));
+  expect(shown()).toEqual(['1×6']);
+  expect(counters.basket).toBe(1);
+  expect(heard.mock.calls.filter(([name]) => name === 'onAjaxSuccess')).toHaveLength(1);
+  await pass(200);
+  expect(shop.countOf('actual-basket')).toBe(0);
+  expect(shop.countOf('refresh-basket')).toBe(0);
+});
+
+test('a change that came from elsewhere refreshes the page with a full recalculation [BSK-07, SRV-06]', async () => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  rereadBasket('answered');
+  await pass(200);
+  expect(shop.countOf('refresh-basket')).toBe(1);
+  await shop.last('refresh-basket').answer(
+    answer([
+      { id: 1, product: 11, quantity: 1 },
+      { id: 5, product: 90, quantity: 1, parent: 11 },
+    ]),
+  );
+  expect(shown()).toEqual(['1×1', '5×1']);
+});
+
+test('back at what the server holds there is nothing to ask for [BSK-07]', async () => {
+  start([{ id: 1, product: 11, quantity: 2 }]);
+  stepLine('1', 1);
+  stepLine('1', -1);
+  await pass(1000);
+  expect(shop.sent).toEqual([]);
+  expect(lineState('1').quantity).toBe(2);
+});
+
+test('a late answer does not overwrite a newer wish, and less than wished is said [BSK-07]', async () => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  setLineQuantity('1', '9');
+  await pass(300);
+  setLineQuantity('1', '4');
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 8 }]));
+  expect(shown()).toEqual(['1×4']);
+  expect(lineState('1').quantity).toBe(4);
+  expect(notices()).toEqual([]);
+  await pass(300);
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 3 }]));
+  expect(shown()).toEqual(['1×3']);
+  expect(lineState('1').quantity).toBe(3);
+  expect(notices()).toEqual([['status', 'Доступно только 3: Товар 11']]);
+});
+
+test('services go before their product, and come back with it [BSK-07, SRV-06]', async () => {
+  start([
+    { id: 1, product: 11, quantity: 2 },
+    { id: 5, product: 90, quantity: 1, parent: 11 },
+  ]);
+  removeRow('1');
+  await pass(300);
+  await shop.settle();
+  await pass(100);
+  expect(shop.sent.map(({ name }) => name).filter((name) => name !== 'goal-data')).toEqual(['remove-linked-services']);
+  await shop.last('remove-linked-services').answer('');
+  expect(changesSent()).toEqual([{ DELETE_1: 'Y' }]);
+  await shop.last('recalculate-basket').answer(answer([], { DELETED_BASKET_ITEMS: [1] }));
+  expect(shown()).toEqual(['1 removed']);
+  restoreRow('1');
+  await pass(300);
+  expect(changesSent()[1]).toEqual({
+    RESTORE_1: { PRODUCT_ID: '11', QUANTITY: 2, SORT: 100, PROPS: [] },
+    RESTORE_5: { PRODUCT_ID: '90', QUANTITY: 1, SORT: 100, PROPS: [{ CODE: 'ASPRO_BUY_PRODUCT_ID', NAME: 'link_id', VALUE: '11' }] },
+  });
+  const back = [
+    { id: 7, product: 11, quantity: 2 },
+    { id: 8, product: 90, quantity: 1, parent: 11 },
+  ];
+  await shop.last('recalculate-basket').answer(answer(back, { RESTORED_BASKET_ITEMS: { 1: 7, 5: 8 } }));
+  expect(shown()).toEqual(['7×2', '8×1']);
+  expect(notices().at(-1)).toEqual(['status', 'Снова в корзине: Товар 11']);
+});
+
+test('a product whose services could not be removed stays with them [BSK-07, BUY-13]', async () => {
+  start([
+    { id: 1, product: 11, quantity: 2 },
+    { id: 5, product: 90, quantity: 1, parent: 11 },
+  ]);
+  removeRow('1');
+  restoreRow('1');
+  removeRow('1');
+  await pass(400);
+  // Wanted back while the removal is on its way: nothing was removed, so nothing is put back.
+  restoreRow('1');
+  await shop.last('remove-linked-services').fail('offline');
+  expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*Проверяем/)]]);
+  await pass(5000);
+  expect(shop.countOf('refresh-basket')).toBe(1);
+  await shop.last('refresh-basket').answer(
+    answer([
+      { id: 1, product: 11, quantity: 2 },
+      { id: 5, product: 90, quantity: 1, parent: 11 },
+    ]),
+  );
+  expect(shown()).toEqual(['1×2', '5×1']);
+  await pass(1000);
+  expect(changesSent()).toEqual([]);
+  expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*ещё раз/)]]);
+});
+
+test('a closed row comes back if its removal failed, and a removed one keeps its place [BSK-07]', async () => {
+  start([1, 2, 3].map((id) => ({ id, product: 10 + id, quantity: 1 })));
+  shownRows();
+  removeRow('2');
+  expect(shown()).toEqual(['1×1', '2 removed', '3×1']);
+  forgetRow('2');
+  expect(shown()).toEqual(['1×1', '3×1']);
+  await pass(400);
+  await shop.last('recalculate-basket').fail('http');
+  await pass(5000);
+  await shop.last('refresh-basket').answer(answer([1, 2, 3].map((id) => ({ id, product: 10 + id, quantity: 1 }))));
+  expect(shown()).toEqual(['1×1', '2×1', '3×1']);
+});
+
+test('an answer with only the changed lines leaves the others [BSK-07]', async () => {
+  const lines = [1, 2].map((id) => ({ id, product: 10 + id, quantity: 1 }));
+  start(lines);
+  delayRow('2', true);
+  await pass(300);
+  const [first, second] = lines as [Line, Line];
+  const after = { ...second, delayed: true };
+  await shop.last('recalculate-basket').answer(answer([first, after], {}, [after]));
+  expect(shown()).toEqual(['1×1', '2×1']);
+  expect([countOfTab('all'), countOfTab('ready'), countOfTab('delayed'), countOfTab('not-available')]).toEqual([2, 1, 1, 0]);
+  showTab('delayed');
+  expect(
+    shownRows()
+      .filter(({ isInTab }) => isInTab)
+      .map(({ id }) => id),
+  ).toEqual(['2']);
+  expect([counters.basket, counters.delayed]).toEqual([1, 1]);
+});
+
+test('who leaves takes every wish along at once, services too [BSK-07]', () => {
+  start([
+    { id: 1, product: 11, quantity: 1 },
+    { id: 5, product: 90, quantity: 1, parent: 11 },
+  ]);
+  removeRow('1');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(shop.sent.map(({ name }) => name)).toEqual(['remove-linked-services', 'recalculate-basket']);
+});
+
+test('going on to the order sends what waits first; clearing drops it [BSK-02, BSK-07]', async () => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  stepLine('1', 1);
+  let isDone = false;
+  void finishChanges().then(() => {
+    isDone = true;
+  });
+  await shop.settle();
+  expect(changesSent()).toHaveLength(1);
+  expect(isDone).toBe(false);
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 2 }]));
+  expect(isDone).toBe(true);
+  stepLine('1', 1);
+  void clearBasketPage('all');
+  await pass(1000);
+  expect(changesSent()).toHaveLength(1);
+  expect(shop.last('clear-basket').input).toEqual({ type: 'all' });
+});
+
+test('a coupon is announced in the shop’s words [BSK-05]', async () => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  enterCoupon(' summer ');
+  await pass(300);
+  expect(changesSent()).toEqual([{ coupon: 'summer' }]);
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 1 }], { VALID_COUPON: false }));
+  expect(notices()).toEqual([['alert', 'Купон summer: не подходит']]);
+});
+
+test('the layer’s next run begins with what the page says then [EMB-03]', () => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  stepLine('1', 1);
+  expect(basketPage().rows.size).toBe(1);
+  stop();
+  start([]);
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { proxy } from 'valtio/vanilla';
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from '../../contract/basket-page-data.ts';
+import { checkShape } from '../../contract/decode.ts';
+import type { FormValue } from '../../contract/php-form.ts';
+import type { Result } from '../../contract/result.ts';
+import { fireTemplateEvent, onTemplateEvent } from '../../page/template.ts';
+import { plainText } from '../../state/overlays.ts';
+import { perRun, shop } from '../../state/shop.ts';
+import { at, refreshBasket } from './calls/basket-component.ts';
+import { linePlaces } from './model.ts';
+import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
+import type { PendingQueue } from './pending.ts';
+import { basketModel, followModel, tell } from './store.ts';
+import { changeCount, followBasket, learnBasket, learnPrices, readFresh, rereadBasket, tellChange } from './sync.ts';
+import { tellLines } from './tell-lines.ts';
+import { tellTemplate } from './template.ts';
+
+/** A removed line that can still be put back, with the services that went with it. */
+export interface RemovedLine {
+  readonly row: BasketRow;
+  readonly services: readonly BasketRow[];
+  /** The shopper does not want it back. */
+  readonly isClosed?: boolean;
+}
+
+/** What the islands of the basket page follow; the lines themselves are in `basketRows`. */
+export interface BasketPageState {
+  /** Rises with every change of what is to be drawn. */
+  version: number;
+  /** The platform's name of the chosen tab: `all`, `ready`, `delayed`, `not-available`, `similar`, `warning`. */
+  tab: string;
+  /** A change is on its way. */
+  isBusy: boolean;
+  /** How many changes did not come through. */
+  failures: number;
+}
+
+/** The basket page of this run of the layer. */
+export interface BasketPage {
+  readonly component: BasketComponent;
+  readonly state: BasketPageState;
+  /** All lines in their order. */
+  rows: Map<string, BasketRow>;
+  readonly removed: Map<string, RemovedLine>;
+  data: BasketPageData;
+  /** Ids in the order in which they were drawn last. */
+  order: readonly string[];
+  /** Set by the actions with their first use. */
+  pending: PendingQueue<FormValue> | undefined;
+  /** An answer has asked for another one, which waits until no change is left. */
+  wantsRefresh: boolean;
+}
+
+const read = perRun((): Result<BasketPage> => {
+  const component = readBasketComponent(shop().page);
+  if (!component.ok) return component;
+  const { data, removed, tab } = component.value;
+  const isRemoved = (row: BasketRow) => removed.includes(row.id);
+  const page: BasketPage = {
+    component: component.value,
+    state: proxy({ version: 0, tab, isBusy: false, failures: 0 }),
+    rows: new Map(data.rows.filter((row) => !isRemoved(row)).map((row) => [row.id, row])),
+    removed: new Map(data.rows.filter(isRemoved).map((row) => [row.id, { row, services: [] }])),
+    data,
+    order: [],
+    pending: undefined,
+    wantsRefresh: false,
+  };
+  shop().lateStores.set('basketPage', () => ({ ...page.state, lines: [...page.rows.keys()], sum: page.data.sum }));
+  showLines(page);
+  return { ok: true, value: page };
+});
+
+/** Whether this page's basket can be taken over, and why not. */
+export const openBasketPage = (): Result<BasketPage> => read();
+
+/** The basket page. Only for islands and actions of it: that it can be read is known by then. */
+export function basketPage(): BasketPage {
+  const page = read();
+  if (!page.ok) throw new Error(`Expected a basket page that can be read: ${page.failure.message}`);
+  return page.value;
+}
+
+const following = perRun(() => ({ users: 0, end: (): void => {} }));
+
+/** Keeps the page in step with the basket for as long as any of its islands lives. Returns the way to stop. */
+export function keepBasketPage(): () => void {
+  const run = following();
+  if (run.users++ === 0) run.end = startFollowing();
+  return () => {
+    if (--run.users === 0) run.end();
+  };
+}
+
+/** The number of changes after which the last answer of our own was whole: the read that follows it would bring the same. */
+let knownAfter = -1;
+
+function startFollowing(): () => void {
+  const { page } = shop();
+  const ofThisRun = basketPage();
+  const ended = new AbortController();
+  const { signal } = ended;
+  knownAfter = -1;
+  const unfollow = followBasket(() => {
+    if (knownAfter !== changeCount()) void refreshBasketPage();
+    knownAfter = -1;
+  });
+  const unlearn = followModel((_now, _before, event) => {
+    if (event.type !== 'told') return;
+    const { facts } = event;
+    const has = (place: BasketRow['place']) => [...products(place)].sort().join();
+    const differs = (ids: readonly string[] | undefined, place: BasketRow['place']) =>
+      ids !== undefined && [...new Set(ids)].sort().join() !== has(place);
+    if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
+  });
+  page.addEventListener('pageshow', (event) => void (event.persisted && rereadBasket('answered')), { signal });
+  onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
+  return () => {
+    ofThisRun.pending?.leave();
+    ended.abort();
+    unfollow();
+    unlearn();
+  };
+}
+
+/** Products that have a line of their own at a place. */
+function products(place: BasketRow['place']): ReadonlySet<string> {
+  const own = [...basketPage().rows.values()].filter((row) => row.place === place && row.parentId === undefined);
+  return new Set(own.map(({ productId }) => productId));
+}
+
+/** Reads the whole page anew through the platform's component: prices and stock are recalculated [BSK-07]. */
+export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
+  const { component } = basketPage();
+  const answer = await readFresh(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
+  if (answer?.ok) learnAnswer(answer.value);
+  else if (answer) shop().report('refresh-basket', answer.failure.message);
+  return answer?.ok ? answer.value : undefined;
+}
+
+export function accessNow() {
+  return { ...basketPage().component.access, sessid: shop().facts.sessid };
+}
+
+/** The page's own script has recalculated the basket: what it was told is news here too. */
+function hearComponent(data: unknown): void {
+  if (typeof data !== 'object' || data === null || !('BASKET_DATA' in data)) return;
+  const answer = checkShape('onAjaxSuccess', basketAnswerSchema, data);
+  if (answer.ok) learnPage(answer.value);
+}
+
+/** Takes over an answer of ours and tells the page's own listeners, once. `isOurChange`: it also holds what the next read would bring. */
+export function learnAnswer(answer: BasketAnswer, isOurChange = false): void {
+  const { page, report } = shop();
+  learnPage(answer);
+  if (isOurChange && basketPage().rows.size === answer.page.counts.all) knownAfter = changeCount();
+  fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
+  const { counts, sumText } = answer.page;
+  tell({ type: 'counted', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
+  basketPage().state.version++;
+}
+
+/** What the page's own read of the basket would bring, as far as it could be told before: see `settleByAnswer`. */
+export function noteBefore() {
+  const { sum, title } = basketModel().words;
+  return { sum, title, delayed: delayedText() };
+}
+
+const delayedText = () =>
+  JSON.stringify([...basketPage().rows.values()].flatMap(({ place, id, sum }) => (place === 'delayed' ? [id, sum] : [])));
+
+/**
+ * An answer to a change carries what the counters need: nothing is read again then [BSK-07]. `false`: a title or a sum of the header can only
+ * be read, because words that we do not know change with it.
+ */
+export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
+  const { rows, component } = basketPage();
+  const [{ document }, { words }] = [shop().page, basketModel()];
+  const { counts, sumText } = data;
+  if (!isRefreshed || component.isDeferred || rows.size !== counts.all || counts.ready === 0) return false;
+  const [sum, sumBefore] = [plainText(sumText), before.sum];
+  const title = sum && sumBefore && before.title?.includes(sumBefore) ? before.title.replace(sumBefore, sum) : undefined;
+  if (!title && document.querySelector('#ajax_basket')) return false;
+  if (
+    before.delayed !== delayedText() &&
+    document.querySelector('.basket-link.delay[href*="#delayed"], [href*="#delayed"] .basket-link.delay')
+  )
+    return false;
+  const lines = [...rows.values()];
+  const own = (place: BasketRow['place']) => [...products(place)];
+  const facts: BasketFacts = {
+    ...{ basket: own('ready'), delayed: own('delayed'), unavailable: own('unavailable') },
+    services: lines.flatMap(({ parentId, place, productId, quantity, id }) =>
+      parentId === undefined || place !== 'ready' ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
+    ),
+    ...{ subscribed: undefined, compared: undefined, favouriteCount: undefined, favourites: undefined },
+  };
+  const prices = {
+    ...{ count: counts.ready, sum: sum || undefined, title: title ?? before.title, delayedCount: counts.delayed },
+    smallTitle: words.smallTitle === sumBefore ? sum || undefined : words.smallTitle,
+    delayedTitle: words.delayedTitle,
+  };
+  tellChange();
+  learnBasket(facts);
+  learnPrices(prices);
+  tellTemplate(facts, prices);
+  return true;
+}
+
+function learnPage({ page: data, deleted, restored }: BasketAnswer): void {
+  const basket = basketPage();
+  basket.data = data;
+  for (const [old, id] of Object.entries(restored)) takePlace(basket, old, id);
+  const rows = new Map(data.isWhole ? [] : basket.rows);
+  for (const id of deleted) rows.delete(id);
+  for (const row of data.rows) rows.set(row.id, row);
+  basket.rows = rows;
+  showLines(basket);
+  writeBasketComponent(shop().page, data.raw, rowsForComponent(basket));
+  basket.state.version++;
+}
+
+/** A line that was put back has a new id; it stands where the old one was. */
+function takePlace(basket: BasketPage, old: string, id: string): void {
+  basket.removed.delete(old);
+  basket.order = basket.order.map((known) => (known === old ? id : known));
+}
+
+const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, object> =>
+  new Map([
+    ...[...rows].map(([id, { drawn }]) => [id, drawn] as const),
+    ...[...removed].map(([id, { row }]) => [id, { ...row.drawn, SHOW_RESTORE: true }] as const),
+  ]);
+
+/** The model of the basket hears of its lines. */
+function showLines({ rows, pending }: BasketPage): void {
+  const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
+    ...{ id, productId, place, iblockId, quantity },
+    ...(parentId === undefined ? {} : { parentId }),
+    ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
+  }));
+  tellLines({ type: 'drawn', lines, places: linePlaces });
+  for (const { id } of lines) {
+    const wanted = pending?.get(`QUANTITY_${id}`);
+    if (typeof wanted === 'number') tellLines({ type: 'wished', id, quantity: wanted });
+  }
+}

@@ -1,0 +1,85 @@
+import { tellAdded } from '../../state/goals.ts';
+import { notify, plainText } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket.ts';
+import { clearBasketCache } from './calls/basket-reads.ts';
+import { type DelayItem, delayItem } from './calls/item-toggles.ts';
+import { itemState } from './items.ts';
+import { tell } from './store.ts';
+import { changeSurely, holds, type SureResult, tellNotMade } from './sure-change.ts';
+import { rereadBasket } from './sync.ts';
+
+/**
+ * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong
+ * count ever shows [BUY-13]. A second call for the same item while one runs does nothing [BUY-04].
+ */
+export async function addToBasket(payload: AddToBasket, name: string): Promise<void> {
+  const item = itemState(payload.item);
+  if (item.busy.basket || item.basket === 'ready') return;
+  tell({ type: 'busy', items: [payload.item], isBusy: true });
+  const answer = await changeSurely(() => shop().send(addToBasketCall, payload), {
+    answer: whenAdded,
+    inBasket: ({ basket }) => holds(basket, payload.item),
+  });
+  tell({ type: 'busy', items: [payload.item], isBusy: false });
+  tell({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
+  if (!(await wentWell(answer))) return;
+  const { texts } = shop().facts;
+  notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
+  tellAdded(payload.item);
+  tell({ type: 'added', productId: payload.item, place: 'ready' });
+  rereadBasket('answered');
+}
+
+/** Delays an item, or stops delaying it (the old heart). What was ready to buy leaves the basket with it [BUY-05]. */
+export async function toggleDelayed(payload: DelayItem, name: string): Promise<void> {
+  const item = itemState(payload.item);
+  if (item.busy.basket) return;
+  const after = item.basket === 'delayed' ? 'none' : 'delayed';
+  tell({ type: 'busy', items: [payload.item], isBusy: true });
+  const answer = await changeSurely(() => shop().send(delayItem, payload), {
+    answer: whenAdded,
+    inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
+  });
+  tell({ type: 'busy', items: [payload.item], isBusy: false });
+  if (!(await wentWell(answer))) return;
+  tell({ type: 'put', productId: payload.item, place: after });
+  const { texts } = shop().facts;
+  notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
+  rereadBasket('answered');
+}
+
+/** The server's cache of the basket is dropped before it is changed on a basket-related page [BUY-11]. Nobody waits for it. */
+export function dropBasketCache(): void {
+  void shop().send(clearBasketCache, {});
+}
+
+/** What an add answers that is made. */
+export const whenAdded = (): AddAnswer => ({ outcome: 'added' });
+
+/** Explains an answer that is not a success; the item's state was never changed, the truth is read again later. */
+export async function wentWell(answer: SureResult<AddAnswer>): Promise<boolean> {
+  if (!answer.ok) {
+    tellNotMade(answer);
+    return false;
+  }
+  if (answer.value.outcome === 'added') return true;
+  rereadBasket('answered');
+  await explainRefusal(answer.value);
+  return false;
+}
+
+/** The basket error popup [BUY-07, BUY-08]: the translated MESSAGE followed by MESSAGE_EXT, which may hold HTML. */
+async function explainRefusal(answer: AddAnswer): Promise<void> {
+  const { texts } = shop().facts;
+  const main = answer.outcome === 'error' ? texts.byServerKey(answer.messageKey) : texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR');
+  const extra = answer.outcome === 'error' ? answer.extra : '';
+  const html = [main, extra].filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');
+  try {
+    const { openBasketError } = await import('./basket-error.ts');
+    openBasketError(texts('ERROR_BASKET_TITLE'), html);
+  } catch {
+    // The popup's own code has not come: the words are there.
+    notify('alert', plainText(html));
+  }
+}

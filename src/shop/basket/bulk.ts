@@ -1,0 +1,242 @@
+import { proxy } from 'valtio/vanilla';
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import { compareSeveral } from '../../contract/calls/compare-several.ts';
+import { favouriteSeveral } from '../../contract/calls/favourite-several.ts';
+import type { Result } from '../../contract/result.ts';
+import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from '../../rules/bulk.ts';
+import { tellAdded, tellGoal } from '../../state/goals.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { notify } from '../../state/overlays.ts';
+import { perRun, shop } from '../../state/shop.ts';
+import { tellFavourite } from '../../state/tabs.ts';
+import { changingCompared } from '../compare/compare-action.ts';
+import { changingFavourites, learnFavourites } from '../favourites/favourites.ts';
+import { marks, tellMarks } from '../item-lists/item-lists.ts';
+import { wentWell, whenAdded } from './basket.ts';
+import { bulkAction } from './calls/basket-lines.ts';
+import { itemState } from './items.ts';
+import { basketModel, tell } from './store.ts';
+import { changeSurely, findOut, type SureResult, tellNotMade, type Verdict, verdictOf } from './sure-change.ts';
+import { rereadBasket } from './sync.ts';
+
+/** A list of rows with checkboxes, as its island reads and ticks it. */
+export interface BulkList {
+  read(): readonly (BulkRow & { readonly isChosen: boolean })[];
+  tick(on: boolean): void;
+}
+
+/** What the buttons above the lists show [BULK-01]. */
+export interface BulkState {
+  /** Every row there is has been chosen; or at least one. */
+  isAll: boolean;
+  isAny: boolean;
+  /** How many items each action would send, and whether it may. */
+  readonly actions: Record<BulkKind, { count: number; isOn: boolean }>;
+  /** The action whose request is under way; the others wait for it. */
+  running: BulkKind | undefined;
+}
+
+const kinds = ['buy', 'wish', 'compare', 'favorite'] as const;
+
+const texts = lateTexts({
+  'bulk.buy': 'Добавлено в корзину, товаров: {count}',
+  'bulk.wish': 'Отложено, товаров: {count}',
+  'bulk.compare': 'Добавлено к сравнению, товаров: {count}',
+  'bulk.favorite': 'Добавлено в избранное, товаров: {count}',
+});
+
+const store = perRun(() => {
+  const off = () => ({ count: 0, isOn: false });
+  const state = proxy<BulkState>({
+    isAll: false,
+    isAny: false,
+    actions: { buy: off(), wish: off(), compare: off(), favorite: off() },
+    running: undefined,
+  });
+  shop().lateStores.set('bulk', () => JSON.parse(JSON.stringify(state)));
+  return {
+    state,
+    lists: new Set<BulkList>(),
+    /** The choice was made by “select all” and not changed since: favourites show no number then (contract/page.md, 3.37). */
+    isByAll: false,
+  };
+});
+
+export const bulkState = (): BulkState => store().state;
+
+/** Whether the number of an action is shown. */
+export function showsCount(kind: BulkKind, { actions }: Pick<BulkState, 'actions'>): boolean {
+  return actions[kind].count > 0 && !(kind === 'favorite' && store().isByAll);
+}
+
+/** A list is on the page; returns the way to take it out again. */
+export function addBulkList(list: BulkList): () => void {
+  const { lists, isByAll } = store();
+  lists.add(list);
+  // “Select all” was pressed before the list was seen.
+  if (isByAll) list.tick(true);
+  countChosen();
+  return () => {
+    lists.delete(list);
+    if (lists.size === 0) store().isByAll = false;
+    countChosen();
+  };
+}
+
+/** A row was chosen or left. */
+export function followRows(): void {
+  store().isByAll = false;
+  countChosen();
+}
+
+/** Chooses every row of every list, or none [BULK-01]. */
+export function chooseAll(on: boolean): void {
+  for (const list of store().lists) list.tick(on);
+  store().isByAll = on;
+  countChosen();
+}
+
+function chosenRows(): readonly BulkRow[] {
+  const rows = [...store().lists].flatMap((list) => list.read());
+  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const { state } = store();
+  state.isAny = chosen.length > 0;
+  state.isAll = state.isAny && chosen.length === rows.length;
+  return chosen;
+}
+
+/** Counts what is chosen now: rows may have come and gone. */
+export function countChosen(): void {
+  const rows = chosenRows();
+  const { state, isByAll } = store();
+  const buyable = bulkItemsOf('buy', rows).length;
+  for (const kind of kinds) {
+    const count = bulkItemsOf(kind, rows).length;
+    // All chosen, and nothing of it to be bought: only comparing is left (contract/page.md, 3.37).
+    const isOn = count > 0 && (!isByAll || kind === 'compare' || buyable > 0);
+    Object.assign(state.actions[kind], { count, isOn });
+  }
+}
+
+/** One action on everything chosen: one request, and until it is answered no other [BULK-02]. */
+export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
+  const { state } = store();
+  if (state.running) return;
+  // The rows may have changed since they were counted: their quantities always do.
+  countChosen();
+  if (!state.actions[kind].isOn) return;
+  const rows = chosenRows();
+  const items = bulkItemsOf(kind, rows);
+  state.running = kind;
+  const isDone = await (kind === 'favorite'
+    ? favour(items, iblockId)
+    : kind === 'compare' && rows.some(({ comparesByAction }) => comparesByAction)
+      ? compareByAction(items, iblockId)
+      : change(kind, items, iblockId));
+  state.running = undefined;
+  if (isDone) notify('status', texts(`bulk.${kind}`, { count: items.length }));
+}
+
+async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const release = hold(kind === 'compare' ? 'compare' : 'basket', items);
+  const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
+  const answer = await changeSurely(() => shop().send(bulkAction, { action: kind, iblockId, items }), {
+    answer: whenAdded,
+    inBasket: changeOf(items, inList[kind]),
+    iblockId: kind === 'compare' ? iblockId : undefined,
+  });
+  release();
+  // What a refusal left done (the server goes on with the others) is read again with the basket [BULK-03].
+  if (!(await wentWell(answer))) return false;
+  if (!answer.isRead) for (const { id } of items) show(kind, id);
+  if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
+  rereadBasket('answered', kind === 'compare' ? iblockId : undefined);
+  return true;
+}
+
+/** Tells from a read of the basket whether a list holds all items; of what it held before, nothing can be said. */
+function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
+  const { ready: basket, delayed } = basketModel().products;
+  const before = { basket, delayed, compared: marks('compared').ids, favourites: marks('favourites').ids }[list];
+  const added = items.filter(({ id }) => !before.has(id)).map(({ id }) => id);
+  return ({ [list]: now }) => {
+    if (!now || added.length === 0) return 'unclear';
+    const made = added.filter((id) => now.includes(id));
+    // A part of it: what is there already would be bought twice.
+    return made.length === added.length ? 'done' : made.length > 0 && list === 'basket' ? 'unclear' : 'not-done';
+  };
+}
+
+/** Where the compare icons of the rows are actions, all of them together are one as well (contract/live-pages.md, 7). */
+async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const release = hold('compare', items);
+  const inBasket = changeOf(items, 'compared');
+  const send = () =>
+    changingCompared(async () => {
+      const sent = await shop().send(compareSeveral, { iblockId, items });
+      if (sent.ok) for (const { id } of items) show('compare', id);
+      return sent;
+    });
+  const answer = await sendHarmless(send, inBasket, iblockId);
+  release();
+  if (answer.ok) rereadBasket('answered', iblockId);
+  else tellNotMade(answer, iblockId);
+  return answer.ok;
+}
+
+/** Puts items on a list, where twice is the same as once. */
+async function sendHarmless(
+  send: () => Promise<Result<unknown>>,
+  inBasket: (facts: BasketFacts) => Verdict,
+  iblockId?: string,
+): Promise<SureResult<unknown>> {
+  const sent = await send();
+  const ask = async () => verdictOf(await send());
+  return sent.ok ? sent : findOut<unknown>(sent.failure, { answer: () => undefined, inBasket, ask, iblockId, isHarmless: true });
+}
+
+/** What the server has done with an item; an item that had been there before is there still. */
+function show(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
+  if (kind === 'compare') tellMarks('compared', { type: 'switched', id, on: true });
+  else tell({ type: 'put', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
+}
+
+/** The items' own buttons wait too: what they would send is on its way. Returns the way to let them go. */
+function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
+  const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
+  const set = (isBusy: boolean) => {
+    if (aspect === 'basket') tell({ type: 'busy', items: ids, isBusy });
+    else for (const id of ids) itemState(id).busy[aspect] = isBusy;
+  };
+  set(true);
+  return () => set(false);
+}
+
+async function favour(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const before = marks('favourites').ids;
+  const added = items.map(({ id }) => id).filter((id) => !before.has(id));
+  const release = hold('favourite', items);
+  const inBasket = changeOf(items, 'favourites');
+  const send = () =>
+    changingFavourites(async (isAlone) => {
+      const sent = await shop().send(favouriteSeveral, { iblockId, items });
+      if (sent.ok) {
+        // Shown before the answer's own list, which may be missing or not to be believed.
+        for (const id of added) tellMarks('favourites', { type: 'switched', id, on: true });
+        learnFavourites(sent.value, isAlone());
+      }
+      return sent;
+    });
+  const answer = await sendHarmless(send, inBasket);
+  release();
+  if (!answer.ok) {
+    tellNotMade(answer);
+    return false;
+  }
+  for (const id of added) {
+    if (!marks('favourites').ids.has(id)) continue;
+    tellGoal('goal_wish_add', { id });
+    tellFavourite(id, true);
+  }
+  return true;
+}

@@ -1,0 +1,80 @@
+import { proxy, subscribe } from 'valtio/vanilla';
+import { shop } from '../../state/shop.ts';
+import { followMarks, marks } from '../item-lists/item-lists.ts';
+import { assignChanged } from './items.ts';
+import type { HeaderWords } from './model.ts';
+import { basketModel, followModel } from './store.ts';
+
+/**
+ * The numbers in the header, the fixed header and the bottom panel, as the models of basket and lists say them [CNT-01].
+ * `undefined` is “the page's own number stands”: nothing better is known yet.
+ */
+export interface Counters extends Writable<Required<HeaderWords>> {
+  basket: number | undefined;
+  delayed: number | undefined;
+  favourite: number | undefined;
+  compare: number | undefined;
+  /** The title of the favourites' link. */
+  favouriteTitle: string | undefined;
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+export type CounterName = 'basket' | 'delayed' | 'favourite' | 'compare';
+
+const nothing: Counters = {
+  basket: undefined,
+  delayed: undefined,
+  favourite: undefined,
+  compare: undefined,
+  sum: undefined,
+  title: undefined,
+  smallTitle: undefined,
+  delayedTitle: undefined,
+  favouriteTitle: undefined,
+};
+
+export const counters = proxy<Counters>({ ...nothing });
+
+/** What the page itself said when the layer started: the difference is what has to be handed back. */
+let atStart: Counters = { ...nothing };
+
+/** Forgets every number and follows the models; `listener` hears of each later change until the returned function is called. */
+export function resetCounters(listener: (value: Counters) => void): () => void {
+  Object.assign(counters, nothing);
+  atStart = { ...nothing };
+  followModel((now, before) => {
+    if (now.counts !== before.counts || now.words !== before.words) showBasket();
+  });
+  followMarks(showMarks);
+  return subscribe(counters, () => listener({ ...counters }));
+}
+
+function showBasket(): void {
+  const { counts, words } = basketModel();
+  assignChanged(counters, { ...words, basket: counts.ready, delayed: counts.delayed });
+}
+
+function showMarks(): void {
+  const { favourite: before } = counters;
+  const [favourite, compare] = [marks('favourites').count, marks('compared').count];
+  assignChanged(counters, { favourite, compare });
+  // The page's own title names the number that it was printed with.
+  if (before !== undefined && favourite !== undefined && before !== favourite)
+    counters.favouriteTitle = shop().facts.texts('counter.favourite', { count: favourite });
+}
+
+/** The server's own words for the favourites link, which come with the number. */
+export function setFavouriteTitle(title: string): void {
+  counters.favouriteTitle = title;
+}
+
+/** Marks the present as what the page itself shows. */
+export function rememberCounters(): void {
+  atStart = { ...counters };
+}
+
+/** Whether the number is no longer what the page showed when the layer started. */
+export function hasCounterChanged(name: CounterName): boolean {
+  return counters[name] !== atStart[name];
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import { parseOptions } from '../../page/options.ts';
+import { overlays } from '../../state/overlays.ts';
+import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
+import { toggleCompare } from '../compare/compare.ts';
+import { counters } from './counters.ts';
+import { closeFly, flyContent, isFlyFresh, loadFly, openFlyAfterAdd, toggleFly } from './fly.ts';
+import { flyState } from './fly-state.ts';
+import { linesAt } from './select-lines.ts';
+import { basketModel } from './store.ts';
+import { learnFromTab, rereadBasket } from './sync.ts';
+import { flyAnswer } from './test-fly.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+const start = (theme: object = {}) => {
+  shop = startTestShop(window, { options: parseOptions({ THEME: theme }, '/', () => {}) });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.innerWidth = 1280;
+  start();
+});
+
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+const comes = (version: number) => vi.waitUntil(() => flyState().version === version);
+const answerFly = async (...answer: Parameters<typeof flyAnswer>) => {
+  const { version } = flyState();
+  await shop.last('fly-basket').answer(flyAnswer(...answer));
+  await comes(version + 1);
+};
+
+test('the first press asks for the panel once and shows its lines and numbers when they come [FLY-01, CNT-01]', async () => {
+  toggleFly('AnDelCanBuy');
+  expect(flyState()).toMatchObject({ isOpen: true, isLoading: true, version: 0 });
+  expect(shop.last()).toMatchObject({ name: 'fly-basket', input: {} });
+  await answerFly([{ id: '1' }, { id: '2', delayed: true }], { basket: 1, delayed: 1 });
+  expect(flyState()).toMatchObject({ isOpen: true, isLoading: false, tab: 'ready' });
+  expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id, place }) => [id, place])).toEqual([
+    ['1', 'ready'],
+    ['2', 'delayed'],
+  ]);
+  expect([counters.basket, counters.delayed]).toEqual([1, 1]);
+  toggleFly('AnDelCanBuy');
+  toggleFly('AnDelCanBuy');
+  expect(shop.countOf('fly-basket')).toBe(1);
+});
+
+test('another button of the opener shows its own group, and its second press collapses the panel [FLY-01]', async () => {
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '1' }]);
+  toggleFly('DelDelCanBuy');
+  expect(flyState()).toMatchObject({ isOpen: true, tab: 'delayed' });
+  toggleFly('DelDelCanBuy');
+  expect(flyState().isOpen).toBe(false);
+});
+
+test('at 768 px and on the basket page nothing opens [FLY-01]', () => {
+  window.innerWidth = 768;
+  toggleFly('AnDelCanBuy');
+  expect(flyState().isOpen).toBe(false);
+  expect(shop.sent).toEqual([]);
+});
+
+test('what the panel holds is read again after a change, with its own parameters, and not before it was ever opened [FLY-02]', async () => {
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('fly-basket')).toBe(0);
+  await shop.last('actual-basket').answer(basketAnswer());
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '1' }]);
+  closeFly();
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('fly-basket')).toBe(2);
+  expect(shop.last('fly-basket').input).toEqual({ params: 'a%3A1' });
+});
+
+test('an answer that a change has overlapped is not shown; the one after it is [FLY-02, BUY-13]', async () => {
+  toggleFly('AnDelCanBuy');
+  const early = shop.last('fly-basket');
+  void toggleCompare({ id: '7', iblockId: '21', name: '' });
+  await early.answer(flyAnswer([{ id: '1' }]));
+  await shop.last('toggle-compare').answer('');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(flyState().version).toBe(0);
+  await answerFly([{ id: '2' }]);
+  expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['2']);
+  expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
+});
+
+test('a panel that cannot come says so and stays closed; one that is there keeps what it shows [FLY-01, ERR-01]', async () => {
+  toggleFly('AnDelCanBuy');
+  await shop.last().fail('offline');
+  expect(flyState()).toMatchObject({ isOpen: false, isLoading: false });
+  expect(overlays.notices).toMatchObject([{ kind: 'alert' }]);
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '1' }]);
+  const again = loadFly();
+  await shop.last('fly-basket').fail('http');
+  expect((await again)?.ok).toBe(false);
+  expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
+  expect(flyContent()?.querySelectorAll('.item')).toHaveLength(1);
+  expect(overlays.notices).toHaveLength(1);
+  expect(shop.report).toHaveBeenCalledWith('fly-basket', expect.any(String));
+});
+
+test('a panel that is opened after a change in another tab is read, or says why not [FLY-01, CNT-03, ERR-01]', async () => {
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '1' }]);
+  closeFly();
+  const learn = () => learnFromTab({ facts: { ...makeFacts().basket, basket: ['4150'] } as BasketFacts });
+  for (let change = 0; change < 3; change++) learn();
+  expect(flyState().isStale).toBe(true);
+  expect(isFlyFresh()).toBe(false);
+  expect(shop.countOf('fly-basket')).toBe(1);
+  toggleFly('AnDelCanBuy');
+  expect(shop.countOf('fly-basket')).toBe(2);
+  await shop.last('fly-basket').fail('offline');
+  await vi.waitUntil(() => !flyState().isLoading);
+  expect([flyState().isOpen, overlays.notices.length]).toEqual([false, 1]);
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '2' }]);
+  expect(flyState()).toMatchObject({ isOpen: true, isStale: false });
+  // What is looked at is read at once.
+  learn();
+  expect(shop.countOf('fly-basket')).toBe(4);
+});
+
+test('after an add it opens with what comes, and takes the focus only of who is still there [FLY-01, BUY-03]', async () => {
+  openFlyAfterAdd(() => true);
+  expect(flyState().isOpen).toBe(false);
+  await answerFly([{ id: '1' }]);
+  expect(flyState()).toMatchObject({ isOpen: true, takesFocus: true });
+  closeFly();
+  openFlyAfterAdd(() => false);
+  await answerFly([{ id: '1' }]);
+  expect(flyState()).toMatchObject({ isOpen: true, takesFocus: false });
+});
+
+test('a site that wants no panel after an add gets none, and no request for one [FLY-01, PAGE-02]', async () => {
+  await shop.stop();
+  start({ SHOW_BASKET_ONADDTOCART: 'N' });
+  openFlyAfterAdd(() => true);
+  expect(shop.sent).toEqual([]);
+  expect(makeFacts().options.theme.showBasketOnAdd).toBe(true);
+});
+
+test('what the shopper closed while it was on its way stays closed [FLY-01]', async () => {
+  toggleFly('AnDelCanBuy');
+  toggleFly('AnDelCanBuy');
+  await answerFly([{ id: '1' }]);
+  expect(flyState().isOpen).toBe(false);
+  openFlyAfterAdd(() => true);
+  closeFly();
+  await answerFly([{ id: '1' }]);
+  expect(flyState().isOpen).toBe(false);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlays } from '../../state/overlays.ts';
+import { basketAnswer, startTestShop } from '../../state/test-shop.ts';
+import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
+import { lineState } from './lines.ts';
+import { rereadBasket } from './sync.ts';
+import { tellLines } from './tell-lines.ts';
+import { flyAnswer } from './test-fly.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+const answer = async (...lines: Parameters<typeof flyAnswer>[0]) => {
+  const { version } = hoverState();
+  await shop.last('hover-basket').answer(flyAnswer(lines));
+  await vi.waitUntil(() => hoverState().version === version + 1);
+};
+
+test('the first pointing asks as the first time, later ones not at all, and changes ask as not the first [HOV-01]', async () => {
+  void wantHover();
+  void wantHover();
+  expect(shop.sent.map(({ input }) => input)).toEqual([{ firstTime: true }]);
+  await answer({ id: '1' });
+  void wantHover();
+  expect(shop.countOf('hover-basket')).toBe(1);
+  expect([hoverContent()?.querySelectorAll('.item').length, hoverParams()]).toEqual([1, 'a%3A1']);
+  const lookAway = lookAtHover();
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('hover-basket')).toBe(2);
+  expect(shop.last('hover-basket').input).toEqual({ firstTime: false, params: 'a%3A1' });
+  lookAway();
+});
+
+test('what nobody looks at is read after a change only when somebody does, once, and not shown before [HOV-01, CNT-03]', async () => {
+  void wantHover();
+  await answer({ id: '1' });
+  lookAtHover()();
+  for (let change = 0; change < 3; change++) {
+    rereadBasket('answered');
+    await vi.advanceTimersByTimeAsync(200);
+    await shop.last('actual-basket').answer(basketAnswer());
+  }
+  expect(shop.countOf('hover-basket')).toBe(1);
+  expect(hoverState().isStale).toBe(true);
+  void wantHover();
+  const lookAway = lookAtHover();
+  expect(shop.countOf('hover-basket')).toBe(2);
+  await answer({ id: '2' });
+  expect(hoverState().isStale).toBe(false);
+  lookAway();
+  void wantHover();
+  expect(shop.countOf('hover-basket')).toBe(2);
+});
+
+test('it tells of ready lines only: what is delayed stays known [HOV-01]', async () => {
+  tellLines({ type: 'drawn', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
+  void loadHover();
+  await answer({ id: '1' });
+  expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);
+});
+
+test('nobody has pressed anything: a failure is told in the dropdown only, and the next pointing asks again [HOV-01, ERR-01]', async () => {
+  void wantHover();
+  await shop.last().answer('failure');
+  await vi.waitUntil(() => !hoverState().isLoading);
+  expect(overlays.notices).toEqual([]);
+  expect(hoverState().problem).toMatch(/^Корзина не загрузилась/);
+  expect(shop.report).toHaveBeenCalledWith('hover-basket', expect.any(String));
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('hover-basket')).toBe(1);
+  await shop.last('actual-basket').answer(basketAnswer());
+  void wantHover();
+  expect(shop.countOf('hover-basket')).toBe(2);
+  expect(hoverState().problem).toMatch(/^Загружаем/);
+  await answer({ id: '1' });
+  expect(hoverState().problem).toBe('');
+});

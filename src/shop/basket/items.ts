@@ -1,0 +1,89 @@
+import { proxy, subscribe } from 'valtio/vanilla';
+import { followMarks, type MarksName, marks } from '../item-lists/item-lists.ts';
+import type { ItemPlace, LinePlace } from './model.ts';
+import { placeOf } from './select.ts';
+import { basketModel, followModel } from './store.ts';
+
+/** What the shopper has done with one item (product or offer). Every copy of the item on the page shows this one object [BUY-01]. */
+export interface ItemState {
+  basket: ItemPlace;
+  subscribed: boolean;
+  compared: boolean;
+  favourite: boolean;
+  /** A request about it is under way; clicks are ignored meanwhile [BUY-04]. */
+  busy: { basket: boolean; subscription: boolean; compare: boolean; favourite: boolean };
+}
+
+/** The four independent things that one can do with an item. */
+export type Aspect = keyof ItemState['busy'];
+
+const readLists = () => ({
+  ...basketModel().products,
+  compared: marks('compared').ids,
+  favourites: marks('favourites').ids,
+  subscribed: marks('subscribed').ids,
+});
+
+/** What the page said when the layer started: the difference is what has to be handed back. */
+let atStart = readLists();
+let items = new Map<string, ItemState>();
+let onChange: (id: string, state: ItemState) => void = () => {};
+
+/** Forgets everything; `listener` hears of every later change. The models of basket and lists are followed from now on. */
+export function resetItems(listener: typeof onChange): void {
+  atStart = readLists();
+  items = new Map();
+  onChange = listener;
+  followModel((now, before) => {
+    if (now.products !== before.products || now.busyItems !== before.busyItems) showAll();
+  });
+  followMarks(showAll);
+}
+
+/**
+ * The state of an item, made when it is first asked for: a page of a thousand cards has as many proxies as it shows.
+ * Keyed by id, so that a change re-renders this item's islands only.
+ */
+export function itemState(id: string): ItemState {
+  const existing = items.get(id);
+  if (existing) return existing;
+  const basket = basketModel().busyItems.has(id);
+  const state = proxy<ItemState>({ ...factsOf(id), busy: { basket, subscription: false, compare: false, favourite: false } });
+  items.set(id, state);
+  subscribe(state, () => onChange(id, state));
+  return state;
+}
+
+/** Marks the present as what the page itself shows. */
+export function rememberStart(): void {
+  atStart = readLists();
+}
+
+/** Whether the item is no longer what the page showed when the layer started, in one respect. */
+export function hasChanged(id: string, name: LinePlace | MarksName): boolean {
+  return readLists()[name].has(id) !== atStart[name].has(id);
+}
+
+export function snapshotItems(): Record<string, unknown> {
+  return Object.fromEntries([...items].map(([id, state]) => [id, JSON.parse(JSON.stringify(state))]));
+}
+
+function showAll(): void {
+  const { busyItems } = basketModel();
+  for (const [id, state] of items) {
+    assignChanged(state, factsOf(id));
+    assignChanged(state.busy, { basket: busyItems.has(id) });
+  }
+}
+
+const factsOf = (id: string): Omit<ItemState, 'busy'> => ({
+  basket: placeOf(basketModel(), id),
+  subscribed: marks('subscribed').ids.has(id),
+  compared: marks('compared').ids.has(id),
+  favourite: marks('favourites').ids.has(id),
+});
+
+/** Writes what differs: a proxy tells of every write. */
+export function assignChanged<State extends object>(state: State, next: Partial<State>): void {
+  for (const [key, value] of Object.entries(next)) if (state[key as keyof State] !== value) Object.assign(state, { [key]: value });
+}

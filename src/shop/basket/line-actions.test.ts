@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlays } from '../../state/overlays.ts';
+import { makeFacts, startTestShop } from '../../state/test-shop.ts';
+import { counters } from './counters.ts';
+import { itemState } from './items.ts';
+import { clearLines, delayLine, removeLine, returnLine } from './line-actions.ts';
+import { lineState } from './lines.ts';
+import type { BasketLine } from './model.ts';
+import { linesAt } from './select-lines.ts';
+import { basketModel } from './store.ts';
+import { tellLines } from './tell-lines.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+
+const boots: BasketLine = { id: '1', productId: '4150', place: 'ready', quantity: 3, name: 'Север', iblockId: '21' };
+const service: BasketLine = { id: '2', productId: '9001', parentId: '4150', place: 'ready', quantity: 1 };
+const laces: BasketLine = { id: '3', productId: '4347', place: 'delayed', quantity: 2, name: 'Шнурки' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const { basket } = makeFacts();
+  const services = [{ serviceId: '9001', parentId: '4150', quantity: 1, lineId: '2' }];
+  shop = startTestShop(window, { basket: basket && { ...basket, basket: ['4150'], delayed: ['4347'], services } });
+  tellLines({ type: 'drawn', lines: [boots, service, laces], places: ['ready', 'delayed', 'unavailable'] });
+});
+
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+const sent = (name: string) =>
+  vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(20);
+    return shop.countOf(name) > 0;
+  });
+const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
+const ok = '{"STATUS":"OK"}';
+const prices = "<script>var arBasketPrices = {'BASKET_COUNT':'0','DELAY_COUNT':'1'};</script>";
+
+test('a removed line goes with its services; button, numbers and notice follow [FLY-02, BUY-05, SRV-02]', async () => {
+  void removeLine('1', 'fly', undefined);
+  void removeLine('1', 'fly', undefined);
+  expect(lineState('1').busy).toBe(true);
+  await sent('remove-line');
+  expect(shop.last('remove-line').input).toEqual({ lineId: '1', productId: '4150' });
+  expect(lineState('1').place).toBe('ready');
+  await shop.last('remove-line').answer('');
+  expect(shop.countOf('remove-line')).toBe(1);
+  expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id }) => id)).toEqual(['3']);
+  expect(itemState('4150').basket).toBe('none');
+  expect([counters.basket, counters.delayed]).toEqual([0, 1]);
+  expect(notices()).toEqual([['status', 'Удалено из корзины: Север']]);
+});
+
+test('a service’s line goes alone, and its product stays [FLY-02, SRV-02]', async () => {
+  void removeLine('2', 'fly', undefined);
+  await sent('remove-line');
+  expect(shop.last('remove-line').input).toEqual({ lineId: '2' });
+  await shop.last('remove-line').answer('');
+  expect(itemState('4150').basket).toBe('ready');
+  expect(counters.basket).toBe(1);
+});
+
+test('the header removes by its own call, then the services that it leaves behind [HOV-01, SRV-02]', async () => {
+  void removeLine('1', 'hover', 'a%3A1');
+  await sent('remove-top-item');
+  expect(shop.last('remove-top-item').input).toEqual({ lineId: '1', params: 'a%3A1' });
+  await shop.last('remove-top-item').answer(prices);
+  await sent('remove-linked-services');
+  expect(shop.last().input).toEqual({ productId: '4150' });
+  await shop.last().answer('');
+  expect(linesAt(basketModel(), 'ready')).toEqual([]);
+  expect(counters.basket).toBe(0);
+});
+
+test('the header’s answer brings its new numbers when nothing else is to be removed [HOV-01, CNT-01]', async () => {
+  tellLines({ type: 'drawn', lines: [boots], places: ['ready'] });
+  void removeLine('1', 'hover', undefined);
+  await sent('remove-top-item');
+  await shop.last('remove-top-item').answer(prices);
+  expect([counters.basket, counters.delayed]).toEqual([0, 1]);
+  expect(shop.countOf('remove-linked-services')).toBe(0);
+});
+
+test('delaying takes the services away and moves the line; returning moves it back with its quantity [FLY-02, BUY-05]', async () => {
+  void delayLine('1');
+  await sent('delay-item');
+  expect(shop.last().input).toMatchObject({ item: '4150', quantity: 3 });
+  await shop.last().answer(ok);
+  expect([lineState('1').place, lineState('2').place]).toEqual(['delayed', 'none']);
+  expect(itemState('4150').basket).toBe('delayed');
+  expect([counters.basket, counters.delayed]).toEqual([0, 2]);
+  void returnLine('3');
+  await sent('add-to-basket');
+  expect(shop.last().input).toMatchObject({ item: '4347', quantity: 2 });
+  await shop.last().answer(ok);
+  expect(lineState('3').place).toBe('ready');
+  expect([counters.basket, counters.delayed]).toEqual([1, 1]);
+});
+
+test.each([
+  ['removal', () => removeLine('1', 'fly', undefined), 'remove-line'],
+  ['removal in the header', () => removeLine('1', 'hover', undefined), 'remove-top-item'],
+  ['delay', () => delayLine('1'), 'delay-item'],
+] as const)('a failed %s leaves everything as it was and says why [FLY-02, HOV-01, ERR-01]', async (_what, act, name) => {
+  void act();
+  await sent(name);
+  await shop.last(name).fail('offline');
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: true });
+  expect(notices()).toEqual([['alert', expect.stringMatching(/Проверяем/)]]);
+  await shop.check({ basket: ['4150', '4211'], delayed: ['4347'] });
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
+  expect([counters.basket, counters.delayed]).toEqual([2, 1]);
+  expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
+});
+
+test('a refused return is explained in the popup and changes nothing [FLY-02, BUY-07]', async () => {
+  void returnLine('3');
+  await sent('add-to-basket');
+  await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Закончились"}');
+  await vi.waitUntil(() => overlays.dialogs.length > 0);
+  expect(lineState('3').place).toBe('delayed');
+});
+
+test('changes of lines wait for each other [FLY-02]', async () => {
+  void delayLine('1');
+  void removeLine('3', 'fly', undefined);
+  await sent('delay-item');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shop.countOf('remove-line')).toBe(0);
+  await shop.last('delay-item').answer(ok);
+  await sent('remove-line');
+});
+
+test('clearing empties every group, says so, and a second press is none [FLY-02, HOV-01]', async () => {
+  void clearLines('delayed', 'fly', 'p');
+  void clearLines('delayed', 'fly', 'p');
+  await sent('clear-fly-tab');
+  expect(shop.last().input).toEqual({ type: '2', params: 'p' });
+  await shop.last().answer('<div class="wrap_cont"></div>');
+  expect(linesAt(basketModel(), 'ready', 'delayed')).toEqual([]);
+  expect([counters.basket, counters.delayed, itemState('4150').basket]).toEqual([0, 0, 'none']);
+  expect(notices()).toEqual([['status', expect.stringMatching(/удалены все товары, отложенные тоже/)]]);
+  expect(shop.countOf('clear-fly-tab')).toBe(1);
+});
+
+test('while the basket is cleared nothing is done with its lines, and a clearing that fails frees them [FLY-02]', async () => {
+  void clearLines('ready', 'fly', 'p');
+  void delayLine('1');
+  await sent('clear-fly-tab');
+  expect(lineState('1').busy).toBe(true);
+  await shop.last().fail('silence');
+  expect(lineState('1').busy).toBe(true);
+  await shop.check({ basket: ['4150'] });
+  expect(shop.countOf('delay-item')).toBe(0);
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
+  void delayLine('1');
+  await sent('delay-item');
+});

@@ -1,0 +1,161 @@
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import type { Result } from '../../contract/result.ts';
+import { askBeforeRemoval } from '../../state/goals.ts';
+import { notify } from '../../state/overlays.ts';
+import { perRun, shop } from '../../state/shop.ts';
+import { wentWell, whenAdded } from './basket.ts';
+import { addToBasket } from './calls/add-to-basket.ts';
+import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments.ts';
+import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines.ts';
+import type { BasketPrices } from './calls/basket-reads.ts';
+import { delayItem } from './calls/item-toggles.ts';
+import { lineTexts } from './line-texts.ts';
+import type { BasketLine, LinePlace } from './model.ts';
+import { inTurn } from './pending.ts';
+import { linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
+import { basketModel } from './store.ts';
+import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
+import { changing, learnPrices, rereadBasket } from './sync.ts';
+import { tellLines } from './tell-lines.ts';
+
+/** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
+export type SmallBasket = 'fly' | 'hover';
+
+/** Removes a line with the services that were bought for it. Shown when the server has done it [FLY-02, HOV-01]. */
+export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
+  return act(id, async (line) => {
+    const tellRemoval = await askBeforeRemoval(line.productId);
+    const done = await changeSurely<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
+      answer: () => undefined,
+      inBasket: (facts) => isGone(line, facts),
+    });
+    if (!done.ok) return notMade(done);
+    // What was lost may have been the second half of it.
+    if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
+      await changing(() => shop().send(removeLinkedServices, { productId: line.productId }));
+    tellRemoval();
+    tellLines({ type: 'left', id, isTold: done.isRead });
+    if (done.value) learnPrices(done.value);
+    say('line.removed', line);
+    return true;
+  });
+}
+
+/** Whether a line is in the basket no more. */
+function isGone({ id, productId, parentId, place }: BasketLine, { services, ...lists }: BasketFacts): Verdict {
+  if (parentId !== undefined) return services ? (services.some(({ lineId }) => lineId === id) ? 'not-done' : 'done') : 'unclear';
+  const others = linesOfProduct(basketModel(), productId).filter((line) => line.id !== id && line.place === place);
+  const verdict = holds(lists[place === 'ready' ? 'basket' : place], productId, false);
+  // Of several lines of one product the basket tells no ids: fly-out and dropdown have been read with it.
+  return verdict === 'not-done' && others.length > 0 && !basketModel().lines.has(id) ? 'done' : verdict;
+}
+
+function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<undefined>> {
+  // With its product named the services go too; a service is itself no product that has any (3.5).
+  return shop().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
+}
+
+/** The header's removal leaves the services behind (contract/endpoints.md, 15, invariant 3): they are removed by themselves. */
+async function removeInHover(
+  { id, productId, parentId }: BasketLine,
+  params: string | undefined,
+): Promise<Result<BasketPrices | undefined>> {
+  const { send } = shop();
+  const prices = await send(removeTopItem, { lineId: id, ...(params === undefined ? {} : { params }) });
+  if (!prices.ok) return prices;
+  if (parentId === undefined && serviceLinesOf(basketModel(), productId).length > 0) return send(removeLinkedServices, { productId });
+  return prices;
+}
+
+/** Puts a line aside for later; its services go [FLY-02]. */
+export function delayLine(id: string): Promise<void> {
+  return act(id, async (line) => {
+    const { productId, iblockId = '' } = line;
+    const quantity = quantityOf(basketModel(), id) || 1;
+    const answer = await changeSurely(() => shop().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
+      answer: whenAdded,
+      inBasket: ({ delayed }) => holds(delayed, productId),
+    });
+    if (!(await wentWell(answer))) return false;
+    if (!answer.isRead) tellLines({ type: 'moved', id, place: 'delayed', quantity });
+    notify('status', shop().facts.texts('delay.on', { name: nameOf(line) }));
+    return true;
+  });
+}
+
+/** Takes a delayed line back into the basket [FLY-02]. */
+export function returnLine(id: string): Promise<void> {
+  return act(id, async (line) => {
+    const { productId, iblockId = '' } = line;
+    const quantity = quantityOf(basketModel(), id) || 1;
+    const answer = await changeSurely(() => shop().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
+      answer: whenAdded,
+      // Another line of the product may have been there before.
+      inBasket: ({ delayed }) => holds(delayed, productId, false),
+    });
+    if (!(await wentWell(answer))) return false;
+    if (!answer.isRead) tellLines({ type: 'moved', id, place: 'ready', quantity });
+    say('line.returned', line);
+    return true;
+  });
+}
+
+const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed: '2', unavailable: '4' };
+
+/**
+ * Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5).
+ * Meanwhile every line is busy: what is about to go cannot be changed.
+ */
+export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+  const clearing = run();
+  // A second press while the first is on its way, or while it is checked.
+  if (clearing.isOn) return Promise.resolve();
+  clearing.isOn = true;
+  setAllBusy(true);
+  return inTurn(async () => {
+    await clear(place, where, params);
+    clearing.isOn = false;
+  });
+}
+
+const run = perRun(() => ({ isOn: false }));
+
+async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+  if (basketModel().lines.size === 0) return;
+  setAllBusy(true);
+  const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
+  const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
+    answer: () => undefined,
+    inBasket: isEmpty,
+  });
+  setAllBusy(false);
+  if (!answer.ok) return tellNotMade(answer);
+  tellLines({ type: 'cleared' });
+  notify('status', lineTexts('basket.cleared'));
+  rereadBasket('answered');
+}
+
+const setAllBusy = (isBusy: boolean): void => tellLines({ type: 'busyLines', ids: [...basketModel().lines.keys()], isBusy });
+
+/** One thing at a time is done with a line; it is busy meanwhile, and what is gone is left alone. */
+function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
+  if (basketModel().busyLines.has(id)) return Promise.resolve();
+  tellLines({ type: 'busyLines', ids: [id], isBusy: true });
+  return inTurn(async () => {
+    const line = basketModel().lines.get(id);
+    const isDone = line ? await change(line) : false;
+    tellLines({ type: 'busyLines', ids: [id], isBusy: false });
+    if (isDone) rereadBasket('answered');
+  });
+}
+
+function notMade(answer: NotMade): false {
+  tellNotMade(answer);
+  return false;
+}
+
+const nameOf = ({ name }: BasketLine) => name || shop().facts.texts('item.unnamed');
+
+function say(key: 'line.removed' | 'line.returned', line: BasketLine): void {
+  notify('status', lineTexts(key, { name: nameOf(line) }));
+}

@@ -1,0 +1,139 @@
+import { notify } from '../../state/overlays.ts';
+import { perRun, shop } from '../../state/shop.ts';
+import { type BasketPiece, readPiece } from './basket-piece.ts';
+import { saveFlyBasket } from './calls/basket-fragments.ts';
+import { flyPiece, isFlyFresh, loadFly, takeFlyPiece } from './fly.ts';
+import { lineTexts } from './line-texts.ts';
+import { readFields } from './page/basket-rows.ts';
+import { inTurn, makePendingQueue } from './pending.ts';
+import { linesAt, quantityOf } from './select-lines.ts';
+import { basketModel } from './store.ts';
+import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
+import { changeCount, changing, rereadBasket } from './sync.ts';
+import { tellLines } from './tell-lines.ts';
+
+/** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
+const patience = 700;
+
+const queue = perRun(() => makePendingQueue<number>(shop(), { wait: patience, send: sendQuantities }));
+
+/**
+ * Sets the quantity of a line. It shows at once; the server hears of it when the presses have ended, in one form with all
+ * others [FLY-02]. The last press wins, also over answers that come late.
+ */
+export function setQuantity(id: string, quantity: number): void {
+  tellLines({ type: 'wished', id, quantity });
+  queue().set(id, quantity, basketModel().lines.get(id)?.quantity);
+  forgetAnswered([id]);
+}
+
+/** A wish that nobody waits for any more is none: the field shows what the server holds. */
+function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().get(id) !== undefined): void {
+  for (const id of ids) if (!isUnderway(id)) tellLines({ type: 'wished', id, quantity: undefined });
+}
+
+/** The form tells of every line: one that is out of date would put another change back, so the panel is read before it if need be. */
+function sendQuantities(take: () => ReadonlyMap<string, number>, isLeaving: boolean): Promise<void> {
+  if (isLeaving) return save(take());
+  return inTurn(async () => {
+    if (!isFlyFresh()) {
+      const read = await loadFly();
+      if (!read) return;
+      if (!read.ok) return giveUp(take().keys(), read);
+    }
+    await save(take());
+  });
+}
+
+async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
+  const { lines } = basketModel();
+  const asked: Asked[] = [...quantities].flatMap(([id, quantity]) => {
+    const line = lines.get(id);
+    return line && line.quantity !== quantity ? { id, quantity, before: line.quantity } : [];
+  });
+  const isWaiting = (id: string) => queue().isWaiting(id);
+  forgetAnswered(
+    [...quantities.keys()].filter((id) => !asked.some((change) => change.id === id)),
+    isWaiting,
+  );
+  if (asked.length === 0) return;
+  const before = changeCount();
+  const saved = await changing(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
+  // `changing` counts the beginning and the end of ours: more means that another change has overlapped it.
+  const isAlone = changeCount() === before + 2;
+  const answer: SureResult<BasketPiece | undefined> = saved.ok
+    ? saved
+    : await whileBusy(asked, () => findOut(saved.failure, proofOf(asked)));
+  if (answer.ok) settle(answer.value, asked, isAlone);
+  else giveUp(quantities.keys(), answer);
+}
+
+interface Asked {
+  readonly id: string;
+  readonly quantity: number;
+  /** What the server held until then. */
+  readonly before: number | undefined;
+}
+
+/** The fly-out, which is read with the basket, tells how much of each line there is. */
+function proofOf(asked: readonly Asked[]) {
+  const isAsBefore = ({ id, before }: Asked) => {
+    const line = basketModel().lines.get(id);
+    return line !== undefined && line.quantity === before;
+  };
+  const inBasket = (): Verdict => (!isFlyFresh() ? undefined : asked.every(isAsBefore) ? 'not-done' : 'done');
+  return { answer: flyPiece, inBasket };
+}
+
+async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
+  // A line that something else waits to be done with is busy for longer than this.
+  const lines = asked.map(({ id }) => id).filter((id) => !basketModel().busyLines.has(id));
+  tellLines({ type: 'busyLines', ids: lines, isBusy: true });
+  const value = await act();
+  tellLines({ type: 'busyLines', ids: lines, isBusy: false });
+  return value;
+}
+
+/** `piece`: what the server has drawn after the change. */
+function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone: boolean): void {
+  const answered = asked.map((wish) => ({ ...wish, now: piece?.lines.find(({ id }) => id === wish.id)?.quantity }));
+  for (const { id, quantity } of asked) tellLines({ type: 'quantity', id, quantity });
+  // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
+  const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
+  if (piece && isAlone && isAfter) takeFlyPiece(piece);
+  for (const { id, quantity, now } of answered) {
+    if (isAfter && now !== undefined && now < quantity)
+      notify(
+        'status',
+        lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || shop().facts.texts('item.unnamed') }),
+      );
+  }
+  forgetAnswered(
+    asked.map(({ id }) => id),
+    (id) => queue().isWaiting(id),
+  );
+  rereadBasket('answered');
+}
+
+/** The server has what it had: what was asked for meanwhile is explained with it. */
+function giveUp(ids: Iterable<string>, answer: NotMade): void {
+  const waiting = queue().names();
+  queue().dropAll();
+  for (const id of [...ids, ...waiting]) tellLines({ type: 'wished', id, quantity: undefined });
+  tellNotMade(answer);
+}
+
+/** The form as the server drew it, with what is wished and with what has happened since. */
+function formFields(): Record<string, string> {
+  const fields = { ...(flyPiece()?.fields ?? readFields(shop().page.document)) };
+  const model = basketModel();
+  for (const name of Object.keys(fields)) {
+    const [, kind, id] = /^(\w+?)_(\d+)$/.exec(name) ?? [];
+    if (!id) continue;
+    const line = model.lines.get(id);
+    if (!line || (kind === 'DELAY' && line.place !== 'delayed')) delete fields[name];
+    else if (kind === 'QUANTITY' || kind === 'QUANTITY_INPUT') fields[name] = String(quantityOf(model, id) || fields[name]);
+  }
+  for (const { id } of linesAt(model, 'delayed')) fields[`DELAY_${id}`] = 'Y';
+  return fields;
+}

@@ -1,0 +1,16 @@
+import { lateTexts } from '../../state/late-texts.ts';
+
+/** What the shopper hears of basket lines. */
+export const lineTexts = lateTexts({
+  'line.removed': 'Удалено из корзины: {name}',
+  'line.returned': 'Возвращено в корзину: {name}',
+  'line.less': 'В наличии только {count}: {name}',
+  'line.remove': 'Удалить: {name}',
+  'line.delay': 'Отложить: {name}',
+  'line.return': 'Вернуть в корзину: {name}',
+  'line.quantity': 'Количество: {name}',
+  'line.more': 'Увеличить количество: {name}',
+  'line.fewer': 'Уменьшить количество: {name}',
+  // Whatever tab the button names, the server clears them all: nobody shall find that out later.
+  'basket.cleared': 'Корзина очищена: удалены все товары, отложенные тоже',
+});

@@ -1,0 +1,15 @@
+import { writeCookie } from '../../../page/cookies.ts';
+
+/** Seconds that the mark lasts [BUY-12]. */
+const markTime = 3;
+
+/** Up to this width, in px, a page counts as mobile (contract/page.md, 1.3). */
+const mobileWidth = 991;
+
+/**
+ * On mobile a tap on the header's basket link leaves a cookie for three seconds, which the site's server and scripts know
+ * (contract/endpoints.md, 16). The tap itself goes where the link leads: nothing is held back.
+ */
+export function markBasketTap(page: Window): void {
+  if (page.innerWidth <= mobileWidth) writeCookie(page.document, `click_basket=Y; path=/; max-age=${markTime}; SameSite=Lax`);
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { checkShape } from '../../../contract/decode.ts';
+import type { Result } from '../../../contract/result.ts';
+
+/** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
+export interface RowFacts {
+  readonly id: string;
+  readonly productId: string;
+  readonly place: 'ready' | 'delayed' | 'unavailable';
+  readonly iblockId: string;
+  readonly parentId?: string;
+  readonly name: string;
+  readonly quantity?: number;
+  readonly price?: string;
+  readonly sum?: string;
+}
+
+/** Rows of lines; the services that stand inside a row are no rows. */
+export const rowSelector = '.item[data-id][product-id]';
+
+const digits = z.string().check(z.regex(/^\d+$/));
+
+const rowSchema = z.object({
+  'data-id': digits,
+  'product-id': digits,
+  'data-iblockid': z._default(z.string(), ''),
+  'data-parent_product_id': z.optional(digits),
+});
+
+/** The template's names of the groups of lines. */
+const sections: Readonly<Record<string, RowFacts['place']>> = {
+  AnDelCanBuy: 'ready',
+  DelDelCanBuy: 'delayed',
+  nAnCanBuy: 'unavailable',
+};
+
+/** Which lines a tab of the fly-out holds, by the template's name of it. */
+export function placeOfSection(section: string | null): RowFacts['place'] {
+  return sections[section ?? ''] ?? 'ready';
+}
+
+export function readRow(row: Element): Result<RowFacts> {
+  const attributes = Object.fromEntries([...row.attributes].map(({ name, value }) => [name, value]));
+  const read = checkShape('basket row', rowSchema, attributes);
+  if (!read.ok) return read;
+  const { 'data-id': id, 'product-id': productId, 'data-iblockid': iblockId, 'data-parent_product_id': parentId } = read.value;
+  const fieldOf = (name: string) => row.querySelector<HTMLInputElement>(`input[name="${name}_${id}"]`)?.getAttribute('value');
+  const quantity = Number((fieldOf('QUANTITY') ?? fieldOf('QUANTITY_INPUT') ?? '').replace(',', '.'));
+  const section = row.closest('[item-section]')?.getAttribute('item-section');
+  const sum = textOf(row, '.summ .price');
+  // The hover basket prints one price, that of the whole line.
+  const price = textOf(row, ':scope .cost .price') ?? textOf(row, '.price');
+  return {
+    ok: true,
+    value: {
+      id,
+      productId,
+      iblockId,
+      place: section ? placeOfSection(section) : fieldOf('DELAY') === 'Y' ? 'delayed' : 'ready',
+      ...(parentId === undefined ? {} : { parentId }),
+      name: textOf(row, '.name a, .name span, .product_name a, .product_name') ?? '',
+      ...(quantity > 0 ? { quantity } : {}),
+      ...(sum === undefined ? (price === undefined ? {} : { sum: price }) : { sum, ...(price === undefined ? {} : { price }) }),
+    },
+  };
+}
+
+/** Text of the first match that is the row's own, not one of the services inside it. */
+function textOf(row: Element, selector: string): string | undefined {
+  const part = [...row.querySelectorAll(selector)].find((element) => !element.closest('.buy_services_wrap, .services_top_hover_wrap'));
+  return part?.textContent?.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+/** The fields of a basket's form as the browser would send them: the server takes the whole form (contract/endpoints.md, 5.1). */
+export function readFields(piece: ParentNode): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const controls = piece.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'form[name^="basket_form"] :is(input, select)[name]:not([disabled])',
+  );
+  for (const control of controls) {
+    if (control.matches('[type="checkbox"], [type="radio"]') && !(control as HTMLInputElement).checked) continue;
+    fields[control.name] = control.value;
+  }
+  return fields;
+}
+
+/** Value of the hidden field that every call of the small baskets hands back. */
+export function readParams(piece: ParentNode): string | undefined {
+  return piece.querySelector<HTMLInputElement>('#fly_basket_params, input[name="PARAMS"]')?.value;
+}

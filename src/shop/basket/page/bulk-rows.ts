@@ -1,0 +1,43 @@
+import type { BulkRow } from '../../../rules/bulk.ts';
+
+/** How a list's rows are found (contract/page.md, 3.37); a site may replace each. */
+export interface BulkSelectors {
+  readonly row: string;
+  readonly box: string;
+}
+
+export interface ChosenRow extends BulkRow {
+  readonly isChosen: boolean;
+}
+
+/** The rows of a list with a checkbox each, as they stand there now: paging adds some, counters change. */
+export function readBulkRows(list: Element, { row, box }: BulkSelectors): ChosenRow[] {
+  return [...list.querySelectorAll(row)].flatMap((element) => {
+    const id = element.getAttribute('data-id') ?? '';
+    const checkbox = element.querySelector<HTMLInputElement>(box);
+    return checkbox && /^\d+$/.test(id) ? [readRow(element, id, checkbox.checked)] : [];
+  });
+}
+
+function readRow(element: Element, id: string, isChosen: boolean): ChosenRow {
+  const button = element.querySelector('.to-cart[data-item]:not(.read_more)');
+  const item = button?.getAttribute('data-item') ?? undefined;
+  const quantity = Number(element.querySelector<HTMLInputElement>('input[name="quantity"]')?.value.replace(',', '.'));
+  return {
+    id,
+    isChosen,
+    productType: element.getAttribute('data-product_type') ?? '',
+    // A button that buys something else than the row's product buys one of its offers.
+    offerId: item === id ? undefined : item,
+    isOfferTree: element.closest('.table-view-offer-tree') !== null,
+    quantity: quantity > 0 ? quantity : Number(button?.getAttribute('data-quantity')) || 1,
+    hasBuyButton: element.querySelector('.button_block .to-cart:not(.read_more)') !== null,
+    comparesByAction: element.querySelector('.js-item-action[data-action="compare"]') ? true : undefined,
+    hasDelayButton: element.querySelector('.wish_item_button .wish_item.to') !== null,
+  };
+}
+
+/** Ticks or clears the boxes of a list. */
+export function tickRows(list: Element, { row, box }: BulkSelectors, on: boolean): void {
+  for (const checkbox of list.querySelectorAll<HTMLInputElement>(`:is(${row}) :is(${box})`)) if (!checkbox.disabled) checkbox.checked = on;
+}

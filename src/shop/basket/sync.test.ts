@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
+import { toggleCompare } from '../compare/compare.ts';
+import { addToBasket } from './basket.ts';
+import { counters } from './counters.ts';
+import { itemState } from './items.ts';
+import { followModel } from './store.ts';
+import { changing, followBasket, readFresh, rereadBasket } from './sync.ts';
+
+const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
+const makeAdd = (item: string) => ({ item, quantity: 1, iblockId: '21', offers: false });
+let shop: ReturnType<typeof startTestShop>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '';
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+  for (const name of ['arBasketAspro', 'BX']) Reflect.deleteProperty(window, name);
+});
+
+/** The time after which a change that was answered is read again, and then some. */
+const waitForRead = () => vi.advanceTimersByTimeAsync(250);
+
+test('ten changes in a row are read again once [BUY-12]', async () => {
+  for (let change = 0; change < 10; change++) rereadBasket('answered');
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(1);
+});
+
+test('a read that began before a change never overwrites it, and is made again [BUY-06, BUY-13]', async () => {
+  rereadBasket('answered');
+  await waitForRead();
+  const late = shop.last('actual-basket');
+  void addToBasket(makeAdd('4150'), '');
+  await shop.last('add-to-basket').answer(ok);
+  await late.answer(basketAnswer());
+  expect(itemState('4150').basket).toBe('ready');
+  expect(counters.basket).toBe(1);
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(2);
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
+  expect(counters.basket).toBe(1);
+});
+
+test('a read that ends while a change is under way is not believed either [BUY-06]', async () => {
+  rereadBasket('answered');
+  await waitForRead();
+  const late = shop.last('actual-basket');
+  void toggleCompare({ id: '4150', iblockId: '21', name: '' });
+  await late.answer(basketAnswer());
+  expect(itemState('4150').compared).toBe(true);
+  expect(counters.compare).toBe(1);
+});
+
+test('nothing is read while a change is under way [BUY-06]', async () => {
+  void addToBasket(makeAdd('4150'), '');
+  rereadBasket('answered');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(shop.countOf('actual-basket')).toBe(0);
+  await shop.last('add-to-basket').answer(ok);
+  await vi.advanceTimersByTimeAsync(450);
+  expect(shop.countOf('actual-basket')).toBe(1);
+});
+
+test('what the server says in the end is what every island and counter shows [BUY-06, CNT-01]', async () => {
+  rereadBasket('answered');
+  await waitForRead();
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150', '4211'], delayed: ['4101'], compared: ['4150'], favourites: 3 }));
+  expect(itemState('4150')).toMatchObject({ basket: 'ready', compared: true });
+  expect(itemState('4101').basket).toBe('delayed');
+  expect(counters).toMatchObject({ basket: 2, delayed: 1, compare: 1, favourite: 3 });
+});
+
+test('services count in the basket’s number, delayed lines do not [CNT-01]', async () => {
+  rereadBasket('answered');
+  await waitForRead();
+  await shop
+    .last()
+    .answer(
+      `arBasketAspro = {'BASKET':{'4211':'4211'},'DELAY':{'1':'1'},'SERVICES':{'9001_4211':{'item_id':'9001','link_id':'4211','quantity':'1','basket_id':'88002'}}}`,
+    );
+  expect(counters.basket).toBe(2);
+});
+
+test('an unreadable or failed read is reported and changes nothing [BUY-06, ERR-03]', async () => {
+  void addToBasket(makeAdd('4150'), '');
+  await shop.last().answer(ok);
+  await waitForRead();
+  await shop.last('actual-basket').answer('failure');
+  expect(itemState('4150').basket).toBe('ready');
+  expect(shop.report).toHaveBeenCalledWith('actual-basket', expect.stringContaining('arBasketAspro'));
+});
+
+test('the template’s own lists are kept true and its scripts are told after a read [BUY-06]', async () => {
+  const heard = vi.fn();
+  Reflect.set(window, 'arBasketAspro', { BASKET: {}, DELAY: [] });
+  Reflect.set(window, 'BX', { onCustomEvent: heard });
+  rereadBasket('answered');
+  await waitForRead();
+  await shop.last().answer(basketAnswer({ basket: ['4150'] }));
+  expect(Reflect.get(window, 'arBasketAspro')).toMatchObject({ BASKET: { 4150: '4150' } });
+  expect(heard).toHaveBeenCalledExactlyOnceWith('onCompleteAction', [{ action: 'loadBasket' }]);
+});
+
+test('a header with sums is read with its own parameters, and its entities are decoded [BUY-03, CNT-01]', async () => {
+  document.body.innerHTML = '<div id="ajax_basket"></div><input id="top_basket_params" value="a:1:{}">';
+  rereadBasket('answered');
+  await waitForRead();
+  expect(shop.last('top-basket').input).toMatchObject({ params: 'a:1:{}' });
+  await shop
+    .last('top-basket')
+    .answer(`arBasketPrices = {'BASKET_COUNT':'2','BASKET_SUMM':'6 480 &#8381;','BASKET_SUMM_TITLE':'На 6 480 &#8381;'}`);
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150', '4211'] }));
+  expect(counters).toMatchObject({ basket: 2, sum: '6 480 ₽', title: 'На 6 480 ₽' });
+});
+
+test('nothing is read, and no late answer counts, after the layer has stopped [EMB-03]', async () => {
+  rereadBasket('answered');
+  await waitForRead();
+  const late = shop.last('actual-basket');
+  rereadBasket('answered');
+  await shop.stop();
+  rereadBasket('answered');
+  await late.answer(basketAnswer({ basket: ['4150'] }));
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(1);
+  expect(itemState('4150').basket).toBe('none');
+});
+
+test('a page that came without its basket asks for it once, and a click meanwhile wins [BUY-06]', async () => {
+  await shop.stop();
+  shop = startTestShop(window, { basket: undefined });
+  expect(shop.sent.map(({ name }) => name)).toEqual(['basket-status']);
+  const status = shop.last();
+  void toggleCompare({ id: '4150', iblockId: '21', name: '' });
+  await status.answer('{"BASKET":[],"COMPARE":[]}');
+  expect(itemState('4150').compared).toBe(true);
+});
+
+test('a page that came without its basket shows the one that it gets [BUY-06]', async () => {
+  await shop.stop();
+  shop = startTestShop(window, { basket: undefined });
+  await shop.last('basket-status').answer('{"BASKET":{"4211":"4211"},"DELAY":[],"COMPARE":{"4150":4150}}');
+  expect(itemState('4211').basket).toBe('ready');
+  expect(counters).toMatchObject({ basket: 1, compare: 1 });
+});
+
+test('the basket’s new count is taken from the platform’s event at once, and the rest is read anew [CNT-02]', async () => {
+  const listeners = new Map<string, (data: unknown) => void>();
+  Reflect.set(window, 'BX', { addCustomEvent: (name: string, listener: () => void) => void listeners.set(name, listener) });
+  await shop.stop();
+  shop = startTestShop(window, { basket: makeFacts().basket });
+  const fire = (data: unknown) => listeners.get('onAjaxSuccess')?.(data);
+  for (const other of [undefined, null, 'text', {}, { BASKET_DATA: {} }, { BASKET_REFRESHED: 'Y', BASKET_DATA: {} }]) fire(other);
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(0);
+  fire({ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 5 } });
+  expect(counters.basket).toBe(5);
+  fire({ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } });
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(1);
+  await shop.last('actual-basket').answer(basketAnswer());
+  expect(counters.basket).toBe(0);
+});
+
+test('what else shows the basket is read with it, once for many changes [BUY-12]', async () => {
+  const reread = vi.fn();
+  const stop = followBasket(reread);
+  rereadBasket('answered');
+  rereadBasket('answered');
+  await waitForRead();
+  expect(reread).toHaveBeenCalledTimes(1);
+  stop();
+  await shop.last('actual-basket').answer(basketAnswer());
+  rereadBasket('answered');
+  await waitForRead();
+  expect(reread).toHaveBeenCalledTimes(1);
+});
+
+test('listeners hear each time what the server says of the basket [CNT-01]', async () => {
+  const learnt = vi.fn();
+  followModel((_now, _before, event) => event.type === 'told' && learnt(event.facts));
+  rereadBasket('answered');
+  await waitForRead();
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
+  expect(learnt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ basket: ['4150'] }));
+});
+
+test('a read of somebody else that overlaps a change is not believed, and the basket is read again [BUY-06]', async () => {
+  expect(await readFresh(async () => 'fresh')).toBe('fresh');
+  let answer: (value: string) => void = () => {};
+  const late = readFresh(
+    () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await changing(async () => {});
+  answer('old');
+  expect(await late).toBeUndefined();
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(1);
+  expect(await changing(() => readFresh(async () => 'meanwhile'))).toBeUndefined();
+});

@@ -1,0 +1,207 @@
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import type { Result } from '../../contract/result.ts';
+import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../../state/other-tabs.ts';
+import { plainText } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { tellMarks } from '../item-lists/item-lists.ts';
+import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads.ts';
+import type { ReadMark } from './model.ts';
+import { isFresh } from './select.ts';
+import { basketModel, beginRead, endFollowing, tell } from './store.ts';
+import { tellTemplate } from './template.ts';
+
+/** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
+const delays = { answered: 200, failed: 5000 } as const;
+
+let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
+let isEnded = false;
+let otherTabs = noTabs;
+const followers = new Set<Follower>();
+
+export function startSync(): () => void {
+  isEnded = false;
+  return () => {
+    isEnded = true;
+    otherTabs = noTabs;
+    for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
+    timers = {};
+    followers.clear();
+    endFollowing();
+  };
+}
+
+/** The part that finds out what has become of a change whose answer is lost (sure-change.ts). Rejects when it cannot be loaded. */
+export const loadAsking = () => import('./find-out.ts');
+
+/** Runs a change of the server's state, so that no read that overlaps it is believed. */
+export async function changing<Value>(run: () => Promise<Value>): Promise<Value> {
+  const ours = shop();
+  tell({ type: 'sent' });
+  // Now, while there is a network: it is needed when there is none.
+  loadAsking().catch(() => {});
+  otherTabs.prepare();
+  try {
+    return await run();
+  } finally {
+    // A change that is still running from before a stop is nothing to the next run.
+    if (shop() === ours) tell({ type: 'answered' });
+  }
+}
+
+/** Rises with every change: two equal numbers mean that nothing was changed between. */
+export const changeCount = (): number => basketModel().changes;
+
+/** Whether a change is under way. */
+export const isChanging = (): boolean => basketModel().running > 0;
+
+/** A change was made, or perhaps made, on this page: other tabs of the shop hear of it [CNT-03]. */
+export const tellOthers = (): void => otherTabs.changed(false);
+
+/** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
+export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
+  otherTabs.changed(reason === 'answered');
+  readSoon(reason, iblockId);
+}
+
+/** Another tab has changed the basket: one read for all that it has done within the delay, and nothing is told on. */
+export function rereadForOthers(): void {
+  if (timers.answered === undefined) readSoon('answered');
+}
+
+/**
+ * What another tab has read after every change that this page knows of: as if it had been read here. `false`: a change of this
+ * page is under way, whose own read brings what is newer.
+ */
+export function learnFromTab(read: BasketRead): boolean {
+  if (isEnded || isChanging()) return false;
+  // A read of this page that is under way was begun before what is now known.
+  const mark = beginRead();
+  void followAll(true);
+  learnRead(read, mark);
+  return true;
+}
+
+/** Every change and read of this page is told to `tabs`, until the layer stops. */
+export function connectTabs(tabs: OtherTabs): void {
+  otherTabs = tabs;
+}
+
+function readSoon(reason: keyof typeof delays, iblockId?: string): void {
+  if (isEnded) return;
+  const earlier = timers[reason];
+  if (earlier !== undefined) shop().natives.clearTimeout(earlier);
+  timers[reason] = shop().natives.setTimeout(() => {
+    delete timers[reason];
+    void readBasket(iblockId);
+  }, delays[reason]);
+}
+
+/**
+ * Something else that shows the basket's lines and is read anew whenever the basket is: fly-out, hover, basket page.
+ * Returns the way to stop.
+ */
+export function followBasket(reread: Follower): () => void {
+  followers.add(reread);
+  return () => void followers.delete(reread);
+}
+
+/**
+ * Runs a read. `undefined`: it is not to be believed, because a change overlapped it (the basket is then read again) or
+ * the layer has stopped.
+ */
+export async function readFresh<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  const { changes, running } = basketModel();
+  if (running > 0) return void readSoon('answered');
+  const value = await read();
+  if (isEnded) return undefined;
+  return changeCount() === changes ? value : void readSoon('answered');
+}
+
+/** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
+export function tellChange(): void {
+  otherTabs.changed(false);
+  void followAll();
+}
+
+const followAll = (isElsewhere = false): Promise<unknown> => Promise.allSettled([...followers].map((reread) => reread(isElsewhere)));
+
+/**
+ * Reads the basket, with all that follows it, and learns it. `undefined`: it could not be read, or is not to be believed (it is
+ * then read again by itself).
+ */
+export async function readBasket(iblockId?: string): Promise<BasketFacts | undefined> {
+  if (isChanging()) return void readSoon('answered', iblockId);
+  const following = followAll();
+  const mark = beginRead();
+  const tellRead = otherTabs.reading();
+  const { send, report } = shop();
+  const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
+  if (isEnded) return undefined;
+  if (changeCount() !== mark.changes) return void readSoon('answered', iblockId);
+  if (!facts.ok) {
+    tellRead();
+    return void report('actual-basket', facts.failure.message);
+  }
+  // A read that was begun later has been answered already, and knows what another tab did in between.
+  if (!isFresh(basketModel(), mark)) return void tellRead();
+  const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
+  tellRead(read);
+  if (prices && !prices.ok) report('top-basket', prices.failure.message);
+  learnRead(read, mark);
+  await following;
+  return facts.value;
+}
+
+function learnRead({ facts, prices }: BasketRead, mark: ReadMark): void {
+  learnBasket(facts, mark);
+  if (prices) learnPrices(prices);
+  tellTemplate(facts, prices);
+}
+
+/** The header's numbers and titles; a page without a top basket has no use for them. */
+function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
+  if (!hasTopBasket()) return undefined;
+  const params = topBasketParams();
+  return shop().send(topBasket, { action, ...(params === undefined ? {} : { params }) });
+}
+
+/** What the header's prices are asked with. Pages with the same have the same prices. */
+export function topBasketParams(): string | undefined {
+  return shop().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
+}
+
+/** Whether this page shows prices in its header. */
+export const hasTopBasket = (): boolean => shop().page.document.querySelector('#ajax_basket') !== null;
+
+/** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
+export async function readPrices(): Promise<void> {
+  const before = changeCount();
+  const prices = await askTopBasket('top');
+  if (!prices || isEnded || changeCount() !== before) return;
+  if (prices.ok) learnPrices(prices.value);
+  else shop().report('top-basket', prices.failure.message);
+}
+
+/** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
+export function learnPrices({ count, delayedCount, ...html }: BasketPrices): void {
+  const text = (name: keyof typeof html) => (html[name] === undefined ? undefined : plainText(html[name]));
+  const words = { sum: text('sum'), title: text('title'), smallTitle: text('smallTitle'), delayedTitle: text('delayedTitle') };
+  tell({ type: 'counted', ready: count, delayed: delayedCount, words });
+}
+
+/** A page that came without its state, or from a cache, asks for it once. */
+export async function readStatus(): Promise<void> {
+  const before = changeCount();
+  const answer = await shop().send(basketStatus, {});
+  if (isEnded || changeCount() !== before) return;
+  if (answer.ok) learnBasket(answer.value);
+  else shop().report('basket-status', answer.failure.message);
+}
+
+/** What page or server say of the basket, and of the lists beside it; `read`: the read that asked. */
+export function learnBasket(facts: Partial<BasketFacts>, read?: ReadMark): void {
+  if (facts.subscribed) tellMarks('subscribed', { type: 'told', ids: facts.subscribed });
+  if (facts.compared) tellMarks('compared', { type: 'told', ids: facts.compared, count: facts.compared.length });
+  tellMarks('favourites', { type: 'told', ids: facts.favourites, count: facts.favouriteCount ?? facts.favourites?.length });
+  tell({ type: 'told', facts, ...(read && { read }) });
+}

@@ -1,0 +1,12 @@
+import type { BasketFacts } from '../../contract/basket-facts.ts';
+import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../../page/template.ts';
+import { shop } from '../../state/shop.ts';
+import type { BasketPrices } from './calls/basket-reads.ts';
+
+/** Tells the template's scripts what has been learnt of the basket: their globals, then the event that they wait for [EMB-04]. */
+export function tellTemplate(facts: BasketFacts, prices: BasketPrices | undefined): void {
+  const { page, report } = shop();
+  writeTemplateBasket(page, facts);
+  if (prices) writeTemplatePrices(page, prices);
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);
+}

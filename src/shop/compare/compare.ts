@@ -1,0 +1,48 @@
+import type { Result } from '../../contract/result.ts';
+import { notify } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles.ts';
+import { holds, tellNotMade, verdictOf } from '../basket/sure-change.ts';
+import { changing, rereadBasket } from '../basket/sync.ts';
+import { switchMark } from '../item-lists/switch-item.ts';
+
+/** An item that can be compared; every iblock has a list of its own. */
+export interface ComparedItem {
+  readonly id: string;
+  readonly iblockId: string;
+  readonly name: string;
+}
+
+/** Adds an item to the compare list or takes it out by the call of template 2.4 [CMP-01]. */
+export function toggleCompare(item: ComparedItem): Promise<void> {
+  return toggleComparedBy(item, () => changing(() => shop().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId })), true);
+}
+
+/**
+ * Shown at once, taken back with an explanation if it fails; `send` asks the server for the wanted state. `isToggle`: sent twice, it is taken back.
+ */
+export async function toggleComparedBy(
+  { id, iblockId, name }: ComparedItem,
+  send: (on: boolean) => Promise<Result<unknown>>,
+  isToggle = false,
+): Promise<void> {
+  await switchMark({
+    list: 'compared',
+    id,
+    send,
+    prove: (on) => ({
+      inBasket: ({ compared }) => holds(compared, id, on),
+      iblockId,
+      ...(!isToggle && { ask: async () => verdictOf(await send(on)) }),
+    }),
+    done(answer, on) {
+      if (!answer.ok) {
+        tellNotMade(answer, iblockId);
+        return;
+      }
+      const { texts } = shop().facts;
+      notify('status', texts(on ? 'compare.on' : 'compare.off', { name: name || texts('item.unnamed') }));
+      rereadBasket('answered', iblockId);
+    },
+  });
+}

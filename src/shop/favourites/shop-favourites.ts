@@ -1,0 +1,112 @@
+import { type FavouritesCache, makeFavouritesCache } from '../../cache/favourites.ts';
+import { changeFavourite, favouriteCount, favouriteList } from '../../contract/calls/shop-favourites.ts';
+import type { Kept } from '../../state/kept.ts';
+import { perRun, shop } from '../../state/shop.ts';
+import { holds } from '../basket/sure-change.ts';
+import { marks, tellMarks } from '../item-lists/item-lists.ts';
+import { noteQuiet, toggleHeart } from './favourites.ts';
+
+/** A heart of the shop's own making (contract/endpoints.md, 6.3); what it knows of the product is kept in the browser. */
+export interface ShopHeart {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+  readonly price: string;
+  readonly image: string;
+}
+
+/** The keys that older pages read and write as well. */
+export const favouritesCache = perRun((): FavouritesCache => makeFavouritesCache(() => shop().page.localStorage, shop().report));
+
+/** The same in the browser's database, with the time of each entry [VWD-03]; it comes late, and nothing waits for it. */
+async function withKept<Value>(use: (kept: Kept) => Promise<Value>): Promise<Value | undefined> {
+  const { report } = shop();
+  try {
+    const { kept } = await import('../../state/kept.ts');
+    return await use(kept());
+  } catch (error) {
+    report('cache: favourites', error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+/** Its own endpoint, and the browser's cached list is cleared by every click [FAV-05]. */
+export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
+  const cache = favouritesCache();
+  function keep(on: boolean): void {
+    if (on) cache.writeProduct(heart);
+    else cache.removeProduct(heart.link);
+    if (!on) cache.mark(heart.link, false);
+    void withKept(({ products }) => {
+      const { id: _id, ...entry } = heart;
+      return on && heart.link ? products.put({ ...entry, at: Date.now() }) : products.remove(heart.link);
+    });
+  }
+  const run = async (on: boolean, isAlone: () => boolean) => {
+    cache.clearList();
+    void withKept(({ favourites }) => favourites.replace([]));
+    const answer = await shop().send(changeFavourite, { item: heart.id, on });
+    if (!answer.ok) return answer;
+    if (isAlone()) tellMarks('favourites', { type: 'told', count: answer.value });
+    keep(on);
+    return answer;
+  };
+  await toggleHeart(heart.id, heart.name, run, (on) => ({
+    async ask() {
+      const list = await shop().send(favouriteList, {});
+      const verdict = list.ok ? holds(list.value, heart.id, on) : undefined;
+      if (verdict === 'done') keep(on);
+      return verdict;
+    },
+  }));
+}
+
+const loading = perRun(() => ({ list: undefined as Promise<readonly string[] | undefined> | undefined }));
+
+/** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. Resolves with the server’s list, if it was asked for and came. */
+export function loadShopFavourites(): Promise<readonly string[] | undefined> {
+  const run = loading();
+  run.list ??= readShopFavourites();
+  return run.list;
+}
+
+async function readShopFavourites(): Promise<readonly string[] | undefined> {
+  const { send, report, natives } = shop();
+  const cache = favouritesCache();
+  const cached = cache.readList();
+  if (cached) tellMarks('favourites', { type: 'told', ids: cached });
+  const shownBefore = marks('favourites').ids;
+  const isCurrent = noteQuiet();
+  // A missing list was cleared by a click, here or on an older page: only where nothing can be read does the database know better.
+  const kept = !cached && cache.isBlocked() ? await withKept(({ favourites }) => favourites.all()) : undefined;
+  if (kept?.length) tellMarks('favourites', { type: 'told', ids: kept.map(({ id }) => id) });
+  const isKnown = cached !== undefined || Boolean(kept?.length);
+  const [list, count] = await Promise.all([isKnown ? undefined : send(favouriteList, {}), send(favouriteCount, {})]);
+  // A heart that was pressed meanwhile is newer than this list and this count: it stays, and its own answer brings the count.
+  if (list?.ok) {
+    tellMarks('favourites', { type: 'told', ids: withChanges(list.value, shownBefore, marks('favourites').ids) });
+    if (isCurrent()) cache.writeList(list.value);
+  } else if (list) report('favourite-list', list.failure.message);
+  if (!count.ok) report('favourite-count', count.failure.message);
+  else if (isCurrent()) tellMarks('favourites', { type: 'told', count: count.value });
+  const known = list?.ok ? list.value : cached;
+  if (known) natives.setTimeout(() => void (isCurrent() && withKept((all) => keepList(all, known))), restBeforeKeeping);
+  return list?.ok ? list.value : undefined;
+}
+
+/** Milliseconds for which a page that has just come is left alone. */
+const restBeforeKeeping = 1000;
+
+/** The list of the local storage, or the server's, with the times at which its products were first in it. */
+async function keepList({ favourites, products }: Kept, ids: readonly string[]): Promise<void> {
+  const times = new Map((await favourites.all()).map(({ id, at }) => [id, at]));
+  await favourites.replace(ids.map((id) => ({ id, at: times.get(id) ?? Date.now() })));
+  // Reading throws out what is too old.
+  await products.all();
+}
+
+/** A list, with what was put in or taken out between two moments. */
+function withChanges(list: readonly string[], before: ReadonlySet<string>, now: ReadonlySet<string>): string[] {
+  const kept = list.filter((id) => now.has(id) || !before.has(id));
+  return [...new Set([...kept, ...[...now].filter((id) => !before.has(id))])];
+}

@@ -1,0 +1,44 @@
+import { notify, openDialog } from '../../state/overlays.ts';
+import { shop } from '../../state/shop.ts';
+import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles.ts';
+import { holds, tellNotMade } from '../basket/sure-change.ts';
+import { changing, rereadBasket } from '../basket/sync.ts';
+import { switchMark } from '../item-lists/switch-item.ts';
+
+/** How the button asks for a subscription: `login` and `form` are for visitors (contract/page.md, 3.1). */
+export type SubscribeWay = 'toggle' | 'login' | 'form';
+
+/** Back-in-stock subscription of a logged-in shopper: shown at once, taken back if it fails [SUB-01]. */
+export function toggleSubscription(id: string, name: string): Promise<void> {
+  return switchMark({
+    list: 'subscribed',
+    id,
+    send: () => changing(() => shop().send(toggleCall, { item: id })),
+    prove: (on) => ({ inBasket: ({ subscribed }) => holds(subscribed, id, on) }),
+    done(answer, on) {
+      if (!answer.ok) {
+        tellNotMade(answer);
+        return;
+      }
+      tellSubscription(on, name);
+      rereadBasket('answered');
+    },
+  });
+}
+
+/** A visitor logs in first, and comes back to this page [SUB-02]. */
+export function goToLogin(): void {
+  const { page, facts } = shop();
+  page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
+}
+
+/** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
+export function openSubscribeForm(id: string, name: string): void {
+  openDialog(shop().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
+}
+
+/** Says what has become of a subscription. */
+export function tellSubscription(on: boolean, name: string): void {
+  const { texts } = shop().facts;
+  notify('status', texts(on ? 'subscribe.on' : 'subscribe.off', { name: name || texts('item.unnamed') }));
+}
