@@ -50,7 +50,7 @@ export function findPropsBlock(host: Element, blockId: string): Element | null {
   );
 }
 
-/** A service that rides along with a product [SRV-05]. */
+/** A service that is bought with a product [SRV-05]. */
 export interface ChosenService {
   readonly id: string;
   readonly quantity: number;

@@ -9,7 +9,7 @@ import { keepListData } from '../page/list-data.ts';
 import { addressOf } from '../page/list-history.ts';
 import { fireTemplateEvent } from '../page/template.ts';
 import { findOut, type Verdict } from '../shop/basket/sure-change.ts';
-import { changing, rereadBasket } from '../shop/basket/sync.ts';
+import { refetchBasket, trackMutation } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
 import { announce, failureText, notify } from './overlays.ts';
@@ -93,7 +93,7 @@ async function change(wish: AreaWish): Promise<Result<DocumentFragment> | undefi
   };
   const place = listAreaOf(page, element);
   try {
-    const sent = await changing(() => askFor(wish, changeComparePage));
+    const sent = await trackMutation(() => askFor(wish, changeComparePage));
     if (!sent) return undefined;
     if (!sent.ok) place.setBusy(true);
     const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
@@ -106,7 +106,7 @@ async function change(wish: AreaWish): Promise<Result<DocumentFragment> | undefi
   } finally {
     place.setBusy(false);
     changes().delete(address);
-    rereadBasket('answered');
+    refetchBasket('answered');
   }
 }
 

@@ -7,7 +7,7 @@ import { dropPopupFrame } from '../page/clean-html.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { readPhoneMask } from '../page/phone-mask.ts';
 import { phoneAsDigits } from '../rules/form/mask.ts';
-import { rereadBasket } from '../shop/basket/sync.ts';
+import { refetchBasket } from '../shop/basket/sync.ts';
 import { formOptions } from './form-problems.ts';
 import { tellGoal, tellPurchase } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
@@ -82,12 +82,12 @@ export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }:
   const key = `one-click ${goods === 'basket' ? goods : goods.elementId}`;
   const send = () => shop().send(oneClickOrder, order);
   const answer = await sendOnce(key, 'order', send, ({ outcome }) => outcome === 'ordered', isWarned);
-  if (!answer.ok) rereadBasket('failed');
+  if (!answer.ok) refetchBasket('failed');
   else if (answer.value.outcome === 'ordered') {
     tellGoal(`${goalNames(goods)}_success`);
     const { orderTypes } = readAnalytics(shop().page);
     tellPurchase(answer.value.order, goods === 'basket' ? orderTypes.quick : orderTypes.oneClick);
-    rereadBasket('answered');
+    refetchBasket('answered');
   }
   return answer;
 }

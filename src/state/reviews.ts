@@ -14,7 +14,7 @@ import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { ownAddress } from '../page/own-address.ts';
 import { askAgain, findOut, isAnswer } from '../shop/basket/sure-change.ts';
-import { changing } from '../shop/basket/sync.ts';
+import { trackMutation } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
 import { sendOnce } from './send-once.ts';
@@ -60,7 +60,7 @@ async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>
 export async function vote(wanted: ReviewVote): Promise<Result<VoteAnswer>> {
   const address = own(wanted.address);
   if (!address.ok) return address;
-  const answer = await changing(() => shop().send(voteReview, { ...wanted, address: address.value }));
+  const answer = await trackMutation(() => shop().send(voteReview, { ...wanted, address: address.value }));
   // The same vote once more takes it back: it is not sent again.
   return answer.ok || isAnswer(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, isUnclear: true } };
 }
@@ -123,7 +123,7 @@ export async function remove(address: string | null): Promise<Result<string>> {
   const found = own(address);
   if (!found.ok) return found;
   const send = () => shop().send(removeReview, { address: found.value });
-  const sent = await changing(send);
+  const sent = await trackMutation(send);
   // What is gone cannot be taken away once more: any words say so.
   const proof = { answer: () => '', ask: askAgain(send), isHarmless: true } as const;
   const answer = sent.ok ? sent : await findOut(sent.failure, proof);

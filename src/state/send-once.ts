@@ -1,7 +1,7 @@
 import { type Failure, failed, type Result } from '../contract/result.ts';
 import { readShopPhone } from '../page/shop-phone.ts';
 import { isAnswer } from '../shop/basket/sure-change.ts';
-import { changing } from '../shop/basket/sync.ts';
+import { trackMutation } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { failureText } from './overlays.ts';
 import { perRun, shop } from './shop.ts';
@@ -38,7 +38,7 @@ export async function sendOnce<Value>(
   if (unclear().has(key) && !isWarned) return unknown(kind, `${key}: it is not known whether it has arrived`);
   // Without a network nothing leaves the browser.
   if (!page.navigator.onLine) return failed('offline', `${key}: the browser is offline`);
-  const answer = await changing(send);
+  const answer = await trackMutation(send);
   if (answer.ok && isTaken(answer.value)) unclear().delete(key);
   if (answer.ok || isAnswer(answer.failure)) return answer;
   unclear().add(key);

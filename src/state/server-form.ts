@@ -6,7 +6,7 @@ import { makePieceCleaner } from '../page/clean-piece.ts';
 import { type FormBox, type ReadAnswer, readAnswer } from '../page/form-answer.ts';
 import { goTo } from '../page/go-to.ts';
 import { ownAddress } from '../page/own-address.ts';
-import { changing, rereadBasket } from '../shop/basket/sync.ts';
+import { refetchBasket, trackMutation } from '../shop/basket/sync.ts';
 import { tellGoal } from './goals.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
@@ -43,9 +43,9 @@ export async function sendServerForm(address: string, form: FormData, box: FormB
   const key = `form ${address} ${form.get('WEB_FORM_ID') ?? ''}`;
   const isSignIn = form.has('AUTH_FORM') && form.get('TYPE') !== 'REGISTRATION';
   // Signing in changes whose basket it is: what is read meanwhile may be the other one's.
-  const read = isSignIn ? await changing(send) : await sendOnce(key, 'form', send, isTaken, isWarned);
+  const read = isSignIn ? await trackMutation(send) : await sendOnce(key, 'form', send, isTaken, isWarned);
   if (read.ok && isTaken(read.value)) tellSent(form);
-  if (read.ok && read.value.outcome === 'done') rereadBasket('answered');
+  if (read.ok && read.value.outcome === 'done') refetchBasket('answered');
   return read;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../shop/basket/basket.ts';
 import { counters } from '../shop/basket/counters.ts';
 import { itemState } from '../shop/basket/items.ts';
-import { rereadBasket, tellChange } from '../shop/basket/sync.ts';
+import { refetchBasket, tellChange } from '../shop/basket/sync.ts';
 import { basketAnswer, startTestShop } from './test-shop.ts';
 import { FakeChannel, FakeLocks } from './test-tabs.ts';
 
@@ -298,7 +298,7 @@ test('a read that is sent and answered before what talks has come is told, and h
   shop = startTestShop(window);
   // Everything of it happens before the part is there.
   tellChange();
-  rereadBasket('answered');
+  refetchBasket('answered');
   vi.advanceTimersByTime(200);
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
   await vi.dynamicImportSettled();

@@ -1,4 +1,4 @@
-import { hasTopBasket, learnFromTab, readBasket, topBasketParams } from '../shop/basket/sync.ts';
+import { applyReadOfTab, hasTopBasket, readBasket, topBasketParams } from '../shop/basket/sync.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shop } from './shop.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
@@ -137,7 +137,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
   function hearRead({ changes, params, facts, prices }: ReadMessage, isHidden: boolean): void {
     if (isHidden || missing.size === 0 || [...known.keys()].some((change) => !changes.includes(change))) return;
     if (hasTopBasket() && (!prices || params !== topBasketParams())) return;
-    if (learnFromTab({ facts, prices })) settle(changes);
+    if (applyReadOfTab({ facts, prices })) settle(changes);
   }
 
   return {

@@ -5,9 +5,9 @@ import { shown } from '../page/shown.ts';
 import { isFromCompositeCache, onTemplateEvent } from '../page/template.ts';
 import { counters, rememberCounters, resetCounters } from '../shop/basket/counters.ts';
 import { rememberStart, resetItems, snapshotItems } from '../shop/basket/items.ts';
-import { forgetBasket, tell } from '../shop/basket/store.ts';
-import { learnBasket, learnPrices, readPrices, readStatus, rereadBasket, startSync } from '../shop/basket/sync.ts';
-import { forgetMarks, tellMarks } from '../shop/item-lists/item-lists.ts';
+import { dispatch, resetBasket } from '../shop/basket/store.ts';
+import { applyBasketFacts, applyPrices, readPrices, readStatus, refetchBasket, startSync } from '../shop/basket/sync.ts';
+import { dispatchItemList, forgetMarks } from '../shop/item-lists/item-lists.ts';
 import { tellEarlierCheckout, tellOrderPage, tellView } from './goals.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { shop } from './shop.ts';
@@ -23,7 +23,7 @@ const basketAnswerSchema = z.object({
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
   const { facts, page, emitState, lateStores, report } = shop();
   resetOverlays();
-  forgetBasket();
+  resetBasket();
   forgetMarks();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
@@ -31,9 +31,9 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   const stopSync = startSync();
   startTabs(stopped);
 
-  tellMarks('favourites', { type: 'told', ...facts.favourites });
-  if (facts.basket) learnBasket(facts.basket);
-  if (facts.prices) learnPrices(facts.prices);
+  dispatchItemList('favourites', { type: 'snapshot', ...facts.favourites });
+  if (facts.basket) applyBasketFacts(facts.basket);
+  if (facts.prices) applyPrices(facts.prices);
   rememberStart();
   rememberCounters();
   if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
@@ -93,6 +93,6 @@ function hearAjaxSuccess(data: unknown): void {
   const answer = z.safeParse(basketAnswerSchema, data);
   if (!answer.success) return;
   const count = answer.data.BASKET_DATA.BASKET_ITEMS_COUNT;
-  if (count) tell({ type: 'counted', ready: count });
-  rereadBasket('answered');
+  if (count) dispatch({ type: 'counts', ready: count });
+  refetchBasket('answered');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { writeTemplateFavourites } from '../page/template.ts';
 import { itemState } from '../shop/basket/items.ts';
-import { marks, tellMarks } from '../shop/item-lists/item-lists.ts';
+import { dispatchItemList, itemList } from '../shop/item-lists/item-lists.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { shop } from './shop.ts';
@@ -46,8 +46,8 @@ export function startTalk(
 function learnFavourite({ id, on, count }: FavouriteMessage): void {
   // The shopper's own press on this page is newer; its answer brings the truth.
   if (itemState(id).busy.favourite) return;
-  tellMarks('favourites', { type: 'toldOne', id, on });
-  tellMarks('favourites', { type: 'told', count });
+  dispatchItemList('favourites', { type: 'confirmed', id, on });
+  dispatchItemList('favourites', { type: 'snapshot', count });
   const { page, facts } = shop();
-  if (facts.favourites?.ids) writeTemplateFavourites(page, [...marks('favourites').ids]);
+  if (facts.favourites?.ids) writeTemplateFavourites(page, [...itemList('favourites').ids]);
 }

@@ -1,5 +1,5 @@
-import { changeCount, connectTabs, isChanging, rereadForOthers } from '../shop/basket/sync.ts';
-import { marks } from '../shop/item-lists/item-lists.ts';
+import { changeCount, connectTabs, isChanging, refetchForTabs } from '../shop/basket/sync.ts';
+import { itemList } from '../shop/item-lists/item-lists.ts';
 import { shop } from './shop.ts';
 import type { TabTalk } from './tab-talk.ts';
 
@@ -26,7 +26,7 @@ export function startTabs(stopped: AbortSignal): void {
     if (page.document.hidden) isOutdated = talking?.giveUp() || isOutdated;
     else if (isOutdated) {
       isOutdated = false;
-      rereadForOthers();
+      refetchForTabs();
     }
   };
   const outdate = () => {
@@ -114,7 +114,7 @@ export function startTabs(stopped: AbortSignal): void {
 
 /** A heart was switched here, and the server has said yes. */
 export function tellFavourite(id: string, on: boolean): void {
-  const { count } = marks('favourites');
+  const { count } = itemList('favourites');
   void withTalk((ready) => ready.tellFavourite(id, on, count), nothing);
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
-import { followModel } from '../../shop/basket/store.ts';
+import { subscribeBasket } from '../../shop/basket/store.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
 import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -54,7 +54,7 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
     let wasAdded = false;
     const stops = [
       mark.giveBack,
-      followModel((_now, _before, { type }) => {
+      subscribeBasket((_now, _before, { type }) => {
         if (type === 'added') wasAdded = true;
       }),
       // The read that follows every change brings the new line along: one before it would be the same once more.

@@ -7,7 +7,7 @@ import { setQuantity } from '../../shop/basket/line-quantities.ts';
 import { lineTexts as texts } from '../../shop/basket/line-texts.ts';
 import { lineState } from '../../shop/basket/lines.ts';
 import { type RowFacts, readRow } from '../../shop/basket/page/basket-rows.ts';
-import { tellLines } from '../../shop/basket/tell-lines.ts';
+import { dispatchLine } from '../../shop/basket/tell-lines.ts';
 import { onHold } from '../../ui/hold.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
@@ -18,7 +18,7 @@ import { makeQuantityField } from './quantity-field.ts';
 /** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
 function Line({ island, props }: IslandProps<RowFacts>): ReactNode {
   const { host: row, selectors, signal } = island;
-  useState(() => tellLines({ type: 'seen', line: props }));
+  useState(() => dispatchLine({ type: 'rowSeen', line: props }));
   const line = useSnapshot(lineState(props.id));
   const borrowed = useBorrow();
   const [field] = useState(() => makeQuantityField(row, selectors, (quantity) => setQuantity(props.id, quantity)));

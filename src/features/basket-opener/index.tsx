@@ -4,7 +4,7 @@ import { ok } from '../../contract/result.ts';
 import { noteFocus } from '../../page/focus.ts';
 import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
-import { followModel } from '../../shop/basket/store.ts';
+import { subscribeBasket } from '../../shop/basket/store.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { notify } from '../../state/overlays.ts';
@@ -54,7 +54,7 @@ function Opener({ island }: IslandProps<null>): ReactNode {
   useEffect(() => {
     let isStillThere: (() => boolean) | undefined;
     const stops = [
-      followModel((_now, _before, { type }) => {
+      subscribeBasket((_now, _before, { type }) => {
         if (type === 'added') isStillThere = noteFocus(shop().page.document);
       }),
       // The read that follows every change brings the new line along: one before it would be the same once more.

@@ -43,7 +43,9 @@ function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: numbe
     addProps: add.addProps,
     props: add.props,
     chosenProps: readChosenProps(block),
-    services: sendsServices(host) ? (basketModel().riders.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId)) : [],
+    services: sendsServices(host)
+      ? (basketModel().linkedServices.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId))
+      : [],
     ...(basketProps === undefined ? {} : { basketProps }),
   };
   void addToBasket(payload, name);

@@ -6,7 +6,7 @@ import { useParts } from '../../islands/part.tsx';
 import { readItemName } from '../../page/buy-form.ts';
 import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../shop/favourites/shop-favourites.ts';
-import { tellMarks } from '../../shop/item-lists/item-lists.ts';
+import { dispatchItemList } from '../../shop/item-lists/item-lists.ts';
 import { shop } from '../../state/shop.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -47,11 +47,11 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNo
     const { isMarked, mark } = favouritesCache();
     const wasMarked = isMarked(address);
     // The mark adds to the browser's list, which is learnt at once; the server's list, when one comes, corrects both.
-    if (wasMarked) tellMarks('favourites', { type: 'toldOne', id: props.itemId, on: true });
+    if (wasMarked) dispatchItemList('favourites', { type: 'confirmed', id: props.itemId, on: true });
     void loading.then((list) => {
       if (island.signal.aborted) return;
       if (wasMarked && isMarked(address) && list?.includes(props.itemId) === false)
-        tellMarks('favourites', { type: 'toldOne', id: props.itemId, on: false });
+        dispatchItemList('favourites', { type: 'confirmed', id: props.itemId, on: false });
       mark(address, itemState(props.itemId).favourite);
     });
   }, [island.signal, props.isProductPage, props.itemId]);

@@ -7,7 +7,7 @@ import { basketPage } from './basket-page.ts';
 import { pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments.ts';
 import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
-import { tellLines } from './tell-lines.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: shop().facts.options.precisionFactor };
@@ -38,7 +38,7 @@ function setQuantity(row: BasketRow, quantity: number): void {
     return;
   }
   pending().set(key, quantity, row.quantity);
-  tellLines({ type: 'wished', id: row.id, quantity: pending().get(key) === undefined ? undefined : quantity });
+  dispatchLine({ type: 'quantityWanted', id: row.id, quantity: pending().get(key) === undefined ? undefined : quantity });
 }
 
 /** Removes a line, with the services bought for it. It can be put back until the row is closed or the page is left. */
@@ -52,7 +52,7 @@ export function removeRow(id: string): void {
   });
   for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
   // If the removal fails, the line is back as the server has it.
-  if (pending().get(`QUANTITY_${id}`) === undefined) tellLines({ type: 'wished', id, quantity: undefined });
+  if (pending().get(`QUANTITY_${id}`) === undefined) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
   pending().set(`DELETE_${id}`, 'Y');
 }
 
@@ -64,7 +64,7 @@ export function restoreRow(id: string): void {
   if (pending().drop(`DELETE_${id}`)) {
     removed.delete(id);
     state.version++;
-    // A quantity that was wished for before the removal had not been sent either.
+    // A quantity that was chosen before the removal had not been sent either.
     const row = basketPage().rows.get(id);
     if (row) setQuantity(row, entry.row.quantity);
     return;

@@ -10,7 +10,7 @@ export interface ShownRow {
   readonly isInTab: boolean;
   /** A change of it is on its way. */
   readonly isBusy: boolean;
-  /** What the field shows: the shopper's wish, else what the server holds. */
+  /** What the field shows: the shopper's choice, else what the server holds. */
   readonly quantity: number;
 }
 

@@ -4,14 +4,14 @@ import type { Failure } from '../../contract/result.ts';
 import { askBeforeRemoval } from '../../state/goals.ts';
 import { notify, plainText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { accessNow, basketPage, learnAnswer, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
+import { accessNow, applyAnswer, basketPage, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component.ts';
 import { removeLinkedServices } from './calls/basket-lines.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
-import { changing, rereadBasket } from './sync.ts';
-import { tellLines } from './tell-lines.ts';
+import { refetchBasket, trackMutation } from './sync.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 /** Milliseconds during which changes are gathered, from the last one on (contract/endpoints.md, 13.1). */
 const gatherTime = 300;
@@ -45,7 +45,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
   const recalculate = () =>
     shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
-  const sent = await changing(async () => {
+  const sent = await trackMutation(async () => {
     const withoutServices = productsLosingServices(batch).map(
       (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
     );
@@ -66,7 +66,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
   if (answer.ok) takeChanges(batch, answer.value, before);
   else takeBack(batch, answer);
   for (const id of idsOf(batch, 'QUANTITY'))
-    if (!pending().isWaiting(`QUANTITY_${id}`)) tellLines({ type: 'wished', id, quantity: undefined });
+    if (!pending().isWaiting(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
 /** A batch whose answer does not say what has become of it: the component draws the basket as it is, and all waits for that. */
@@ -153,7 +153,7 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void 
 function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
   const { removed, component } = basketPage();
   const told = noteBefore();
-  learnAnswer(answer, true);
+  applyAnswer(answer, true);
   const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));
   for (const id of idsOf(batch, 'DELETE')) {
@@ -179,7 +179,7 @@ function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer
   sayCoupon(batch, answer);
   basketPage().state.version++;
   basketPage().wantsRefresh = !answer.isRefreshed || component.isDeferred;
-  if (!settleByAnswer(answer, told)) rereadBasket('answered');
+  if (!settleByAnswer(answer, told)) refetchBasket('answered');
 }
 
 function sayRestored(id: string | undefined): void {

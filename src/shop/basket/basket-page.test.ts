@@ -19,7 +19,7 @@ import { counters } from './counters.ts';
 import { lineState } from './lines.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { rereadBasket } from './sync.ts';
+import { refetchBasket } from './sync.ts';
 import { answer, type Line, showBasketPage } from './test-basket-page.ts';
 
 let shop: ReturnType<typeof startTestShop>;
@@ -78,7 +78,7 @@ test('many steps are one request, whose answer is drawn and carries what counter
 
 test('a change that came from elsewhere refreshes the page with a full recalculation [BSK-07, SRV-06]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
-  rereadBasket('answered');
+  refetchBasket('answered');
   await pass(200);
   expect(shop.countOf('refresh-basket')).toBe(1);
   await shop.last('refresh-basket').answer(

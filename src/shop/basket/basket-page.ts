@@ -11,9 +11,9 @@ import { at, refreshBasket } from './calls/basket-component.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import type { PendingQueue } from './pending.ts';
-import { basketModel, followModel, tell } from './store.ts';
-import { changeCount, followBasket, learnBasket, learnPrices, readFresh, rereadBasket, tellChange } from './sync.ts';
-import { tellLines } from './tell-lines.ts';
+import { basketModel, dispatch, subscribeBasket } from './store.ts';
+import { applyBasketFacts, applyPrices, changeCount, fetchUnlessStale, followBasket, refetchBasket, tellChange } from './sync.ts';
+import { dispatchLine } from './tell-lines.ts';
 import { tellTemplate } from './template.ts';
 
 /** A removed line that can still be put back, with the services that went with it. */
@@ -106,15 +106,15 @@ function startFollowing(): () => void {
     if (knownAfter !== changeCount()) void refreshBasketPage();
     knownAfter = -1;
   });
-  const unlearn = followModel((_now, _before, event) => {
-    if (event.type !== 'told') return;
+  const unlearn = subscribeBasket((_now, _before, event) => {
+    if (event.type !== 'snapshot') return;
     const { facts } = event;
     const has = (place: BasketRow['place']) => [...products(place)].sort().join();
     const differs = (ids: readonly string[] | undefined, place: BasketRow['place']) =>
       ids !== undefined && [...new Set(ids)].sort().join() !== has(place);
     if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
   });
-  page.addEventListener('pageshow', (event) => void (event.persisted && rereadBasket('answered')), { signal });
+  page.addEventListener('pageshow', (event) => void (event.persisted && refetchBasket('answered')), { signal });
   onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
   return () => {
     ofThisRun.pending?.leave();
@@ -133,8 +133,8 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 /** Reads the whole page anew through the platform's component: prices and stock are recalculated [BSK-07]. */
 export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
   const { component } = basketPage();
-  const answer = await readFresh(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
-  if (answer?.ok) learnAnswer(answer.value);
+  const answer = await fetchUnlessStale(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
+  if (answer?.ok) applyAnswer(answer.value);
   else if (answer) shop().report('refresh-basket', answer.failure.message);
   return answer?.ok ? answer.value : undefined;
 }
@@ -147,17 +147,17 @@ export function accessNow() {
 function hearComponent(data: unknown): void {
   if (typeof data !== 'object' || data === null || !('BASKET_DATA' in data)) return;
   const answer = checkShape('onAjaxSuccess', basketAnswerSchema, data);
-  if (answer.ok) learnPage(answer.value);
+  if (answer.ok) applyPage(answer.value);
 }
 
 /** Takes over an answer of ours and tells the page's own listeners, once. `isOurChange`: it also holds what the next read would bring. */
-export function learnAnswer(answer: BasketAnswer, isOurChange = false): void {
+export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
   const { page, report } = shop();
-  learnPage(answer);
+  applyPage(answer);
   if (isOurChange && basketPage().rows.size === answer.page.counts.all) knownAfter = changeCount();
   fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
   const { counts, sumText } = answer.page;
-  tell({ type: 'counted', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
+  dispatch({ type: 'counts', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
   basketPage().state.version++;
 }
 
@@ -202,13 +202,13 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
     delayedTitle: words.delayedTitle,
   };
   tellChange();
-  learnBasket(facts);
-  learnPrices(prices);
+  applyBasketFacts(facts);
+  applyPrices(prices);
   tellTemplate(facts, prices);
   return true;
 }
 
-function learnPage({ page: data, deleted, restored }: BasketAnswer): void {
+function applyPage({ page: data, deleted, restored }: BasketAnswer): void {
   const basket = basketPage();
   basket.data = data;
   for (const [old, id] of Object.entries(restored)) takePlace(basket, old, id);
@@ -240,9 +240,9 @@ function showLines({ rows, pending }: BasketPage): void {
     ...(parentId === undefined ? {} : { parentId }),
     ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
   }));
-  tellLines({ type: 'drawn', lines, places: linePlaces });
+  dispatchLine({ type: 'linesRead', lines, places: linePlaces });
   for (const { id } of lines) {
     const wanted = pending?.get(`QUANTITY_${id}`);
-    if (typeof wanted === 'number') tellLines({ type: 'wished', id, quantity: wanted });
+    if (typeof wanted === 'number') dispatchLine({ type: 'quantityWanted', id, quantity: wanted });
   }
 }

@@ -2,13 +2,13 @@ import type { Result } from '../../contract/result.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import { plainText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { tellMarks } from '../item-lists/item-lists.ts';
+import { dispatchItemList } from '../item-lists/item-lists.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments.ts';
 import { setFavouriteTitle } from './counters.ts';
 import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, rowSelector } from './page/basket-rows.ts';
-import { tell } from './store.ts';
-import { tellLines } from './tell-lines.ts';
+import { dispatch } from './store.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 /** A basket that the server drew, ready for the page: cleaned, and with all that the stores need of it. */
 export interface BasketPiece {
@@ -46,13 +46,13 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
 }
 
 /** Takes over what a fresh piece says; `places` are those that it shows whole. */
-export function learnPiece(piece: BasketPiece, places: readonly LinePlace[]): void {
-  tellLines({ type: 'drawn', lines: piece.lines, places });
+export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]): void {
+  dispatchLine({ type: 'linesRead', lines: piece.lines, places });
   if (!piece.counters) return;
   const { basket, basketTitle, delayed, delayedTitle, compare, favourite, favouriteTitle } = piece.counters;
   const titles = { ...(basketTitle && { title: plainText(basketTitle) }), ...(delayedTitle && { delayedTitle: plainText(delayedTitle) }) };
-  tell({ type: 'counted', ready: basket, delayed, words: titles });
-  tellMarks('compared', { type: 'told', count: compare });
-  tellMarks('favourites', { type: 'told', count: favourite });
+  dispatch({ type: 'counts', ready: basket, delayed, words: titles });
+  dispatchItemList('compared', { type: 'snapshot', count: compare });
+  dispatchItemList('favourites', { type: 'snapshot', count: favourite });
   if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));
 }

@@ -5,9 +5,9 @@ import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from
 import { clearBasketCache } from './calls/basket-reads.ts';
 import { type DelayItem, delayItem } from './calls/item-toggles.ts';
 import { itemState } from './items.ts';
-import { tell } from './store.ts';
+import { dispatch } from './store.ts';
 import { changeSurely, holds, type SureResult, tellNotMade } from './sure-change.ts';
-import { rereadBasket } from './sync.ts';
+import { refetchBasket } from './sync.ts';
 
 /**
  * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong
@@ -16,19 +16,19 @@ import { rereadBasket } from './sync.ts';
 export async function addToBasket(payload: AddToBasket, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket || item.basket === 'ready') return;
-  tell({ type: 'busy', items: [payload.item], isBusy: true });
+  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
   const answer = await changeSurely(() => shop().send(addToBasketCall, payload), {
     answer: whenAdded,
     inBasket: ({ basket }) => holds(basket, payload.item),
   });
-  tell({ type: 'busy', items: [payload.item], isBusy: false });
-  tell({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
-  if (!(await wentWell(answer))) return;
+  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
+  dispatch({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
+  if (!(await handleAddResult(answer))) return;
   const { texts } = shop().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
   tellAdded(payload.item);
-  tell({ type: 'added', productId: payload.item, place: 'ready' });
-  rereadBasket('answered');
+  dispatch({ type: 'added', productId: payload.item, place: 'ready' });
+  refetchBasket('answered');
 }
 
 /** Delays an item, or stops delaying it (the old heart). What was ready to buy leaves the basket with it [BUY-05]. */
@@ -36,17 +36,17 @@ export async function toggleDelayed(payload: DelayItem, name: string): Promise<v
   const item = itemState(payload.item);
   if (item.busy.basket) return;
   const after = item.basket === 'delayed' ? 'none' : 'delayed';
-  tell({ type: 'busy', items: [payload.item], isBusy: true });
+  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
   const answer = await changeSurely(() => shop().send(delayItem, payload), {
     answer: whenAdded,
     inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
   });
-  tell({ type: 'busy', items: [payload.item], isBusy: false });
-  if (!(await wentWell(answer))) return;
-  tell({ type: 'put', productId: payload.item, place: after });
+  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
+  if (!(await handleAddResult(answer))) return;
+  dispatch({ type: 'placed', productId: payload.item, place: after });
   const { texts } = shop().facts;
   notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
-  rereadBasket('answered');
+  refetchBasket('answered');
 }
 
 /** The server's cache of the basket is dropped before it is changed on a basket-related page [BUY-11]. Nobody waits for it. */
@@ -58,13 +58,13 @@ export function dropBasketCache(): void {
 export const whenAdded = (): AddAnswer => ({ outcome: 'added' });
 
 /** Explains an answer that is not a success; the item's state was never changed, the truth is read again later. */
-export async function wentWell(answer: SureResult<AddAnswer>): Promise<boolean> {
+export async function handleAddResult(answer: SureResult<AddAnswer>): Promise<boolean> {
   if (!answer.ok) {
     tellNotMade(answer);
     return false;
   }
   if (answer.value.outcome === 'added') return true;
-  rereadBasket('answered');
+  refetchBasket('answered');
   await explainRefusal(answer.value);
   return false;
 }

@@ -9,15 +9,15 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { notify } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
 import { tellFavourite } from '../../state/tabs.ts';
-import { changingCompared } from '../compare/compare-action.ts';
-import { changingFavourites, learnFavourites } from '../favourites/favourites.ts';
-import { marks, tellMarks } from '../item-lists/item-lists.ts';
-import { wentWell, whenAdded } from './basket.ts';
+import { trackCompared } from '../compare/compare-action.ts';
+import { applyFavourites, trackFavourites } from '../favourites/favourites.ts';
+import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
+import { handleAddResult, whenAdded } from './basket.ts';
 import { bulkAction } from './calls/basket-lines.ts';
 import { itemState } from './items.ts';
-import { basketModel, tell } from './store.ts';
+import { basketModel, dispatch } from './store.ts';
 import { changeSurely, findOut, type SureResult, tellNotMade, type Verdict, verdictOf } from './sure-change.ts';
-import { rereadBasket } from './sync.ts';
+import { refetchBasket } from './sync.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {
@@ -147,17 +147,17 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
   });
   release();
   // What a refusal left done (the server goes on with the others) is read again with the basket [BULK-03].
-  if (!(await wentWell(answer))) return false;
+  if (!(await handleAddResult(answer))) return false;
   if (!answer.isRead) for (const { id } of items) show(kind, id);
   if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
-  rereadBasket('answered', kind === 'compare' ? iblockId : undefined);
+  refetchBasket('answered', kind === 'compare' ? iblockId : undefined);
   return true;
 }
 
 /** Tells from a read of the basket whether a list holds all items; of what it held before, nothing can be said. */
 function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
   const { ready: basket, delayed } = basketModel().products;
-  const before = { basket, delayed, compared: marks('compared').ids, favourites: marks('favourites').ids }[list];
+  const before = { basket, delayed, compared: itemList('compared').ids, favourites: itemList('favourites').ids }[list];
   const added = items.filter(({ id }) => !before.has(id)).map(({ id }) => id);
   return ({ [list]: now }) => {
     if (!now || added.length === 0) return 'unclear';
@@ -172,14 +172,14 @@ async function compareByAction(items: readonly BulkItem[], iblockId: string): Pr
   const release = hold('compare', items);
   const inBasket = changeOf(items, 'compared');
   const send = () =>
-    changingCompared(async () => {
+    trackCompared(async () => {
       const sent = await shop().send(compareSeveral, { iblockId, items });
       if (sent.ok) for (const { id } of items) show('compare', id);
       return sent;
     });
   const answer = await sendHarmless(send, inBasket, iblockId);
   release();
-  if (answer.ok) rereadBasket('answered', iblockId);
+  if (answer.ok) refetchBasket('answered', iblockId);
   else tellNotMade(answer, iblockId);
   return answer.ok;
 }
@@ -197,15 +197,15 @@ async function sendHarmless(
 
 /** What the server has done with an item; an item that had been there before is there still. */
 function show(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
-  if (kind === 'compare') tellMarks('compared', { type: 'switched', id, on: true });
-  else tell({ type: 'put', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
+  if (kind === 'compare') dispatchItemList('compared', { type: 'switched', id, on: true });
+  else dispatch({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
 }
 
 /** The items' own buttons wait too: what they would send is on its way. Returns the way to let them go. */
 function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
   const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
   const set = (isBusy: boolean) => {
-    if (aspect === 'basket') tell({ type: 'busy', items: ids, isBusy });
+    if (aspect === 'basket') dispatch({ type: 'itemsBusy', items: ids, isBusy });
     else for (const id of ids) itemState(id).busy[aspect] = isBusy;
   };
   set(true);
@@ -213,17 +213,17 @@ function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkIt
 }
 
 async function favour(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const before = marks('favourites').ids;
+  const before = itemList('favourites').ids;
   const added = items.map(({ id }) => id).filter((id) => !before.has(id));
   const release = hold('favourite', items);
   const inBasket = changeOf(items, 'favourites');
   const send = () =>
-    changingFavourites(async (isAlone) => {
+    trackFavourites(async (isAlone) => {
       const sent = await shop().send(favouriteSeveral, { iblockId, items });
       if (sent.ok) {
         // Shown before the answer's own list, which may be missing or not to be believed.
-        for (const id of added) tellMarks('favourites', { type: 'switched', id, on: true });
-        learnFavourites(sent.value, isAlone());
+        for (const id of added) dispatchItemList('favourites', { type: 'switched', id, on: true });
+        applyFavourites(sent.value, isAlone());
       }
       return sent;
     });
@@ -234,7 +234,7 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
     return false;
   }
   for (const id of added) {
-    if (!marks('favourites').ids.has(id)) continue;
+    if (!itemList('favourites').ids.has(id)) continue;
     tellGoal('goal_wish_add', { id });
     tellFavourite(id, true);
   }

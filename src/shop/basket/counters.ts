@@ -1,9 +1,9 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { shop } from '../../state/shop.ts';
-import { followMarks, marks } from '../item-lists/item-lists.ts';
+import { itemList, subscribeItemLists } from '../item-lists/item-lists.ts';
 import { assignChanged } from './items.ts';
 import type { HeaderWords } from './model.ts';
-import { basketModel, followModel } from './store.ts';
+import { basketModel, subscribeBasket } from './store.ts';
 
 /**
  * The numbers in the header, the fixed header and the bottom panel, as the models of basket and lists say them [CNT-01].
@@ -43,10 +43,10 @@ let atStart: Counters = { ...nothing };
 export function resetCounters(listener: (value: Counters) => void): () => void {
   Object.assign(counters, nothing);
   atStart = { ...nothing };
-  followModel((now, before) => {
+  subscribeBasket((now, before) => {
     if (now.counts !== before.counts || now.words !== before.words) showBasket();
   });
-  followMarks(showMarks);
+  subscribeItemLists(showMarks);
   return subscribe(counters, () => listener({ ...counters }));
 }
 
@@ -57,7 +57,7 @@ function showBasket(): void {
 
 function showMarks(): void {
   const { favourite: before } = counters;
-  const [favourite, compare] = [marks('favourites').count, marks('compared').count];
+  const [favourite, compare] = [itemList('favourites').count, itemList('compared').count];
   assignChanged(counters, { favourite, compare });
   // The page's own title names the number that it was printed with.
   if (before !== undefined && favourite !== undefined && before !== favourite)
@@ -69,7 +69,7 @@ export function setFavouriteTitle(title: string): void {
   counters.favouriteTitle = title;
 }
 
-/** Marks the present as what the page itself shows. */
+/** ItemList the present as what the page itself shows. */
 export function rememberCounters(): void {
   atStart = { ...counters };
 }

@@ -10,7 +10,7 @@ import { closeFly, flyContent, isFlyFresh, loadFly, openFlyAfterAdd, toggleFly }
 import { flyState } from './fly-state.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { learnFromTab, rereadBasket } from './sync.ts';
+import { applyReadOfTab, refetchBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
 
 let shop: ReturnType<typeof startTestShop>;
@@ -69,14 +69,14 @@ test('at 768 px and on the basket page nothing opens [FLY-01]', () => {
 });
 
 test('what the panel holds is read again after a change, with its own parameters, and not before it was ever opened [FLY-02]', async () => {
-  rereadBasket('answered');
+  refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('fly-basket')).toBe(0);
   await shop.last('actual-basket').answer(basketAnswer());
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);
   closeFly();
-  rereadBasket('answered');
+  refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('fly-basket')).toBe(2);
   expect(shop.last('fly-basket').input).toEqual({ params: 'a%3A1' });
@@ -115,7 +115,7 @@ test('a panel that is opened after a change in another tab is read, or says why 
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);
   closeFly();
-  const learn = () => learnFromTab({ facts: { ...makeFacts().basket, basket: ['4150'] } as BasketFacts });
+  const learn = () => applyReadOfTab({ facts: { ...makeFacts().basket, basket: ['4150'] } as BasketFacts });
   for (let change = 0; change < 3; change++) learn();
   expect(flyState().isStale).toBe(true);
   expect(isFlyFresh()).toBe(false);

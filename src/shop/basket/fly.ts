@@ -1,13 +1,13 @@
 import { ok, type Result } from '../../contract/result.ts';
 import { notifyFailure } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
+import { applyFragment, type BasketPiece, prepareReading, readPiece } from './basket-piece.ts';
 import { flyBasket } from './calls/basket-fragments.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import type { LinePlace } from './model.ts';
 import { linePlaces } from './model.ts';
 import { placeOfSection, readParams } from './page/basket-rows.ts';
-import { changeCount, followBasket, readFresh } from './sync.ts';
+import { changeCount, fetchUnlessStale, followBasket } from './sync.ts';
 
 interface Fly {
   piece: BasketPiece | undefined;
@@ -94,7 +94,7 @@ async function load(): Promise<Result<undefined> | undefined> {
   const { page, send } = shop();
   const params = fly().piece?.params ?? readParams(page.document);
   prepareReading();
-  const read = await readFresh(async () => readPiece(await send(flyBasket, params === undefined ? {} : { params })));
+  const read = await fetchUnlessStale(async () => readPiece(await send(flyBasket, params === undefined ? {} : { params })));
   if (!read) return undefined;
   state.isLoading = false;
   if (read.ok) {
@@ -114,7 +114,7 @@ export function takeFlyPiece(piece: BasketPiece): void {
   const known = fly();
   known.piece = piece;
   known.readAt = changeCount();
-  learnPiece(piece, linePlaces);
+  applyFragment(piece, linePlaces);
   const state = flyState();
   state.isStale = false;
   state.version++;

@@ -4,8 +4,8 @@ import { overlays } from '../../state/overlays.ts';
 import { basketAnswer, startTestShop } from '../../state/test-shop.ts';
 import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
 import { lineState } from './lines.ts';
-import { rereadBasket } from './sync.ts';
-import { tellLines } from './tell-lines.ts';
+import { refetchBasket } from './sync.ts';
+import { dispatchLine } from './tell-lines.ts';
 import { flyAnswer } from './test-fly.ts';
 
 let shop: ReturnType<typeof startTestShop>;
@@ -35,7 +35,7 @@ test('the first pointing asks as the first time, later ones not at all, and chan
   expect(shop.countOf('hover-basket')).toBe(1);
   expect([hoverContent()?.querySelectorAll('.item').length, hoverParams()]).toEqual([1, 'a%3A1']);
   const lookAway = lookAtHover();
-  rereadBasket('answered');
+  refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('hover-basket')).toBe(2);
   expect(shop.last('hover-basket').input).toEqual({ firstTime: false, params: 'a%3A1' });
@@ -47,7 +47,7 @@ test('what nobody looks at is read after a change only when somebody does, once,
   await answer({ id: '1' });
   lookAtHover()();
   for (let change = 0; change < 3; change++) {
-    rereadBasket('answered');
+    refetchBasket('answered');
     await vi.advanceTimersByTimeAsync(200);
     await shop.last('actual-basket').answer(basketAnswer());
   }
@@ -64,7 +64,7 @@ test('what nobody looks at is read after a change only when somebody does, once,
 });
 
 test('it tells of ready lines only: what is delayed stays known [HOV-01]', async () => {
-  tellLines({ type: 'drawn', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
   void loadHover();
   await answer({ id: '1' });
   expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);
@@ -77,7 +77,7 @@ test('nobody has pressed anything: a failure is told in the dropdown only, and t
   expect(overlays.notices).toEqual([]);
   expect(hoverState().problem).toMatch(/^Корзина не загрузилась/);
   expect(shop.report).toHaveBeenCalledWith('hover-basket', expect.any(String));
-  rereadBasket('answered');
+  refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('hover-basket')).toBe(1);
   await shop.last('actual-basket').answer(basketAnswer());

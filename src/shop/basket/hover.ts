@@ -2,9 +2,9 @@ import { proxy } from 'valtio/vanilla';
 import { lateTexts } from '../../state/late-texts.ts';
 import { failureText } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { type BasketPiece, learnPiece, prepareReading, readPiece } from './basket-piece.ts';
+import { applyFragment, type BasketPiece, prepareReading, readPiece } from './basket-piece.ts';
 import { hoverBasket } from './calls/basket-fragments.ts';
-import { followBasket, readFresh } from './sync.ts';
+import { fetchUnlessStale, followBasket } from './sync.ts';
 
 /** The dropdown basket of the header, and of its fixed copy: one content for all [HOV-01]. */
 export interface HoverState {
@@ -83,7 +83,7 @@ async function load(): Promise<void> {
   const params = known.piece?.params;
   prepareReading();
   const input = { firstTime: state.version === 0, ...(params === undefined ? {} : { params }) };
-  const read = await readFresh(async () => readPiece(await shop().send(hoverBasket, input)));
+  const read = await fetchUnlessStale(async () => readPiece(await shop().send(hoverBasket, input)));
   // A change has overlapped it: the read after that change brings the content.
   if (!read) return;
   state.isLoading = false;
@@ -97,6 +97,6 @@ async function load(): Promise<void> {
   known.piece = read.value;
   state.problem = '';
   state.isStale = false;
-  learnPiece(read.value, ['ready']);
+  applyFragment(read.value, ['ready']);
   state.version++;
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../../contract/basket-facts.ts';
-import { forgetMarks, marks, tellMarks } from '../item-lists/item-lists.ts';
+import { dispatchItemList, forgetMarks, itemList } from '../item-lists/item-lists.ts';
 import { hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { placeOf } from './select.ts';
-import { basketModel, forgetBasket, tell } from './store.ts';
-import { learnBasket } from './sync.ts';
+import { basketModel, dispatch, resetBasket } from './store.ts';
+import { applyBasketFacts } from './sync.ts';
 
 const onChange = vi.fn();
 /** Stores tell of a change in a later microtask. */
 const settle = () => Promise.resolve();
 
 function begin(): void {
-  forgetBasket();
+  resetBasket();
   forgetMarks();
   resetItems(onChange);
 }
@@ -28,39 +28,39 @@ test('every copy of an item on the page has one and the same state [BUY-01]', ()
 });
 
 test('an item knows what was learned before anybody asked for it [BUY-06]', () => {
-  learnBasket({ basket: ['4150'], compared: ['4150'], subscribed: [], favourites: ['4101'] });
+  applyBasketFacts({ basket: ['4150'], compared: ['4150'], subscribed: [], favourites: ['4101'] });
   expect(itemState('4150')).toMatchObject({ basket: 'ready', compared: true, subscribed: false, favourite: false });
   expect(itemState('4101')).toMatchObject({ basket: 'none', favourite: true });
 });
 
 test('lists that an answer leaves out stay as they are [BUY-06]', () => {
-  learnBasket({ basket: ['4150'], compared: ['4150'] });
-  learnBasket({ basket: [] });
+  applyBasketFacts({ basket: ['4150'], compared: ['4150'] });
+  applyBasketFacts({ basket: [] });
   expect(itemState('4150')).toMatchObject({ basket: 'none', compared: true });
 });
 
 test('a line to buy wins over a delayed one of the same product [BUY-01]', () => {
-  learnBasket({ basket: ['4150'], delayed: ['4150', '4211'], unavailable: ['4150', '4177'] });
+  applyBasketFacts({ basket: ['4150'], delayed: ['4150', '4211'], unavailable: ['4150', '4177'] });
   expect(['4150', '4211', '4177', '1'].map((id) => itemState(id).basket)).toEqual(['ready', 'delayed', 'unavailable', 'none']);
 });
 
 test('a change is told for its own item only, and nothing is told when nothing changed', async () => {
   const [changed] = [itemState('4150'), itemState('4211')];
-  tellMarks('compared', { type: 'switched', id: '4150', on: true });
+  dispatchItemList('compared', { type: 'switched', id: '4150', on: true });
   await settle();
   expect(onChange.mock.calls).toEqual([['4150', changed]]);
-  tellMarks('compared', { type: 'switched', id: '4150', on: true });
-  learnBasket({ compared: ['4150'] });
+  dispatchItemList('compared', { type: 'switched', id: '4150', on: true });
+  applyBasketFacts({ compared: ['4150'] });
   await settle();
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('knows what is no longer as the page showed it at the start [EMB-03]', () => {
-  learnBasket({ basket: ['4150'], favourites: ['4101'] });
+  applyBasketFacts({ basket: ['4150'], favourites: ['4101'] });
   rememberStart();
-  tell({ type: 'put', productId: '4150', place: 'none' });
-  tellMarks('favourites', { type: 'switched', id: '4101', on: false });
-  tellMarks('favourites', { type: 'switched', id: '4101', on: true });
+  dispatch({ type: 'placed', productId: '4150', place: 'none' });
+  dispatchItemList('favourites', { type: 'switched', id: '4101', on: false });
+  dispatchItemList('favourites', { type: 'switched', id: '4101', on: true });
   expect(hasChanged('4150', 'ready')).toBe(true);
   expect(hasChanged('4101', 'favourites')).toBe(false);
   expect(hasChanged('1', 'ready')).toBe(false);
@@ -74,16 +74,16 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   fc.tuple(fc.constantFrom(...lists), id, fc.boolean()).map(
     ([name, item, isIn]) =>
       () =>
-        tellMarks(name, { type: 'switched', id: item, on: isIn }),
+        dispatchItemList(name, { type: 'switched', id: item, on: isIn }),
   ),
   fc.tuple(id, fc.constantFrom('none' as const, 'ready' as const, 'delayed' as const, 'unavailable' as const)).map(
     ([item, place]) =>
       () =>
-        tell({ type: 'put', productId: item, place }),
+        dispatch({ type: 'placed', productId: item, place }),
   ),
   fc
     .dictionary(fc.constantFrom('basket' as const, 'delayed' as const, 'unavailable' as const, ...lists), fc.uniqueArray(id))
-    .map((facts: Partial<BasketFacts>) => () => learnBasket(facts)),
+    .map((facts: Partial<BasketFacts>) => () => applyBasketFacts(facts)),
   id.map((item) => () => void itemState(item)),
 );
 
@@ -98,9 +98,9 @@ test('whatever happens in whatever order, an item shows exactly what the lists s
         expect(placeOf(basketModel(), item)).toBe(place);
         expect(shown).toMatchObject({
           basket: place,
-          subscribed: marks('subscribed').ids.has(item),
-          compared: marks('compared').ids.has(item),
-          favourite: marks('favourites').ids.has(item),
+          subscribed: itemList('subscribed').ids.has(item),
+          compared: itemList('compared').ids.has(item),
+          favourite: itemList('favourites').ids.has(item),
         });
         expect(itemState(item)).toMatchObject(shown as object);
       }

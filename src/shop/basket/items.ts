@@ -1,8 +1,8 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { followMarks, type MarksName, marks } from '../item-lists/item-lists.ts';
+import { type ItemListName, itemList, subscribeItemLists } from '../item-lists/item-lists.ts';
 import type { ItemPlace, LinePlace } from './model.ts';
 import { placeOf } from './select.ts';
-import { basketModel, followModel } from './store.ts';
+import { basketModel, subscribeBasket } from './store.ts';
 
 /** What the shopper has done with one item (product or offer). Every copy of the item on the page shows this one object [BUY-01]. */
 export interface ItemState {
@@ -19,9 +19,9 @@ export type Aspect = keyof ItemState['busy'];
 
 const readLists = () => ({
   ...basketModel().products,
-  compared: marks('compared').ids,
-  favourites: marks('favourites').ids,
-  subscribed: marks('subscribed').ids,
+  compared: itemList('compared').ids,
+  favourites: itemList('favourites').ids,
+  subscribed: itemList('subscribed').ids,
 });
 
 /** What the page said when the layer started: the difference is what has to be handed back. */
@@ -34,10 +34,10 @@ export function resetItems(listener: typeof onChange): void {
   atStart = readLists();
   items = new Map();
   onChange = listener;
-  followModel((now, before) => {
+  subscribeBasket((now, before) => {
     if (now.products !== before.products || now.busyItems !== before.busyItems) showAll();
   });
-  followMarks(showAll);
+  subscribeItemLists(showAll);
 }
 
 /**
@@ -54,13 +54,13 @@ export function itemState(id: string): ItemState {
   return state;
 }
 
-/** Marks the present as what the page itself shows. */
+/** ItemList the present as what the page itself shows. */
 export function rememberStart(): void {
   atStart = readLists();
 }
 
 /** Whether the item is no longer what the page showed when the layer started, in one respect. */
-export function hasChanged(id: string, name: LinePlace | MarksName): boolean {
+export function hasChanged(id: string, name: LinePlace | ItemListName): boolean {
   return readLists()[name].has(id) !== atStart[name].has(id);
 }
 
@@ -78,9 +78,9 @@ function showAll(): void {
 
 const factsOf = (id: string): Omit<ItemState, 'busy'> => ({
   basket: placeOf(basketModel(), id),
-  subscribed: marks('subscribed').ids.has(id),
-  compared: marks('compared').ids.has(id),
-  favourite: marks('favourites').ids.has(id),
+  subscribed: itemList('subscribed').ids.has(id),
+  compared: itemList('compared').ids.has(id),
+  favourite: itemList('favourites').ids.has(id),
 });
 
 /** Writes what differs: a proxy tells of every write. */

@@ -9,7 +9,7 @@ import { lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { tellLines } from './tell-lines.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   const { basket } = makeFacts();
   const services = [{ serviceId: '9001', parentId: '4150', quantity: 1, lineId: '2' }];
   shop = startTestShop(window, { basket: basket && { ...basket, basket: ['4150'], delayed: ['4347'], services } });
-  tellLines({ type: 'drawn', lines: [boots, service, laces], places: ['ready', 'delayed', 'unavailable'] });
+  dispatchLine({ type: 'linesRead', lines: [boots, service, laces], places: ['ready', 'delayed', 'unavailable'] });
 });
 
 afterEach(async () => {
@@ -76,7 +76,7 @@ test('the header removes by its own call, then the services that it leaves behin
 });
 
 test('the header’s answer brings its new numbers when nothing else is to be removed [HOV-01, CNT-01]', async () => {
-  tellLines({ type: 'drawn', lines: [boots], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready'] });
   void removeLine('1', 'hover', undefined);
   await sent('remove-top-item');
   await shop.last('remove-top-item').answer(prices);

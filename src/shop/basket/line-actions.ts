@@ -3,7 +3,7 @@ import type { Result } from '../../contract/result.ts';
 import { askBeforeRemoval } from '../../state/goals.ts';
 import { notify } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { wentWell, whenAdded } from './basket.ts';
+import { handleAddResult, whenAdded } from './basket.ts';
 import { addToBasket } from './calls/add-to-basket.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments.ts';
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines.ts';
@@ -15,8 +15,8 @@ import { inTurn } from './pending.ts';
 import { linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
 import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
-import { changing, learnPrices, rereadBasket } from './sync.ts';
-import { tellLines } from './tell-lines.ts';
+import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 /** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
 export type SmallBasket = 'fly' | 'hover';
@@ -32,10 +32,10 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
     if (!done.ok) return notMade(done);
     // What was lost may have been the second half of it.
     if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
-      await changing(() => shop().send(removeLinkedServices, { productId: line.productId }));
+      await trackMutation(() => shop().send(removeLinkedServices, { productId: line.productId }));
     tellRemoval();
-    tellLines({ type: 'left', id, isTold: done.isRead });
-    if (done.value) learnPrices(done.value);
+    dispatchLine({ type: 'lineRemoved', id, isTold: done.isRead });
+    if (done.value) applyPrices(done.value);
     say('line.removed', line);
     return true;
   });
@@ -76,8 +76,8 @@ export function delayLine(id: string): Promise<void> {
       answer: whenAdded,
       inBasket: ({ delayed }) => holds(delayed, productId),
     });
-    if (!(await wentWell(answer))) return false;
-    if (!answer.isRead) tellLines({ type: 'moved', id, place: 'delayed', quantity });
+    if (!(await handleAddResult(answer))) return false;
+    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place: 'delayed', quantity });
     notify('status', shop().facts.texts('delay.on', { name: nameOf(line) }));
     return true;
   });
@@ -93,8 +93,8 @@ export function returnLine(id: string): Promise<void> {
       // Another line of the product may have been there before.
       inBasket: ({ delayed }) => holds(delayed, productId, false),
     });
-    if (!(await wentWell(answer))) return false;
-    if (!answer.isRead) tellLines({ type: 'moved', id, place: 'ready', quantity });
+    if (!(await handleAddResult(answer))) return false;
+    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place: 'ready', quantity });
     say('line.returned', line);
     return true;
   });
@@ -130,22 +130,22 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
   });
   setAllBusy(false);
   if (!answer.ok) return tellNotMade(answer);
-  tellLines({ type: 'cleared' });
+  dispatchLine({ type: 'cleared' });
   notify('status', lineTexts('basket.cleared'));
-  rereadBasket('answered');
+  refetchBasket('answered');
 }
 
-const setAllBusy = (isBusy: boolean): void => tellLines({ type: 'busyLines', ids: [...basketModel().lines.keys()], isBusy });
+const setAllBusy = (isBusy: boolean): void => dispatchLine({ type: 'linesBusy', ids: [...basketModel().lines.keys()], isBusy });
 
 /** One thing at a time is done with a line; it is busy meanwhile, and what is gone is left alone. */
 function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
   if (basketModel().busyLines.has(id)) return Promise.resolve();
-  tellLines({ type: 'busyLines', ids: [id], isBusy: true });
+  dispatchLine({ type: 'linesBusy', ids: [id], isBusy: true });
   return inTurn(async () => {
     const line = basketModel().lines.get(id);
     const isDone = line ? await change(line) : false;
-    tellLines({ type: 'busyLines', ids: [id], isBusy: false });
-    if (isDone) rereadBasket('answered');
+    dispatchLine({ type: 'linesBusy', ids: [id], isBusy: false });
+    if (isDone) refetchBasket('answered');
   });
 }
 

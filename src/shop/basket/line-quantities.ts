@@ -9,8 +9,8 @@ import { inTurn, makePendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
-import { changeCount, changing, rereadBasket } from './sync.ts';
-import { tellLines } from './tell-lines.ts';
+import { changeCount, refetchBasket, trackMutation } from './sync.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const patience = 700;
@@ -22,14 +22,14 @@ const queue = perRun(() => makePendingQueue<number>(shop(), { wait: patience, se
  * others [FLY-02]. The last press wins, also over answers that come late.
  */
 export function setQuantity(id: string, quantity: number): void {
-  tellLines({ type: 'wished', id, quantity });
+  dispatchLine({ type: 'quantityWanted', id, quantity });
   queue().set(id, quantity, basketModel().lines.get(id)?.quantity);
   forgetAnswered([id]);
 }
 
-/** A wish that nobody waits for any more is none: the field shows what the server holds. */
+/** A quantity that is no longer pending is forgotten: the field shows what the server holds. */
 function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().get(id) !== undefined): void {
-  for (const id of ids) if (!isUnderway(id)) tellLines({ type: 'wished', id, quantity: undefined });
+  for (const id of ids) if (!isUnderway(id)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
 /** The form tells of every line: one that is out of date would put another change back, so the panel is read before it if need be. */
@@ -58,8 +58,8 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
   );
   if (asked.length === 0) return;
   const before = changeCount();
-  const saved = await changing(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
-  // `changing` counts the beginning and the end of ours: more means that another change has overlapped it.
+  const saved = await trackMutation(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
+  // `trackMutation` counts the beginning and the end of ours: more means that another change has overlapped it.
   const isAlone = changeCount() === before + 2;
   const answer: SureResult<BasketPiece | undefined> = saved.ok
     ? saved
@@ -88,16 +88,16 @@ function proofOf(asked: readonly Asked[]) {
 async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
   // A line that something else waits to be done with is busy for longer than this.
   const lines = asked.map(({ id }) => id).filter((id) => !basketModel().busyLines.has(id));
-  tellLines({ type: 'busyLines', ids: lines, isBusy: true });
+  dispatchLine({ type: 'linesBusy', ids: lines, isBusy: true });
   const value = await act();
-  tellLines({ type: 'busyLines', ids: lines, isBusy: false });
+  dispatchLine({ type: 'linesBusy', ids: lines, isBusy: false });
   return value;
 }
 
 /** `piece`: what the server has drawn after the change. */
 function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone: boolean): void {
-  const answered = asked.map((wish) => ({ ...wish, now: piece?.lines.find(({ id }) => id === wish.id)?.quantity }));
-  for (const { id, quantity } of asked) tellLines({ type: 'quantity', id, quantity });
+  const answered = asked.map((change) => ({ ...change, now: piece?.lines.find(({ id }) => id === change.id)?.quantity }));
+  for (const { id, quantity } of asked) dispatchLine({ type: 'quantityConfirmed', id, quantity });
   // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
   const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
   if (piece && isAlone && isAfter) takeFlyPiece(piece);
@@ -112,18 +112,18 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
     asked.map(({ id }) => id),
     (id) => queue().isWaiting(id),
   );
-  rereadBasket('answered');
+  refetchBasket('answered');
 }
 
 /** The server has what it had: what was asked for meanwhile is explained with it. */
 function giveUp(ids: Iterable<string>, answer: NotMade): void {
   const waiting = queue().names();
   queue().dropAll();
-  for (const id of [...ids, ...waiting]) tellLines({ type: 'wished', id, quantity: undefined });
+  for (const id of [...ids, ...waiting]) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
   tellNotMade(answer);
 }
 
-/** The form as the server drew it, with what is wished and with what has happened since. */
+/** The form as the server drew it, with the quantities that are wanted and with what has happened since. */
 function formFields(): Record<string, string> {
   const fields = { ...(flyPiece()?.fields ?? readFields(shop().page.document)) };
   const model = basketModel();

@@ -7,8 +7,8 @@ import { lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt, linesOfProduct, serviceLinesOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { learnBasket } from './sync.ts';
-import { tellLines } from './tell-lines.ts';
+import { applyBasketFacts } from './sync.ts';
+import { dispatchLine } from './tell-lines.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 
@@ -41,34 +41,38 @@ const places = () => ['88001', '88002', '88003'].map((id) => lineState(id).place
 test('a line that nobody has read is in no place, and shows itself in the same object once it is read [FLY-02]', () => {
   const state = lineState('88001');
   expect(state.place).toBe('none');
-  tellLines({ type: 'drawn', lines: [makeLine()], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   expect(lineState('88001')).toBe(state);
   expect(state).toMatchObject({ place: 'ready', productId: '4211', quantity: 1, sum: '5 990 ₽' });
 });
 
 test('a read replaces what its places held before, and leaves the others alone [FLY-02, HOV-01]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), delayed, service], places: ['ready', 'delayed', 'unavailable'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed', 'unavailable'] });
   // The hover basket tells of ready lines only.
-  tellLines({ type: 'drawn', lines: [makeLine({ quantity: 3 })], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 3 })], places: ['ready'] });
   expect(places()).toEqual(['ready', 'delayed', 'none']);
   expect(lineState('88001').quantity).toBe(3);
 });
 
 test('lines come in the order of the last read', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
-  tellLines({ type: 'drawn', lines: [delayed, makeLine({ id: '88009', productId: '4343' }), makeLine()], places: ['ready', 'delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
+  dispatchLine({
+    type: 'linesRead',
+    lines: [delayed, makeLine({ id: '88009', productId: '4343' }), makeLine()],
+    places: ['ready', 'delayed'],
+  });
   expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id }) => id)).toEqual(['88002', '88009', '88001']);
   expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['88009', '88001']);
 });
 
 test('what a read does not tell stays known: a hover row has no quantity [HOV-01]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine({ quantity: 4, iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
-  tellLines({ type: 'drawn', lines: [{ id: '88001', productId: '4211', place: 'ready', sum: '23 960 ₽' }], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 4, iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [{ id: '88001', productId: '4211', place: 'ready', sum: '23 960 ₽' }], places: ['ready'] });
   expect(lineState('88001')).toMatchObject({ quantity: 4, iblockId: '22', name: 'Vega Run', sum: '23 960 ₽' });
 });
 
 test('a product’s lines and its services are found, and a service is no line of its own [SRV-03]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), makeLine({ id: '88004' }), service], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88004' }), service], places: ['ready'] });
   expect(linesOfProduct(basketModel(), '4211').map(({ id }) => id)).toEqual(['88001', '88004']);
   expect(linesOfProduct(basketModel(), '9001')).toEqual([]);
   expect(serviceLinesOf(basketModel(), '4211').find(({ productId }) => productId === '9001')?.id).toBe('88003');
@@ -77,54 +81,54 @@ test('a product’s lines and its services are found, and a service is no line o
 });
 
 test('a late answer never overwrites a newer wish; once it is settled the server’s number shows [FLY-02]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine()], places: ['ready'] });
-  tellLines({ type: 'wished', id: '88001', quantity: 5 });
-  tellLines({ type: 'drawn', lines: [makeLine({ quantity: 2, sum: '11 980 ₽' })], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
+  dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 2, sum: '11 980 ₽' })], places: ['ready'] });
   expect(lineState('88001')).toMatchObject({ quantity: 5, sum: '11 980 ₽' });
   expect(basketModel().lines.get('88001')?.quantity).toBe(2);
-  tellLines({ type: 'wished', id: '88001', quantity: undefined });
+  dispatchLine({ type: 'quantityWanted', id: '88001', quantity: undefined });
   expect(lineState('88001').quantity).toBe(2);
 });
 
 test('a line that is gone keeps no wish: its id never comes back, and nothing can be wished of it', () => {
-  tellLines({ type: 'drawn', lines: [makeLine()], places: ['ready'] });
-  tellLines({ type: 'wished', id: '88001', quantity: 5 });
-  tellLines({ type: 'left', id: '88001' });
-  tellLines({ type: 'wished', id: '88001', quantity: 6 });
-  tellLines({ type: 'quantity', id: '88001', quantity: 7 });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
+  dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
+  dispatchLine({ type: 'lineRemoved', id: '88001' });
+  dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 6 });
+  dispatchLine({ type: 'quantityConfirmed', id: '88001', quantity: 7 });
   expect(lineState('88001')).toMatchObject({ place: 'none', busy: false });
   expect(linesAt(basketModel(), 'ready')).toEqual([]);
 });
 
 test('lines that the basket no longer holds are gone, with their services [FLY-02, SRV-02]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
-  learnBasket(facts({ basket: ['4211'], delayed: [], services: [] }));
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
+  applyBasketFacts(facts({ basket: ['4211'], delayed: [], services: [] }));
   expect(places()).toEqual(['ready', 'none', 'none']);
 });
 
 test('a line of a product that moved has moved with it [FLY-02]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
-  learnBasket(facts({ delayed: ['4211'], unavailable: ['4150'] }));
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
+  applyBasketFacts(facts({ delayed: ['4211'], unavailable: ['4150'] }));
   expect(places()).toEqual(['delayed', 'unavailable', 'none']);
 });
 
 test('of two lines of a product the one whose place the basket does not name is gone', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), makeLine({ id: '88002', place: 'delayed' })], places: ['ready', 'delayed'] });
-  learnBasket(facts({ delayed: ['4211'] }));
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88002', place: 'delayed' })], places: ['ready', 'delayed'] });
+  applyBasketFacts(facts({ delayed: ['4211'] }));
   expect(places()).toEqual(['none', 'delayed', 'none']);
 });
 
 test('parts that an answer leaves out change nothing, and services keep their quantity in step [BUY-06, SRV-04]', () => {
-  tellLines({ type: 'drawn', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
-  learnBasket({ ...facts({ basket: ['4211'] }), delayed: undefined, services: undefined });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
+  applyBasketFacts({ ...facts({ basket: ['4211'] }), delayed: undefined, services: undefined });
   expect(places()).toEqual(['ready', 'delayed', 'ready']);
   const services = [{ serviceId: '9001', parentId: '4211', quantity: 3, lineId: '88003' }];
-  learnBasket(facts({ basket: ['4211'], delayed: ['4150'], services }));
+  applyBasketFacts(facts({ basket: ['4211'], delayed: ['4150'], services }));
   expect(lineState('88003').quantity).toBe(3);
 });
 
 test('the next run of the layer begins with nothing, and shows its lines among its stores', async () => {
-  tellLines({ type: 'drawn', lines: [makeLine()], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   expect(shop.snapshot().lines).toMatchObject({ 88001: { place: 'ready', quantity: 1 } });
   await shop.stop();
   shop = startTestShop(window);
@@ -133,7 +137,7 @@ test('the next run of the layer begins with nothing, and shows its lines among i
 
 test('every change of a line is told to who listens to the layer, also where no row of it is on the page [HAR-01]', () => {
   const told = vi.spyOn(connectedShop(), 'emitState');
-  tellLines({ type: 'drawn', lines: [makeLine({ iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
   const value = {
     place: 'ready',
     productId: '4211',
@@ -146,6 +150,6 @@ test('every change of a line is told to who listens to the layer, also where no 
   };
   expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value });
   told.mockClear();
-  tellLines({ type: 'drawn', lines: [], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [], places: ['ready'] });
   expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value: { ...value, place: 'none' } });
 });

@@ -3,7 +3,7 @@ import { perRun } from '../../state/shop.ts';
 import { assignChanged } from './items.ts';
 import type { ItemPlace } from './model.ts';
 import { quantityOf, shownLine } from './select-lines.ts';
-import { basketModel, followModel } from './store.ts';
+import { basketModel, subscribeBasket } from './store.ts';
 
 /** One line as every row, button and total draws it; `none`: it is not, or no longer, in the basket. */
 export interface LineState {
@@ -22,7 +22,7 @@ export interface LineState {
 
 const lineStates = perRun(() => {
   const states = new Map<string, LineState>();
-  followModel((now, before) => {
+  subscribeBasket((now, before) => {
     if (now.lines === before.lines && now.wanted === before.wanted && now.busyLines === before.busyLines) return;
     for (const [id, state] of states) assignChanged(state, stateOf(id));
   });

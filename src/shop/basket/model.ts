@@ -33,7 +33,7 @@ export interface ServiceLine {
 }
 
 /** A service that is switched on before its product is bought, and goes with the next add of it [SRV-05]. */
-export interface Rider {
+export interface LinkedService {
   readonly id: string;
   readonly quantity: number;
   readonly iblockId: string;
@@ -64,13 +64,13 @@ export interface BasketModel {
   /** Lines of a place, services among them, as the header counts them [CNT-01]; `undefined`: the page's own number stands. */
   readonly counts: { readonly ready: number | undefined; readonly delayed: number | undefined };
   readonly words: HeaderWords;
-  /** Quantities that the shopper wishes and the server has not confirmed, by line. */
+  /** Quantities that the shopper wants and the server has not confirmed, by line. */
   readonly wanted: ReadonlyMap<string, number>;
   /** Lines, and products, about which a request is under way [BUY-04]. */
   readonly busyLines: ReadonlySet<string>;
   readonly busyItems: ReadonlySet<string>;
   /** By product, the services that go with its next add; a product without an entry has no block of services here. */
-  readonly riders: ReadonlyMap<string, readonly Rider[]>;
+  readonly linkedServices: ReadonlyMap<string, readonly LinkedService[]>;
   /** Products whose last add was refused, wholly or in part; the shopper was told. */
   readonly refused: ReadonlySet<string>;
   /** Rises when a change is sent and when it is answered: a read that spans either may be out of date. */
@@ -100,7 +100,7 @@ export const unknownBasket: BasketModel = {
   wanted: new Map(),
   busyLines: none,
   busyItems: none,
-  riders: new Map(),
+  linkedServices: new Map(),
   refused: none,
   changes: 0,
   running: 0,

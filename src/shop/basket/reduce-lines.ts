@@ -11,28 +11,28 @@ export const reduce = (model: BasketModel, event: BasketEvent): BasketModel => r
 /** What an event means for single lines; `now`: what `reduceProducts` has made of `before`. */
 export function reduceLines(now: BasketModel, event: BasketEvent, before: BasketModel): BasketModel {
   switch (event.type) {
-    case 'told':
+    case 'snapshot':
       return now === before ? now : each(now, now.lines.values(), (model, line) => followed(model, line, event.facts));
-    case 'drawn':
+    case 'linesRead':
       return drawn(now, event.lines, event.places);
-    case 'seen':
+    case 'rowSeen':
       return now.lines.has(event.line.id) || now.left.has(event.line.id) ? now : withLine(now, event.line);
-    case 'put':
+    case 'placed':
     case 'added':
       return now === before ? now : put(now, event.productId, before);
-    case 'moved':
+    case 'lineMoved':
       return moved(now, event.id, event.place, event.quantity);
-    case 'left':
+    case 'lineRemoved':
       return left(now, event.id, event.isTold ?? false);
     case 'cleared':
       return cleared(now);
-    case 'service':
+    case 'serviceChanged':
       return service(now, serviceOf(before, event.serviceId, event.parentId)?.lineId, event.quantity);
-    case 'quantity':
+    case 'quantityConfirmed':
       return changeLine(now, event.id, { quantity: event.quantity });
-    case 'wished':
-      return wished(now, event.id, event.quantity);
-    case 'busyLines':
+    case 'quantityWanted':
+      return wanted(now, event.id, event.quantity);
+    case 'linesBusy':
       return { ...now, busyLines: toggled(now.busyLines, event.ids, event.isBusy) };
     default:
       return now;
@@ -122,12 +122,12 @@ function service(model: BasketModel, lineId: string | undefined, quantity: numbe
   return quantity > 0 ? changeLine(model, lineId, { quantity }) : withoutLine(model, lineId);
 }
 
-function wished(model: BasketModel, id: string, quantity: number | undefined): BasketModel {
+function wanted(model: BasketModel, id: string, quantity: number | undefined): BasketModel {
   if (model.wanted.get(id) === quantity || (quantity !== undefined && !model.lines.has(id))) return model;
-  const wanted = new Map(model.wanted);
-  if (quantity === undefined) wanted.delete(id);
-  else wanted.set(id, quantity);
-  return { ...model, wanted };
+  const next = new Map(model.wanted);
+  if (quantity === undefined) next.delete(id);
+  else next.set(id, quantity);
+  return { ...model, wanted: next };
 }
 
 function withLine(model: BasketModel, line: BasketLine): BasketModel {
@@ -145,7 +145,7 @@ function withoutLine(model: BasketModel, id: string): BasketModel {
   const lines = new Map(model.lines);
   lines.delete(id);
   const next = { ...model, lines, left: toggled(model.left, [id], true), busyLines: toggled(model.busyLines, [id], false) };
-  return wished(next, id, undefined);
+  return wanted(next, id, undefined);
 }
 
 function each<Value>(model: BasketModel, values: Iterable<Value>, change: (model: BasketModel, value: Value) => BasketModel): BasketModel {

@@ -29,14 +29,14 @@ class Server {
     if (own?.place === place) return;
     this.lines = this.lines.filter((line) => line !== own && line.parentId !== productId);
     this.lines.push({ id: own?.id ?? String(this.nextId++), productId, place, quantity: own?.quantity ?? 1 });
-    this.change({ type: 'put', productId, place });
+    this.change({ type: 'placed', productId, place });
   }
 
   remove(productId: string): void {
     const own = this.own(productId);
     if (!own) return;
     this.lines = this.lines.filter((line) => line !== own && line.parentId !== productId);
-    this.change({ type: 'put', productId, place: 'none' });
+    this.change({ type: 'placed', productId, place: 'none' });
   }
 
   buyService(productId: string, quantity: number): void {
@@ -52,7 +52,7 @@ class Server {
         place: 'ready',
         quantity,
       });
-    this.change({ type: 'service', serviceId: `10${productId}`, parentId: productId, quantity });
+    this.change({ type: 'serviceChanged', serviceId: `10${productId}`, parentId: productId, quantity });
   }
 
   clear(): void {
@@ -95,13 +95,13 @@ function walk(steps: readonly Step[]) {
     check(model);
   };
   const server = new Server((event) => {
-    hear({ type: 'sent' });
-    hear({ type: 'answered' });
+    hear({ type: 'changeSent' });
+    hear({ type: 'changeAnswered' });
     hear(event);
   });
   const late: { facts: BasketFacts; read: ReadMark }[] = [];
   const begin = (): ReadMark => {
-    hear({ type: 'asked' });
+    hear({ type: 'readBegun' });
     return { order: model.reads.begun, changes: model.changes };
   };
   const does: Record<Step['name'], (product: string, amount: number) => void> = {
@@ -110,15 +110,15 @@ function walk(steps: readonly Step[]) {
     remove: (product) => server.remove(product),
     service: (product, amount) => server.buyService(product, amount),
     clear: (_product, amount) => amount === 0 && server.clear(),
-    read: () => hear({ type: 'told', facts: server.facts(), read: begin() }),
-    draw: () => hear({ type: 'drawn', lines: server.drawn(), places: linePlaces }),
+    read: () => hear({ type: 'snapshot', facts: server.facts(), read: begin() }),
+    draw: () => hear({ type: 'linesRead', lines: server.drawn(), places: linePlaces }),
     // A read that is answered after whatever comes next.
     late: () => void late.push({ read: begin(), facts: server.facts() }),
     wish: (product, amount) => {
       const [line] = linesOfProduct(model, product);
-      if (line) hear({ type: 'wished', id: line.id, quantity: amount || undefined });
+      if (line) hear({ type: 'quantityWanted', id: line.id, quantity: amount || undefined });
     },
-    busy: (product, amount) => hear({ type: 'busy', items: [product], isBusy: amount > 1 }),
+    busy: (product, amount) => hear({ type: 'itemsBusy', items: [product], isBusy: amount > 1 }),
   };
   // Until the page has read once, it knows of nothing.
   does.read('', 0);
@@ -128,7 +128,7 @@ function walk(steps: readonly Step[]) {
     const answered = name === 'late' ? undefined : late.shift();
     if (!answered) continue;
     const isOld = before.changes !== answered.read.changes || answered.read.order < before.reads.believed;
-    hear({ type: 'told', ...answered });
+    hear({ type: 'snapshot', ...answered });
     if (isOld) expect(model.products, 'a read that began before a change').toBe(before.products);
   }
   return { model, events, server };
@@ -186,12 +186,12 @@ test('the last wish of a line shows until it is made or given up, which restores
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (held, wishes) => {
       const line: BasketLine = { id: '88001', productId: '1', place: 'ready', quantity: held };
-      const before = reduce(unknownBasket, { type: 'drawn', lines: [line], places: ['ready'] });
-      const wished = wishes.reduce((model, quantity) => reduce(model, { type: 'wished', id: line.id, quantity }), before);
+      const before = reduce(unknownBasket, { type: 'linesRead', lines: [line], places: ['ready'] });
+      const wished = wishes.reduce((model, quantity) => reduce(model, { type: 'quantityWanted', id: line.id, quantity }), before);
       expect(quantityOf(wished, line.id)).toBe(wishes[wishes.length - 1]);
-      const late = reduce(wished, { type: 'drawn', lines: [{ ...line, quantity: held + 1 }], places: ['ready'] });
+      const late = reduce(wished, { type: 'linesRead', lines: [{ ...line, quantity: held + 1 }], places: ['ready'] });
       expect(quantityOf(late, line.id)).toBe(wishes[wishes.length - 1]);
-      expect(reduce(wished, { type: 'wished', id: line.id, quantity: undefined })).toEqual(before);
+      expect(reduce(wished, { type: 'quantityWanted', id: line.id, quantity: undefined })).toEqual(before);
     }),
     runs,
   );
@@ -202,10 +202,10 @@ test('the order in which independent changes are answered does not matter [BUY-0
     fc.oneof(
       fc
         .constantFrom('ready' as const, 'delayed' as const, 'none' as const)
-        .map((place) => ({ type: 'put' as const, productId: product, place })),
+        .map((place) => ({ type: 'placed' as const, productId: product, place })),
       fc
         .integer({ min: 0, max: 3 })
-        .map((quantity) => ({ type: 'service' as const, serviceId: `10${product}`, parentId: product, quantity })),
+        .map((quantity) => ({ type: 'serviceChanged' as const, serviceId: `10${product}`, parentId: product, quantity })),
       fc.boolean().map((isRefused) => ({ type: 'refused' as const, productId: product, isRefused })),
     );
   fc.assert(

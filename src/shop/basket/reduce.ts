@@ -9,26 +9,26 @@ import { isFresh, placeOf, serviceOf } from './select.ts';
  */
 export function reduceProducts(model: BasketModel, event: BasketEvent): BasketModel {
   switch (event.type) {
-    case 'told':
-      return told(model, event.facts, event.read);
-    case 'counted':
-      return counted(model, event.ready, event.delayed, event.words);
-    case 'put':
+    case 'snapshot':
+      return snapshot(model, event.facts, event.read);
+    case 'counts':
+      return counts(model, event.ready, event.delayed, event.words);
+    case 'placed':
     case 'added':
-      return put(model, event.productId, event.place);
-    case 'service':
+      return placed(model, event.productId, event.place);
+    case 'serviceChanged':
       return service(model, event.serviceId, event.parentId, event.quantity);
-    case 'busy':
+    case 'itemsBusy':
       return { ...model, busyItems: toggled(model.busyItems, event.items, event.isBusy) };
-    case 'riders':
-      return { ...model, riders: new Map(model.riders).set(event.productId, event.riders) };
+    case 'linkedServices':
+      return { ...model, linkedServices: new Map(model.linkedServices).set(event.productId, event.linkedServices) };
     case 'refused':
       return { ...model, refused: toggled(model.refused, [event.productId], event.isRefused) };
-    case 'sent':
+    case 'changeSent':
       return { ...model, changes: model.changes + 1, running: model.running + 1 };
-    case 'answered':
+    case 'changeAnswered':
       return { ...model, changes: model.changes + 1, running: model.running - 1 };
-    case 'asked':
+    case 'readBegun':
       return { ...model, reads: { ...model.reads, begun: model.reads.begun + 1 } };
     default:
       return model;
@@ -38,7 +38,7 @@ export function reduceProducts(model: BasketModel, event: BasketEvent): BasketMo
 /** The names of the places in what the server says. */
 export const listNames = { ready: 'basket', delayed: 'delayed', unavailable: 'unavailable' } as const;
 
-function told(model: BasketModel, facts: Partial<BasketFacts>, read: ReadMark | undefined): BasketModel {
+function snapshot(model: BasketModel, facts: Partial<BasketFacts>, read: ReadMark | undefined): BasketModel {
   if (read && !isFresh(model, read)) return model;
   const { basket, delayed, services } = facts;
   return {
@@ -54,12 +54,12 @@ function told(model: BasketModel, facts: Partial<BasketFacts>, read: ReadMark | 
   };
 }
 
-function counted(model: BasketModel, ready: number | undefined, delayed: number | undefined, words?: HeaderWords): BasketModel {
+function counts(model: BasketModel, ready: number | undefined, delayed: number | undefined, words?: HeaderWords): BasketModel {
   const { counts } = model;
   return { ...model, counts: { ready: ready ?? counts.ready, delayed: delayed ?? counts.delayed }, words: { ...model.words, ...words } };
 }
 
-function put(model: BasketModel, productId: string, place: ItemPlace): BasketModel {
+function placed(model: BasketModel, productId: string, place: ItemPlace): BasketModel {
   const before = placeOf(model, productId);
   if (before === place) return model;
   const next = at(stepped(stepped(model, before, -1), place, 1), productId, place);

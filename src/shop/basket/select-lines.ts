@@ -13,7 +13,7 @@ export const linesOfProduct = (model: BasketModel, productId: string): BasketLin
 export const serviceLinesOf = (model: BasketModel, parentId: string): BasketLine[] =>
   linesAt(model).filter((line) => line.parentId === parentId);
 
-/** What a line's field shows: the shopper's wish, else what the server holds. */
+/** What a line's field shows: the shopper's choice, else what the server holds. */
 export const quantityOf = ({ lines, wanted }: BasketModel, id: string): number | undefined => wanted.get(id) ?? lines.get(id)?.quantity;
 
 /** A line as its rows show it, with nothing in the place of what is not known; of one that is not in the basket only that. */

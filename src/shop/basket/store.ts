@@ -12,36 +12,36 @@ const followers = new Set<Listener>();
 export const basketModel = (): BasketModel => model;
 
 /** From now on the model knows single lines too: `reducer` is `reduce` of reduce-lines.ts, which comes with the first widget that shows any. */
-export function knowLines(reducer: typeof reduce): void {
+export function setBasketReducer(reducer: typeof reduce): void {
   reduce = reducer;
 }
 
 /** Something has happened to the basket: the one way in which the model changes. Whoever follows it hears of it at once. */
-export function tell(event: BasketEvent): void {
+export function dispatch(event: BasketEvent): void {
   const before = model;
   model = reduce(model, event);
   for (const listener of followers) listener(model, before, event);
 }
 
 /** Follows the model until the returned function is called, or the layer stops. */
-export function followModel(listener: Listener): () => void {
+export function subscribeBasket(listener: Listener): () => void {
   followers.add(listener);
   return () => void followers.delete(listener);
 }
 
 /** A run of the layer begins: nothing is known. */
-export function forgetBasket(): void {
+export function resetBasket(): void {
   model = unknownBasket;
   followers.clear();
 }
 
 /** The layer stops: nobody listens any more. What is known stays, for whoever hands something back. */
-export function endFollowing(): void {
+export function unsubscribeAll(): void {
   followers.clear();
 }
 
 /** A read is begun; what it answers goes into the model with this mark. */
 export function beginRead(): ReadMark {
-  tell({ type: 'asked' });
+  dispatch({ type: 'readBegun' });
   return { order: model.reads.begun, changes: model.changes };
 }

@@ -1,7 +1,7 @@
 import type { BasketFacts } from '../../contract/basket-facts.ts';
 import { type Failure, failed, type Result } from '../../contract/result.ts';
 import { notifyFailure } from '../../state/overlays.ts';
-import { changing, loadAsking, rereadBasket } from './sync.ts';
+import { loadAsking, refetchBasket, trackMutation } from './sync.ts';
 
 /**
  * What has become of a change: it is made, it is not, or it cannot be known (then nobody is told to try again). `undefined`:
@@ -35,7 +35,7 @@ export type SureResult<Value> = Result<Value> & { readonly isRead?: true };
  * made the change keeps its control busy, so that nothing is done twice [BUY-13, FAV-04, ERR-01].
  */
 export async function changeSurely<Value>(send: () => Promise<Result<Value>>, proof: Proof<Value>): Promise<SureResult<Value>> {
-  const answer = await changing(send);
+  const answer = await trackMutation(send);
   return answer.ok ? answer : findOut(answer.failure, proof);
 }
 
@@ -78,7 +78,7 @@ export function askAgain(send: () => Promise<Result<unknown>>): () => Promise<Ve
 /** Says why a change is not made; the basket is read again unless that has just been done. */
 export function tellNotMade({ failure, isRead }: NotMade, iblockId?: string): void {
   notifyFailure(failure);
-  if (!isRead) rereadBasket('failed', iblockId);
+  if (!isRead) refetchBasket('failed', iblockId);
 }
 
 /** The server has understood and said no, or nobody wants to know any more: all else leaves open what it has done. */

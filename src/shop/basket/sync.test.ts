@@ -5,8 +5,8 @@ import { toggleCompare } from '../compare/compare.ts';
 import { addToBasket } from './basket.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
-import { followModel } from './store.ts';
-import { changing, followBasket, readFresh, rereadBasket } from './sync.ts';
+import { subscribeBasket } from './store.ts';
+import { fetchUnlessStale, followBasket, refetchBasket, trackMutation } from './sync.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 const makeAdd = (item: string) => ({ item, quantity: 1, iblockId: '21', offers: false });
@@ -28,13 +28,13 @@ afterEach(async () => {
 const waitForRead = () => vi.advanceTimersByTimeAsync(250);
 
 test('ten changes in a row are read again once [BUY-12]', async () => {
-  for (let change = 0; change < 10; change++) rereadBasket('answered');
+  for (let change = 0; change < 10; change++) refetchBasket('answered');
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(1);
 });
 
 test('a read that began before a change never overwrites it, and is made again [BUY-06, BUY-13]', async () => {
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   const late = shop.last('actual-basket');
   void addToBasket(makeAdd('4150'), '');
@@ -49,7 +49,7 @@ test('a read that began before a change never overwrites it, and is made again [
 });
 
 test('a read that ends while a change is under way is not believed either [BUY-06]', async () => {
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   const late = shop.last('actual-basket');
   void toggleCompare({ id: '4150', iblockId: '21', name: '' });
@@ -60,7 +60,7 @@ test('a read that ends while a change is under way is not believed either [BUY-0
 
 test('nothing is read while a change is under way [BUY-06]', async () => {
   void addToBasket(makeAdd('4150'), '');
-  rereadBasket('answered');
+  refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(3000);
   expect(shop.countOf('actual-basket')).toBe(0);
   await shop.last('add-to-basket').answer(ok);
@@ -69,7 +69,7 @@ test('nothing is read while a change is under way [BUY-06]', async () => {
 });
 
 test('what the server says in the end is what every island and counter shows [BUY-06, CNT-01]', async () => {
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150', '4211'], delayed: ['4101'], compared: ['4150'], favourites: 3 }));
   expect(itemState('4150')).toMatchObject({ basket: 'ready', compared: true });
@@ -78,7 +78,7 @@ test('what the server says in the end is what every island and counter shows [BU
 });
 
 test('services count in the basket’s number, delayed lines do not [CNT-01]', async () => {
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   await shop
     .last()
@@ -101,7 +101,7 @@ test('the template’s own lists are kept true and its scripts are told after a 
   const heard = vi.fn();
   Reflect.set(window, 'arBasketAspro', { BASKET: {}, DELAY: [] });
   Reflect.set(window, 'BX', { onCustomEvent: heard });
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   await shop.last().answer(basketAnswer({ basket: ['4150'] }));
   expect(Reflect.get(window, 'arBasketAspro')).toMatchObject({ BASKET: { 4150: '4150' } });
@@ -110,7 +110,7 @@ test('the template’s own lists are kept true and its scripts are told after a 
 
 test('a header with sums is read with its own parameters, and its entities are decoded [BUY-03, CNT-01]', async () => {
   document.body.innerHTML = '<div id="ajax_basket"></div><input id="top_basket_params" value="a:1:{}">';
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   expect(shop.last('top-basket').input).toMatchObject({ params: 'a:1:{}' });
   await shop
@@ -121,12 +121,12 @@ test('a header with sums is read with its own parameters, and its entities are d
 });
 
 test('nothing is read, and no late answer counts, after the layer has stopped [EMB-03]', async () => {
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   const late = shop.last('actual-basket');
-  rereadBasket('answered');
+  refetchBasket('answered');
   await shop.stop();
-  rereadBasket('answered');
+  refetchBasket('answered');
   await late.answer(basketAnswer({ basket: ['4150'] }));
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(1);
@@ -172,39 +172,39 @@ test('the basket’s new count is taken from the platform’s event at once, and
 test('what else shows the basket is read with it, once for many changes [BUY-12]', async () => {
   const reread = vi.fn();
   const stop = followBasket(reread);
-  rereadBasket('answered');
-  rereadBasket('answered');
+  refetchBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   expect(reread).toHaveBeenCalledTimes(1);
   stop();
   await shop.last('actual-basket').answer(basketAnswer());
-  rereadBasket('answered');
+  refetchBasket('answered');
   await waitForRead();
   expect(reread).toHaveBeenCalledTimes(1);
 });
 
 test('listeners hear each time what the server says of the basket [CNT-01]', async () => {
   const learnt = vi.fn();
-  followModel((_now, _before, event) => event.type === 'told' && learnt(event.facts));
-  rereadBasket('answered');
+  subscribeBasket((_now, _before, event) => event.type === 'snapshot' && learnt(event.facts));
+  refetchBasket('answered');
   await waitForRead();
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
   expect(learnt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ basket: ['4150'] }));
 });
 
 test('a read of somebody else that overlaps a change is not believed, and the basket is read again [BUY-06]', async () => {
-  expect(await readFresh(async () => 'fresh')).toBe('fresh');
+  expect(await fetchUnlessStale(async () => 'fresh')).toBe('fresh');
   let answer: (value: string) => void = () => {};
-  const late = readFresh(
+  const late = fetchUnlessStale(
     () =>
       new Promise<string>((resolve) => {
         answer = resolve;
       }),
   );
-  await changing(async () => {});
+  await trackMutation(async () => {});
   answer('old');
   expect(await late).toBeUndefined();
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(1);
-  expect(await changing(() => readFresh(async () => 'meanwhile'))).toBeUndefined();
+  expect(await trackMutation(() => fetchUnlessStale(async () => 'meanwhile'))).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import type { Result } from '../../contract/result.ts';
 import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../../state/other-tabs.ts';
 import { plainText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { tellMarks } from '../item-lists/item-lists.ts';
+import { dispatchItemList } from '../item-lists/item-lists.ts';
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
-import { basketModel, beginRead, endFollowing, tell } from './store.ts';
+import { basketModel, beginRead, dispatch, unsubscribeAll } from './store.ts';
 import { tellTemplate } from './template.ts';
 
 /** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
@@ -26,7 +26,7 @@ export function startSync(): () => void {
     for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
     timers = {};
     followers.clear();
-    endFollowing();
+    unsubscribeAll();
   };
 }
 
@@ -34,9 +34,9 @@ export function startSync(): () => void {
 export const loadAsking = () => import('./find-out.ts');
 
 /** Runs a change of the server's state, so that no read that overlaps it is believed. */
-export async function changing<Value>(run: () => Promise<Value>): Promise<Value> {
+export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
   const ours = shop();
-  tell({ type: 'sent' });
+  dispatch({ type: 'changeSent' });
   // Now, while there is a network: it is needed when there is none.
   loadAsking().catch(() => {});
   otherTabs.prepare();
@@ -44,7 +44,7 @@ export async function changing<Value>(run: () => Promise<Value>): Promise<Value>
     return await run();
   } finally {
     // A change that is still running from before a stop is nothing to the next run.
-    if (shop() === ours) tell({ type: 'answered' });
+    if (shop() === ours) dispatch({ type: 'changeAnswered' });
   }
 }
 
@@ -58,13 +58,13 @@ export const isChanging = (): boolean => basketModel().running > 0;
 export const tellOthers = (): void => otherTabs.changed(false);
 
 /** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
-export function rereadBasket(reason: keyof typeof delays, iblockId?: string): void {
+export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
   otherTabs.changed(reason === 'answered');
   readSoon(reason, iblockId);
 }
 
 /** Another tab has changed the basket: one read for all that it has done within the delay, and nothing is told on. */
-export function rereadForOthers(): void {
+export function refetchForTabs(): void {
   if (timers.answered === undefined) readSoon('answered');
 }
 
@@ -72,12 +72,12 @@ export function rereadForOthers(): void {
  * What another tab has read after every change that this page knows of: as if it had been read here. `false`: a change of this
  * page is under way, whose own read brings what is newer.
  */
-export function learnFromTab(read: BasketRead): boolean {
+export function applyReadOfTab(read: BasketRead): boolean {
   if (isEnded || isChanging()) return false;
   // A read of this page that is under way was begun before what is now known.
   const mark = beginRead();
   void followAll(true);
-  learnRead(read, mark);
+  applyRead(read, mark);
   return true;
 }
 
@@ -109,7 +109,7 @@ export function followBasket(reread: Follower): () => void {
  * Runs a read. `undefined`: it is not to be believed, because a change overlapped it (the basket is then read again) or
  * the layer has stopped.
  */
-export async function readFresh<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   const { changes, running } = basketModel();
   if (running > 0) return void readSoon('answered');
   const value = await read();
@@ -147,14 +147,14 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
   tellRead(read);
   if (prices && !prices.ok) report('top-basket', prices.failure.message);
-  learnRead(read, mark);
+  applyRead(read, mark);
   await following;
   return facts.value;
 }
 
-function learnRead({ facts, prices }: BasketRead, mark: ReadMark): void {
-  learnBasket(facts, mark);
-  if (prices) learnPrices(prices);
+function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
+  applyBasketFacts(facts, mark);
+  if (prices) applyPrices(prices);
   tellTemplate(facts, prices);
 }
 
@@ -178,15 +178,15 @@ export async function readPrices(): Promise<void> {
   const before = changeCount();
   const prices = await askTopBasket('top');
   if (!prices || isEnded || changeCount() !== before) return;
-  if (prices.ok) learnPrices(prices.value);
+  if (prices.ok) applyPrices(prices.value);
   else shop().report('top-basket', prices.failure.message);
 }
 
 /** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
-export function learnPrices({ count, delayedCount, ...html }: BasketPrices): void {
+export function applyPrices({ count, delayedCount, ...html }: BasketPrices): void {
   const text = (name: keyof typeof html) => (html[name] === undefined ? undefined : plainText(html[name]));
   const words = { sum: text('sum'), title: text('title'), smallTitle: text('smallTitle'), delayedTitle: text('delayedTitle') };
-  tell({ type: 'counted', ready: count, delayed: delayedCount, words });
+  dispatch({ type: 'counts', ready: count, delayed: delayedCount, words });
 }
 
 /** A page that came without its state, or from a cache, asks for it once. */
@@ -194,14 +194,14 @@ export async function readStatus(): Promise<void> {
   const before = changeCount();
   const answer = await shop().send(basketStatus, {});
   if (isEnded || changeCount() !== before) return;
-  if (answer.ok) learnBasket(answer.value);
+  if (answer.ok) applyBasketFacts(answer.value);
   else shop().report('basket-status', answer.failure.message);
 }
 
 /** What page or server say of the basket, and of the lists beside it; `read`: the read that asked. */
-export function learnBasket(facts: Partial<BasketFacts>, read?: ReadMark): void {
-  if (facts.subscribed) tellMarks('subscribed', { type: 'told', ids: facts.subscribed });
-  if (facts.compared) tellMarks('compared', { type: 'told', ids: facts.compared, count: facts.compared.length });
-  tellMarks('favourites', { type: 'told', ids: facts.favourites, count: facts.favouriteCount ?? facts.favourites?.length });
-  tell({ type: 'told', facts, ...(read && { read }) });
+export function applyBasketFacts(facts: Partial<BasketFacts>, read?: ReadMark): void {
+  if (facts.subscribed) dispatchItemList('subscribed', { type: 'snapshot', ids: facts.subscribed });
+  if (facts.compared) dispatchItemList('compared', { type: 'snapshot', ids: facts.compared, count: facts.compared.length });
+  dispatchItemList('favourites', { type: 'snapshot', ids: facts.favourites, count: facts.favouriteCount ?? facts.favourites?.length });
+  dispatch({ type: 'snapshot', facts, ...(read && { read }) });
 }

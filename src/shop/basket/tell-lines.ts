@@ -3,13 +3,13 @@ import type { LineEvent } from './events.ts';
 import type { BasketModel } from './model.ts';
 import { reduce } from './reduce-lines.ts';
 import { shownLine } from './select-lines.ts';
-import { basketModel, followModel, knowLines, tell } from './store.ts';
+import { basketModel, dispatch, setBasketReducer, subscribeBasket } from './store.ts';
 
 /** Something has happened to single lines. Comes with the first widget that shows any; from then on the model knows them. */
-export function tellLines(event: LineEvent): void {
+export function dispatchLine(event: LineEvent): void {
   begin();
-  knowLines(reduce);
-  tell(event);
+  setBasketReducer(reduce);
+  dispatch(event);
 }
 
 /** `vitrina.state()` and `vitrina.on('state')` show every line as its rows do. */
@@ -21,7 +21,7 @@ const begin = perRun(() => {
     const model = basketModel();
     return Object.fromEntries([...model.lines.keys()].map((id) => [id, JSON.parse(textOf(model, id))]));
   });
-  followModel((now, before) => {
+  subscribeBasket((now, before) => {
     if (now.lines === before.lines && now.wanted === before.wanted && now.busyLines === before.busyLines) return;
     for (const id of new Set([...before.lines.keys(), ...now.lines.keys()])) {
       const known = now.lines.has(id) ? shownLine(now, id) : { ...shownLine(before, id), place: 'none', busy: false };

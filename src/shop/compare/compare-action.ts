@@ -2,8 +2,8 @@ import { compareAction } from '../../contract/calls/compare-action.ts';
 import type { ListAnswer } from '../../contract/calls/favourites.ts';
 import type { Result } from '../../contract/result.ts';
 import { shop } from '../../state/shop.ts';
-import { changing } from '../basket/sync.ts';
-import { tellMarks } from '../item-lists/item-lists.ts';
+import { trackMutation } from '../basket/sync.ts';
+import { dispatchItemList } from '../item-lists/item-lists.ts';
 import { type ComparedItem, toggleComparedBy } from './compare.ts';
 
 /** Changes of the compare list under way, and how many were ever sent: by these an answer knows whether another one overlapped it. */
@@ -12,19 +12,19 @@ let sent = 0;
 
 /** The compare icon of module 2.6.1 is an action; `fields`: all that stands on it (contract/live-pages.md, 7) [CMP-01]. */
 export function toggleCompareAction(item: ComparedItem, fields: Readonly<Record<string, string>>): Promise<void> {
-  return toggleComparedBy(item, (on) => changingCompared(() => shop().send(compareAction, { fields, on })));
+  return toggleComparedBy(item, (on) => trackCompared(() => shop().send(compareAction, { fields, on })));
 }
 
 /** Runs a change of the compare list; the whole list of its answer is believed unless another change overlapped it. */
-export async function changingCompared(run: () => Promise<Result<ListAnswer>>): Promise<Result<ListAnswer>> {
+export async function trackCompared(run: () => Promise<Result<ListAnswer>>): Promise<Result<ListAnswer>> {
   const wasFirst = running === 0;
   running++;
   const order = ++sent;
-  const answer = await changing(run);
+  const answer = await trackMutation(run);
   running--;
   if (answer.ok && wasFirst && order === sent) {
     const { items, count = items?.length } = answer.value;
-    tellMarks('compared', { type: 'told', ids: items, count });
+    dispatchItemList('compared', { type: 'snapshot', ids: items, count });
   }
   return answer;
 }

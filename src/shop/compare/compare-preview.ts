@@ -1,13 +1,13 @@
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import { shop } from '../../state/shop.ts';
 import { comparePreview } from '../basket/calls/basket-fragments.ts';
-import { readFresh } from '../basket/sync.ts';
+import { fetchUnlessStale } from '../basket/sync.ts';
 
 /** The link to the compared items, with their number [CMP-02]. `undefined`: it could not be had now, and what is shown stays. */
 export async function readComparePreview(): Promise<DocumentFragment | undefined> {
   const { page, send, report } = shop();
   const clean = await makePieceCleaner(page.document);
-  const answer = await readFresh(() => send(comparePreview, {}));
+  const answer = await fetchUnlessStale(() => send(comparePreview, {}));
   if (!answer) return undefined;
   if (answer.ok) return clean(answer.value);
   report('compare-preview', answer.failure.message);

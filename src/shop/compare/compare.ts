@@ -3,8 +3,8 @@ import { notify } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles.ts';
 import { holds, tellNotMade, verdictOf } from '../basket/sure-change.ts';
-import { changing, rereadBasket } from '../basket/sync.ts';
-import { switchMark } from '../item-lists/switch-item.ts';
+import { refetchBasket, trackMutation } from '../basket/sync.ts';
+import { switchItem } from '../item-lists/switch-item.ts';
 
 /** An item that can be compared; every iblock has a list of its own. */
 export interface ComparedItem {
@@ -15,7 +15,11 @@ export interface ComparedItem {
 
 /** Adds an item to the compare list or takes it out by the call of template 2.4 [CMP-01]. */
 export function toggleCompare(item: ComparedItem): Promise<void> {
-  return toggleComparedBy(item, () => changing(() => shop().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId })), true);
+  return toggleComparedBy(
+    item,
+    () => trackMutation(() => shop().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId })),
+    true,
+  );
 }
 
 /**
@@ -26,7 +30,7 @@ export async function toggleComparedBy(
   send: (on: boolean) => Promise<Result<unknown>>,
   isToggle = false,
 ): Promise<void> {
-  await switchMark({
+  await switchItem({
     list: 'compared',
     id,
     send,
@@ -42,7 +46,7 @@ export async function toggleComparedBy(
       }
       const { texts } = shop().facts;
       notify('status', texts(on ? 'compare.on' : 'compare.off', { name: name || texts('item.unnamed') }));
-      rereadBasket('answered', iblockId);
+      refetchBasket('answered', iblockId);
     },
   });
 }

@@ -7,9 +7,9 @@ import { shop } from '../../state/shop.ts';
 import { tellFavourite } from '../../state/tabs.ts';
 import { setFavouriteTitle } from '../basket/counters.ts';
 import { holds, type Proof, verdictOf } from '../basket/sure-change.ts';
-import { changing } from '../basket/sync.ts';
-import { marks, tellMarks } from '../item-lists/item-lists.ts';
-import { switchMark } from '../item-lists/switch-item.ts';
+import { trackMutation } from '../basket/sync.ts';
+import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
+import { switchItem } from '../item-lists/switch-item.ts';
 
 /** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */
 export interface Heart {
@@ -33,24 +33,24 @@ export function noteQuiet(): () => boolean {
 export async function toggleFavourite(heart: Heart): Promise<void> {
   const run = async (on: boolean, isAlone: () => boolean) => {
     const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
-    if (answer.ok) learnFavourites(answer.value, isAlone());
+    if (answer.ok) applyFavourites(answer.value, isAlone());
     return answer;
   };
   await toggleHeart(heart.id, heart.name, run, (on) => ({
     // The list stands beside the basket; where it does not, the same once more is the same.
     inBasket: ({ favourites }) => holds(favourites, heart.id, on),
-    ask: async () => verdictOf(await changingFavourites((isAlone) => run(on, isAlone))),
+    ask: async () => verdictOf(await trackFavourites((isAlone) => run(on, isAlone))),
   }));
 }
 
 /** Takes over an answer about hearts; the whole list of one that others overlapped is not believed. */
-export function learnFavourites({ items, count, title }: ListAnswer, isAlone: boolean): void {
+export function applyFavourites({ items, count, title }: ListAnswer, isAlone: boolean): void {
   if (isAlone) {
-    tellMarks('favourites', { type: 'told', ids: items, count });
+    dispatchItemList('favourites', { type: 'snapshot', ids: items, count });
     if (title) setFavouriteTitle(plainText(title));
   }
   // A list of ours alone would make the template switch off the hearts that it does not name.
-  if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...marks('favourites').ids]);
+  if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...itemList('favourites').ids]);
 }
 
 /**
@@ -58,11 +58,11 @@ export function learnFavourites({ items, count, title }: ListAnswer, isAlone: bo
  * an answer believed: answers may come in another order than they were made, and a late one must not switch a newer heart
  * off. Otherwise what each heart shows by itself stands, and so does the count of them.
  */
-export async function changingFavourites<Value>(run: (isAlone: () => boolean) => Promise<Value>): Promise<Value> {
+export async function trackFavourites<Value>(run: (isAlone: () => boolean) => Promise<Value>): Promise<Value> {
   const wasFirst = running === 0;
   running++;
   const order = ++sent;
-  const value = await changing(() => run(() => wasFirst && order === sent));
+  const value = await trackMutation(() => run(() => wasFirst && order === sent));
   running--;
   return value;
 }
@@ -77,10 +77,10 @@ export async function toggleHeart(
   run: (on: boolean, isAlone: () => boolean) => Promise<Result<unknown>>,
   prove: (on: boolean) => Pick<Proof<unknown>, 'inBasket' | 'ask'>,
 ): Promise<void> {
-  await switchMark({
+  await switchItem({
     list: 'favourites',
     id,
-    send: (on) => changingFavourites((isAlone) => run(on, isAlone)),
+    send: (on) => trackFavourites((isAlone) => run(on, isAlone)),
     prove,
     done(answer, on) {
       if (!answer.ok) {
@@ -88,7 +88,7 @@ export async function toggleHeart(
         return;
       }
       // The server's list may say otherwise.
-      if (marks('favourites').ids.has(id) !== on) return;
+      if (itemList('favourites').ids.has(id) !== on) return;
       tellFavourite(id, on);
       const { texts } = shop().facts;
       notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));

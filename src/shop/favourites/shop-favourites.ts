@@ -3,7 +3,7 @@ import { changeFavourite, favouriteCount, favouriteList } from '../../contract/c
 import type { Kept } from '../../state/kept.ts';
 import { perRun, shop } from '../../state/shop.ts';
 import { holds } from '../basket/sure-change.ts';
-import { marks, tellMarks } from '../item-lists/item-lists.ts';
+import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
 import { noteQuiet, toggleHeart } from './favourites.ts';
 
 /** A heart of the shop's own making (contract/endpoints.md, 6.3); what it knows of the product is kept in the browser. */
@@ -47,7 +47,7 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
     void withKept(({ favourites }) => favourites.replace([]));
     const answer = await shop().send(changeFavourite, { item: heart.id, on });
     if (!answer.ok) return answer;
-    if (isAlone()) tellMarks('favourites', { type: 'told', count: answer.value });
+    if (isAlone()) dispatchItemList('favourites', { type: 'snapshot', count: answer.value });
     keep(on);
     return answer;
   };
@@ -74,21 +74,21 @@ async function readShopFavourites(): Promise<readonly string[] | undefined> {
   const { send, report, natives } = shop();
   const cache = favouritesCache();
   const cached = cache.readList();
-  if (cached) tellMarks('favourites', { type: 'told', ids: cached });
-  const shownBefore = marks('favourites').ids;
+  if (cached) dispatchItemList('favourites', { type: 'snapshot', ids: cached });
+  const shownBefore = itemList('favourites').ids;
   const isCurrent = noteQuiet();
   // A missing list was cleared by a click, here or on an older page: only where nothing can be read does the database know better.
   const kept = !cached && cache.isBlocked() ? await withKept(({ favourites }) => favourites.all()) : undefined;
-  if (kept?.length) tellMarks('favourites', { type: 'told', ids: kept.map(({ id }) => id) });
+  if (kept?.length) dispatchItemList('favourites', { type: 'snapshot', ids: kept.map(({ id }) => id) });
   const isKnown = cached !== undefined || Boolean(kept?.length);
   const [list, count] = await Promise.all([isKnown ? undefined : send(favouriteList, {}), send(favouriteCount, {})]);
   // A heart that was pressed meanwhile is newer than this list and this count: it stays, and its own answer brings the count.
   if (list?.ok) {
-    tellMarks('favourites', { type: 'told', ids: withChanges(list.value, shownBefore, marks('favourites').ids) });
+    dispatchItemList('favourites', { type: 'snapshot', ids: withChanges(list.value, shownBefore, itemList('favourites').ids) });
     if (isCurrent()) cache.writeList(list.value);
   } else if (list) report('favourite-list', list.failure.message);
   if (!count.ok) report('favourite-count', count.failure.message);
-  else if (isCurrent()) tellMarks('favourites', { type: 'told', count: count.value });
+  else if (isCurrent()) dispatchItemList('favourites', { type: 'snapshot', count: count.value });
   const known = list?.ok ? list.value : cached;
   if (known) natives.setTimeout(() => void (isCurrent() && withKept((all) => keepList(all, known))), restBeforeKeeping);
   return list?.ok ? list.value : undefined;

@@ -1,13 +1,16 @@
 import type { Result } from '../../contract/result.ts';
 import { type Aspect, itemState } from '../basket/items.ts';
 import { findOut, type Proof, type SureResult } from '../basket/sure-change.ts';
-import { type MarksName, marks, tellMarks } from './item-lists.ts';
+import { dispatchItemList, type ItemListName, itemList } from './item-lists.ts';
 
-const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'subscription' } as const satisfies Record<MarksName, Aspect>;
+const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'subscription' } as const satisfies Record<
+  ItemListName,
+  Aspect
+>;
 
 /** How an item is switched on a list, and how it is found out what has become of that. */
 interface Switch {
-  readonly list: MarksName;
+  readonly list: ItemListName;
   readonly id: string;
   /** Asks the server for the wanted state. */
   send(on: boolean): Promise<Result<unknown>>;
@@ -17,19 +20,19 @@ interface Switch {
 }
 
 /** Switches an item on one of the lists beside the basket: shown at once, busy until answered, taken back if it is not made [FAV-01, CMP-01, SUB-01]. */
-export async function switchMark({ list, id, send, prove, done }: Switch): Promise<void> {
+export async function switchItem({ list, id, send, prove, done }: Switch): Promise<void> {
   const { busy } = itemState(id);
   const aspect = aspects[list];
   if (busy[aspect]) return;
-  const isOn = () => marks(list).ids.has(id);
+  const isOn = () => itemList(list).ids.has(id);
   const on = !isOn();
   busy[aspect] = true;
-  tellMarks(list, { type: 'switched', id, on });
+  dispatchItemList(list, { type: 'switched', id, on });
   const sent = await send(on);
   // Another answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
-  if (!sent.ok) tellMarks(list, { type: 'switched', id, on: !on });
+  if (!sent.ok) dispatchItemList(list, { type: 'switched', id, on: !on });
   const answer = sent.ok ? sent : await findOut<unknown>(sent.failure, { answer: () => undefined, isHarmless: true, ...prove(on) });
-  if (!sent.ok && answer.ok) tellMarks(list, { type: 'switched', id, on });
+  if (!sent.ok && answer.ok) dispatchItemList(list, { type: 'switched', id, on });
   busy[aspect] = false;
   done(answer, on);
 }

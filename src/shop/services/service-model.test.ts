@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { SentCall } from '../../state/test-shop.ts';
-import { rereadBasket } from '../basket/sync.ts';
+import { refetchBasket } from '../basket/sync.ts';
 import { setServiceQuantity, switchService } from './services.ts';
 import { basketBody, offer, startServices, type TestLine } from './test-services.ts';
 
@@ -68,7 +68,7 @@ test('whatever is pressed and lost, page and server agree in the end, and nothin
         expect(server.line()?.quantity ?? 0).toBeLessThanOrEqual(9);
       }
       // A read that failed is not repeated by itself: the next change, tab or page reads again.
-      rereadBasket('answered');
+      refetchBasket('answered');
       for (let calm = 0; calm < 4; calm++) {
         while (pending()[0]) await answer(pending()[0] as SentCall, 'answer');
         await vi.advanceTimersByTimeAsync(9000);

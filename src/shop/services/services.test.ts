@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { addToBasket } from '../basket/basket.ts';
 import { counters } from '../basket/counters.ts';
-import { basketModel, tell } from '../basket/store.ts';
-import { rereadBasket } from '../basket/sync.ts';
+import { basketModel, dispatch } from '../basket/store.ts';
+import { refetchBasket } from '../basket/sync.ts';
 import { carriedService, serviceState, setServiceQuantity, switchService } from './services.ts';
 import { offer, startServices } from './test-services.ts';
 
-const ridersOf = (productId: string) => basketModel().riders.get(productId);
+const ridersOf = (productId: string) => basketModel().linkedServices.get(productId);
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 let shop: ReturnType<typeof startServices>;
 const start = (basket?: Parameters<typeof startServices>[1]) => {
@@ -106,7 +106,7 @@ test('a refusal opens the popup with the server’s words and switches off [SRV-
 test('removing or delaying the product takes its services off everywhere [SRV-02, BUY-05]', async () => {
   start({ line: {} });
   const { state } = shop;
-  rereadBasket('answered');
+  refetchBasket('answered');
   await shop.readBasket({ parent: false });
   expect(state).toMatchObject({ on: false, busy: false });
   expect(shop.changes()).toEqual([]);
@@ -203,7 +203,7 @@ test('what was switched on for one size goes along to another that is still to b
   setServiceQuantity(offer, 2);
   expect(carriedService(offer, otherOffer)).toEqual({ on: true, quantity: 2 });
   // That one is in the basket: its services are what the basket says.
-  tell({ type: 'put', productId: '4151', place: 'ready' });
+  dispatch({ type: 'placed', productId: '4151', place: 'ready' });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
 

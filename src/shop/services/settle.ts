@@ -3,14 +3,14 @@ import { tellAdded } from '../../state/goals.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { notify } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { wentWell, whenAdded } from '../basket/basket.ts';
+import { handleAddResult, whenAdded } from '../basket/basket.ts';
 import { addToBasket } from '../basket/calls/add-to-basket.ts';
 import { removeLine, updateLine } from '../basket/calls/basket-lines.ts';
 import { makePendingQueue } from '../basket/pending.ts';
 import { serviceOf } from '../basket/select.ts';
-import { basketModel, tell } from '../basket/store.ts';
+import { basketModel, dispatch } from '../basket/store.ts';
 import { changeSurely, type NotMade, tellNotMade, type Verdict } from '../basket/sure-change.ts';
-import { rereadBasket } from '../basket/sync.ts';
+import { refetchBasket } from '../basket/sync.ts';
 
 /** A service of a product, as it is offered: what its block on the page says [SRV-01]. */
 export interface ServiceOffer {
@@ -42,12 +42,12 @@ export interface ServiceEntry {
   /** Its block came switched on, for a product that is in the basket, before any read has told of its line. */
   fromBlock: { readonly quantity: number } | undefined;
   /** What the shopper wants is not carried out yet: reads do not overwrite it. */
-  isWished: boolean;
+  isPending: boolean;
   isRunning: boolean;
   /** Whether an earlier request has arrived is unknown: nothing is sent before the next read. */
   isUnsure: boolean;
   /** It was switched on to be bought with its product [SRV-05]. */
-  rides: boolean;
+  isLinked: boolean;
   /** A read of the basket is waited for. */
   patience: number | undefined;
   /** Told when it is decided what is in the basket and what is not. */
@@ -63,7 +63,7 @@ export const lineOf = ({
 
 /** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
 const gatherTime = 300;
-/** Milliseconds that a wish waits for a read of the basket without which it cannot be carried out. */
+/** Milliseconds that a change waits for a read of the basket without which it cannot be carried out. */
 const patienceTime = 8000;
 
 const texts = lateTexts({
@@ -80,30 +80,30 @@ const changing = perRun(() =>
   makePendingQueue<ServiceEntry>(shop(), {
     wait: gatherTime,
     async send(take) {
-      for (const entry of take().values()) void settle(entry);
+      for (const entry of take().values()) void reconcile(entry);
     },
   }),
 );
 
 /**
- * Brings the server to what the shopper wants, one request at a time: a wish that came meanwhile is seen when the request
+ * Brings the server to what the shopper wants, one request at a time: a change that came meanwhile is seen when the request
  * is answered, and the last one wins.
  */
-export async function settle(entry: ServiceEntry): Promise<void> {
+export async function reconcile(entry: ServiceEntry): Promise<void> {
   if (entry.isRunning || changing().isWaiting(keyOf(entry.offer))) return;
   const { state } = entry;
   const line = lineOf(entry);
   const isDone = state.on ? line?.quantity === state.quantity : !line;
   if (isDone && !entry.isUnsure) {
-    entry.isWished = false;
+    entry.isPending = false;
     state.busy = false;
     entry.onSettled();
     return;
   }
   state.busy = true;
   if (entry.isUnsure || (line && line.lineId === undefined)) {
-    // The read after the last change tells what there is, and settles again; if it never comes, the wish is given up.
-    rereadBasket('answered');
+    // The read after the last change tells what there is, and reconciles again; if it never comes, the change is given up.
+    refetchBasket('answered');
     entry.patience ??= shop().natives.setTimeout(() => {
       entry.patience = undefined;
       giveUp(entry, { ok: false, failure: { kind: 'silence', message: 'services: the basket could not be read' } });
@@ -113,17 +113,17 @@ export async function settle(entry: ServiceEntry): Promise<void> {
   entry.isRunning = true;
   const isOk = await (line?.lineId === undefined ? add(entry) : state.on ? update(entry, line.lineId) : remove(entry, line.lineId));
   entry.isRunning = false;
-  if (isOk) await settle(entry);
+  if (isOk) await reconcile(entry);
 }
 
 /** Settles when the shopper has changed the quantity for the last time. */
-export function settleLater(entry: ServiceEntry): void {
+export function reconcileLater(entry: ServiceEntry): void {
   entry.state.busy = true;
   changing().set(keyOf(entry.offer), entry);
 }
 
 /** A read of the basket has come. */
-export function endPatience(entry: ServiceEntry): void {
+export function cancelReadTimeout(entry: ServiceEntry): void {
   if (entry.patience !== undefined) shop().natives.clearTimeout(entry.patience);
   entry.patience = undefined;
 }
@@ -139,8 +139,8 @@ async function add(entry: ServiceEntry): Promise<boolean> {
   });
   if (!answer.ok || answer.value.outcome !== 'added') {
     entry.isUnsure = !answer.ok && !answer.isRead;
-    putBack(entry);
-    await wentWell(answer);
+    revert(entry);
+    await handleAddResult(answer);
     return false;
   }
   if (!answer.isRead) learn(entry, quantity);
@@ -169,7 +169,7 @@ async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
   });
   if (!answer.ok) return fail(entry, answer);
   if (!answer.isRead) learn(entry, quantity);
-  rereadBasket('answered');
+  refetchBasket('answered');
   return true;
 }
 
@@ -177,12 +177,12 @@ async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
 function learn(entry: ServiceEntry, quantity: number): void {
   const { serviceId, parentId } = entry.offer;
   entry.fromBlock = undefined;
-  tell({ type: 'service', serviceId, parentId, quantity });
+  dispatch({ type: 'serviceChanged', serviceId, parentId, quantity });
 }
 
 function say({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {
   notify('status', texts(key, { name: offer.name || texts('service.unnamed') }));
-  rereadBasket('answered');
+  refetchBasket('answered');
 }
 
 /** Whether the lines of services in the basket are as a change wanted them. */
@@ -198,17 +198,17 @@ function fail(entry: ServiceEntry, answer: NotMade): false {
 }
 
 function giveUp(entry: ServiceEntry, answer: NotMade): void {
-  putBack(entry);
+  revert(entry);
   tellNotMade(answer);
 }
 
-/** What the server holds, as far as we know, is shown again; what was wished meanwhile is explained with it. */
-function putBack(entry: ServiceEntry): void {
+/** What the server holds, as far as we know, is shown again; what was changed meanwhile is explained with it. */
+function revert(entry: ServiceEntry): void {
   const { state } = entry;
   const line = lineOf(entry);
   changing().drop(keyOf(entry.offer));
-  entry.isWished = false;
-  entry.rides = false;
+  entry.isPending = false;
+  entry.isLinked = false;
   Object.assign(state, { on: line !== undefined, quantity: line?.quantity ?? state.quantity, busy: false });
   entry.onSettled();
 }

@@ -3,8 +3,8 @@ import type { Result } from '../../contract/result.ts';
 import { cleanHtml, dropPopupFrame } from '../../page/clean-html.ts';
 import { shop } from '../../state/shop.ts';
 import { askAgain, findOut } from '../basket/sure-change.ts';
-import { changing } from '../basket/sync.ts';
-import { tellMarks } from '../item-lists/item-lists.ts';
+import { trackMutation } from '../basket/sync.ts';
+import { dispatchItemList } from '../item-lists/item-lists.ts';
 import { tellSubscription } from './subscriptions.ts';
 
 /** The form of that popup, cleaned, without the frame of the template's popups. */
@@ -17,7 +17,7 @@ export async function loadSubscribeForm(id: string, signal: AbortSignal): Promis
 export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
   const { send, facts } = shop();
   const subscribe = () => send(subscribeContact, form);
-  const sent = await changing(subscribe);
+  const sent = await trackMutation(subscribe);
   // A second subscription is none (contract/endpoints.md, 6.4). Letters of a captcha are good for one try: nothing can be asked with them again.
   const proof = {
     answer: () => ({ message: '', already: true }),
@@ -28,11 +28,11 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   if (!answer.ok) return answer;
   const email = form.get('contact[1][user]');
   // The session's own list only remembers it for later pages: its failure is no concern of the shopper's.
-  const synced = await changing(() =>
+  const synced = await trackMutation(() =>
     send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
   );
   if (!synced.ok) shop().report('subscribe-sync', synced.failure.message);
-  tellMarks('subscribed', { type: 'switched', id, on: true });
+  dispatchItemList('subscribed', { type: 'switched', id, on: true });
   tellSubscription(true, name);
   return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };
 }

@@ -2,18 +2,18 @@ import { notify, openDialog } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles.ts';
 import { holds, tellNotMade } from '../basket/sure-change.ts';
-import { changing, rereadBasket } from '../basket/sync.ts';
-import { switchMark } from '../item-lists/switch-item.ts';
+import { refetchBasket, trackMutation } from '../basket/sync.ts';
+import { switchItem } from '../item-lists/switch-item.ts';
 
 /** How the button asks for a subscription: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';
 
 /** Back-in-stock subscription of a logged-in shopper: shown at once, taken back if it fails [SUB-01]. */
 export function toggleSubscription(id: string, name: string): Promise<void> {
-  return switchMark({
+  return switchItem({
     list: 'subscribed',
     id,
-    send: () => changing(() => shop().send(toggleCall, { item: id })),
+    send: () => trackMutation(() => shop().send(toggleCall, { item: id })),
     prove: (on) => ({ inBasket: ({ subscribed }) => holds(subscribed, id, on) }),
     done(answer, on) {
       if (!answer.ok) {
@@ -21,7 +21,7 @@ export function toggleSubscription(id: string, name: string): Promise<void> {
         return;
       }
       tellSubscription(on, name);
-      rereadBasket('answered');
+      refetchBasket('answered');
     },
   });
 }
