@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, type Shop, test, visible } from './fixtures.ts';
+import { expect, live, type Shop, test, visible } from './fixtures.ts';
 import { callsTo } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 
@@ -208,6 +208,25 @@ test('a form that cannot be loaded, and an order that cannot be sent, leave ever
   await expect(dialog.getByRole('alert')).toHaveText(/^Неизвестно, дошёл ли заказ/);
   expect(await orders(shop)).toHaveLength(4);
   await again.click();
+  await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
+});
+
+test('an order without an answer is not sent again without a warning after a reload [OCB-01]', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop);
+  await fill(dialog);
+  await shop.fault([{ path: script, fault: 'broken-json' }]);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^Неизвестно, дошёл ли заказ/);
+  await shop.fault([]);
+  await page.reload();
+  await live(page);
+  await button(page).click();
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^Неизвестно, дошёл ли заказ/);
+  expect(await orders(shop)).toHaveLength(1);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Анна|900/);
+  await dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' }).click();
   await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { makeUnclearSends } from '../cache/unclear-sends.ts';
 import { type Failure, failed, type Result } from '../contract/result.ts';
 import { readShopPhone } from '../page/shop-phone.ts';
 import { isAnswer } from '../shop/basket/sure-change.ts';
@@ -18,8 +19,8 @@ const texts = lateTexts({
 /** What is sent: `order` is an order, `form` whatever else people write. */
 export type OnceKind = 'order' | 'form';
 
-/** What was sent with an unknown outcome since the layer started: a form that is closed and opened anew is still the same. */
-const unclear = perRun(() => new Set<string>());
+/** What was sent with an unknown outcome: a form that is closed and opened anew, or on a page that was reloaded, is still the same. */
+const unclear = perRun(() => makeUnclearSends(shop().page));
 
 /**
  * Sends what nothing on the server can tell of later: an order, a form, a review. After an outcome that says nothing (silence, a cut, an error,
@@ -35,13 +36,17 @@ export async function sendOnce<Value>(
   isWarned = false,
 ): Promise<Result<Value>> {
   const { page } = shop();
-  if (unclear().has(key) && !isWarned) return unknown(kind, `${key}: it is not known whether it has arrived`);
+  const isUnclear = unclear().has(key);
+  if (isUnclear && !isWarned) return unknown(kind, `${key}: it is not known whether it has arrived`);
   // Without a network nothing leaves the browser.
   if (!page.navigator.onLine) return failed('offline', `${key}: the browser is offline`);
-  const answer = await trackMutation(send);
-  if (answer.ok && isTaken(answer.value)) unclear().delete(key);
-  if (answer.ok || isAnswer(answer.failure)) return answer;
+  // Before it is sent: who reloads the page instead of waiting for the answer is warned too.
   unclear().add(key);
+  const answer = await trackMutation(send);
+  // A refusal tells of this try, not of an earlier one; who was given up may have been heard.
+  const isRefused = answer.ok ? !isTaken(answer.value) : isAnswer(answer.failure) && answer.failure.kind !== 'aborted';
+  if ((answer.ok && !isRefused) || (isRefused && !isUnclear)) unclear().delete(key);
+  if (answer.ok || isAnswer(answer.failure)) return answer;
   return unknown(kind, answer.failure.message, answer.failure);
 }
 

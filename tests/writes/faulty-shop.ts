@@ -175,6 +175,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
       // Files of tests share one document.
       window.history.replaceState(null, '', addressBefore);
       document.body.replaceChildren();
+      sessionStorage.clear();
       vi.useRealTimers();
     },
   };
