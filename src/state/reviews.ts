@@ -13,7 +13,7 @@ import type { FormTree } from '../contract/php-form.ts';
 import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { ownAddress } from '../page/own-address.ts';
-import { askAgain, findOut, isAnswer } from '../shop/basket/sure-change.ts';
+import { askAgain, findOut, type Verdict } from '../shop/basket/sure-change.ts';
 import { trackMutation } from '../shop/basket/sync.ts';
 import { lateTexts } from './late-texts.ts';
 import { plainText } from './overlays.ts';
@@ -57,12 +57,39 @@ async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>
   return ok((await makePieceCleaner(shop().page.document))(answer.value));
 }
 
-export async function vote(wanted: ReviewVote): Promise<Result<VoteAnswer>> {
+/** So often the list is read to learn what has become of a vote: who answers no list will not say. */
+const voteReads = 3;
+
+/** How it is found out what has become of a vote whose answer is lost. */
+export interface VoteProof {
+  /** Finds the address that answers with the list of reviews; nothing where the page names none. */
+  findSource(): Promise<string | undefined>;
+  /** Whether the pressed button was on before: the vote turns it round. */
+  readonly wasOn: boolean;
+  /** What a list says of this vote; nothing where the review is not in it. */
+  read(list: DocumentFragment): VoteAnswer | undefined;
+}
+
+/**
+ * The same vote once more takes it back, so it is never sent again: the list of reviews is read instead, which changes nothing
+ * (contract/endpoints.md, 12: "First load"). Where it cannot be read, the outcome stays unclear [REV-02, BUY-13].
+ */
+export async function vote(wanted: ReviewVote, { findSource, wasOn, read }: VoteProof): Promise<Result<VoteAnswer>> {
   const address = own(wanted.address);
   if (!address.ok) return address;
+  let told: VoteAnswer | undefined;
+  let tries = 0;
+  async function ask(): Promise<Verdict> {
+    const source = await findSource();
+    const list = source === undefined ? undefined : await loadList(source, shop().stopped);
+    if (!list?.ok) return ++tries < voteReads && list ? undefined : 'unclear';
+    told = read(list.value);
+    const isOn = wanted.action === 'plus' ? told?.isLiked : told?.isDisliked;
+    if (isOn === undefined) return 'unclear';
+    return isOn === wasOn ? 'not-done' : 'done';
+  }
   const answer = await trackMutation(() => shop().send(voteReview, { ...wanted, address: address.value }));
-  // The same vote once more takes it back: it is not sent again.
-  return answer.ok || isAnswer(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, isUnclear: true } };
+  return answer.ok ? answer : findOut(answer.failure, { answer: () => told as VoteAnswer, ask });
 }
 
 /** The page itself answers how its reviews are sorted and filtered; both stay in the session [REV-03]. */

@@ -22,7 +22,7 @@ function startReviews(island: Island): () => void {
   const dress = makeDress(element, selectors);
   const form = makeReviewForm(island, signal);
   const list = makeReviewList(island, signal);
-  const votes = makeVotes(element, dress.wear);
+  const votes = makeVotes(element, list.findSource, dress.wear);
   const remove = makeRemoval(element, signal);
 
   const press = (control: Element) => {

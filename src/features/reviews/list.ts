@@ -11,6 +11,8 @@ export interface ReviewList {
   put(content: DocumentFragment): void;
   /** Reads the reviews of a page that came without them. */
   fill(): Promise<void>;
+  /** The address that answers with the whole list: the form's own, else that of the script which fills an empty page. */
+  findSource(): Promise<string | undefined>;
 }
 
 type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
@@ -20,7 +22,7 @@ const container = '#reviews_sort_continer';
 const comments = '.blog-comments';
 
 /** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
-export function makeReviewList({ element }: Island, ended: AbortSignal): ReviewList {
+export function makeReviewList({ element, selectors }: Island, ended: AbortSignal): ReviewList {
   const latest = makeLatest(ended);
   const listId = () => element.querySelector(comments)?.id ?? '';
 
@@ -54,7 +56,15 @@ export function makeReviewList({ element }: Island, ended: AbortSignal): ReviewL
     focus(element.querySelector(container) ?? element.querySelector(comments) ?? element);
   }
 
+  function readOwnSource(): ReturnType<typeof readSource> {
+    const scripts = [...element.querySelectorAll('script')].map((script) => script.textContent).join('\n');
+    return readSource(scripts);
+  }
+
   return {
+    async findSource() {
+      return element.querySelector(selectors.form ?? ':not(*)')?.getAttribute('action') ?? (await readOwnSource())?.address;
+    },
     sort(control) {
       const params = readParams(control.getAttribute('data-review_sort_ajax'));
       return reload((signal) => sortList(params, listId(), signal));
@@ -68,8 +78,7 @@ export function makeReviewList({ element }: Island, ended: AbortSignal): ReviewL
     async fill() {
       // Where the page's own script of the reviews runs, it reads them itself.
       if (Reflect.has(shop().page, 'JCCatalogSocnetsComments')) return;
-      const scripts = [...element.querySelectorAll('script')].map((script) => script.textContent).join('\n');
-      const source = await readSource(scripts);
+      const source = await readOwnSource();
       const box = source && element.ownerDocument.getElementById(source.boxId);
       if (!source || !box || !element.contains(box) || box.firstElementChild || ended.aborted) return;
       box.setAttribute('aria-busy', 'true');

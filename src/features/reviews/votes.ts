@@ -8,7 +8,11 @@ import { shop } from '../../state/shop.ts';
  * A vote shows what the server says of it: the template takes a key that is there for “on”, whatever its value, and lets a
  * double click vote twice (contract/page.md, 3.13) [REV-02].
  */
-export function makeVotes(root: Element, onChanged: () => void): (control: Element) => Promise<void> {
+export function makeVotes(
+  root: Element,
+  findSource: () => Promise<string | undefined>,
+  onChanged: () => void,
+): (control: Element) => Promise<void> {
   const busy = new Set<string>();
 
   return async (control) => {
@@ -22,8 +26,10 @@ export function makeVotes(root: Element, onChanged: () => void): (control: Eleme
     busy.add(commentId);
     control.setAttribute('aria-busy', 'true');
     const { ajax_url: address = '', user_id: userId } = box.dataset;
-    const answer = await vote({ address, commentId, action, userId });
-    // Nobody can tell here: the vote stays busy until the page or its list of reviews comes anew.
+    const wasOn = control.classList.contains('active');
+    const read = (list: DocumentFragment) => readVote(list, commentId);
+    const answer = await vote({ address, commentId, action, userId }, { findSource, wasOn, read });
+    // Nobody can tell: the vote stays busy until the page or its list of reviews comes anew.
     if (!answer.ok && answer.failure.isUnclear) {
       const reload = { label: reviewTexts('reviews.reload'), run: () => shop().page.location.reload() };
       return notify('alert', reviewTexts('reviews.voteUnclear'), reload);
@@ -35,6 +41,16 @@ export function makeVotes(root: Element, onChanged: () => void): (control: Eleme
     for (const copy of copies) showVote(copy, answer.value);
     onChanged();
   };
+}
+
+/** How a review is judged in a list that was read anew. */
+function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undefined {
+  const box = list.querySelector(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
+  const count = (selector: string) => Number(box?.querySelector(selector)?.textContent?.trim() || Number.NaN);
+  const [like, dislike] = [count('.rating-vote-result.like'), count('.rating-vote-result.dislike')];
+  if (!box || !Number.isFinite(like) || !Number.isFinite(dislike)) return undefined;
+  const isOn = (selector: string) => box.querySelector(`${selector}.active`) !== null;
+  return { like, dislike, isLiked: isOn('.rating_vote.plus'), isDisliked: isOn('.rating_vote.minus') };
 }
 
 /** The template's own marks, so that its scripts and a page that is given back say the same. */
