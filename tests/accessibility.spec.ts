@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
@@ -15,11 +15,7 @@ async function expectNoFindings(page: Page): Promise<void> {
   await page.locator('[data-vitrina-overlays]').evaluate(async (overlays) => {
     await Promise.allSettled(overlays.getAnimations({ subtree: true }).map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('[data-vitrina-island]')
-    .include('[data-vitrina-overlays]')
-    .analyze();
+  const { violations } = await axe(page).include('[data-vitrina-island]').include('[data-vitrina-overlays]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { expectSeen, press } from './support/seen.ts';
 
 const questions = '.item-views.items-list1';
@@ -36,7 +36,7 @@ test('questions open one at a time in their group, by touch and keys, by the add
   await size.press('Enter');
   await expect(page.getByText('Измерьте стопу вечером')).toBeHidden();
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include(questions).analyze()).violations).toEqual([]);
+  expect((await axe(page).include(questions).analyze()).violations).toEqual([]);
 
   // The browser’s own search, and a link to something inside, open what is closed.
   await page.evaluate(() => document.querySelector('#accordion53_12')?.dispatchEvent(new Event('beforematch')));
@@ -77,7 +77,7 @@ test('jobs and staff: only the older list opens its first job, a press does one 
   await design.press(' ');
   await expect(page.getByText('Анна Лугова')).toBeVisible();
   await expect(page).toHaveURL(/staff\/(?!#)/);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.staff-items').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.staff-items').analyze()).violations).toEqual([]);
   await design.click();
   await expect(page.getByText('Анна Лугова')).toBeHidden();
 
@@ -110,7 +110,7 @@ for (const template of ['on', 'off'] as const) {
     }
     await shop.open('/faq/?tabs=Y#return-address', { template });
     await expectSeen(page.getByRole('link', { name: 'Напишите нам' }));
-    expect((await new AxeBuilder({ page }).setLegacyMode().include(questions).analyze()).violations).toEqual([]);
+    expect((await axe(page).include(questions).analyze()).violations).toEqual([]);
   });
 
   test(`jobs are closed at load and the first one opens when it is pressed, template ${template} [SMALL-05]`, async ({ page, shop }) => {

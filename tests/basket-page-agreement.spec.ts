@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, live, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { boots, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { rewritePages } from './support/buying.ts';
 
 test('axe finds nothing on the basket page, also with a removed line and a wrong coupon [ERR-01, BSK-05]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }, { product: boots.id }, { product: 4177, canBuy: false }]);
   const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#basket-root').include('.page-top').analyze();
+    const { violations } = await axe(page).include('#basket-root').include('.page-top').analyze();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   };
   expect(await findings()).toEqual([]);
@@ -160,7 +160,7 @@ test('arrows move a wide table of lines by a fifth each, by keyboard too, and sa
   await expect(on).toBeFocused();
   await back.click();
   await expect.poll(place).toBe(Math.round((most * 4) / 5));
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.js-basket-scroll').analyze();
+  const { violations } = await axe(page).include('.js-basket-scroll').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await vitrina(page, (layer) => layer.stop());
   await expect(page.locator('[data-scroll-step][aria-disabled]')).toHaveCount(0);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 test('a discount counts down in Russian words on the page and in cards, and says when it is over [DET-13]', async ({ page, shop }) => {
   await shop.reset();
@@ -13,7 +13,7 @@ test('a discount counts down in Russian words on the page and in cards, and says
   await expect(timer.locator('.seconds')).toHaveText(/^[0-3] секунд[аы]?$/);
   await expect(timer).toContainText('До конца акции');
   await expect(timer.locator('.active_to')).toBeHidden();
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.product-main [role="timer"]').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.product-main [role="timer"]').analyze()).violations).toEqual([]);
 
   await page.clock.fastForward('26:00:30');
   await expect(timer.locator('.days')).toHaveText('0 дней');

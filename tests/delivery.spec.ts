@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { boots, callsTo, main } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 
@@ -21,7 +21,7 @@ test('delivery is told when the block appears, and again a second after the last
   await expect(preview(page)).toContainText('Доставка в Казань');
   await expect(link(page)).toBeHidden();
   expect(await asked(shop)).toEqual(['1001 4348 1 Y']);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.calculate-delivery').analyze();
+  const { violations } = await axe(page).include('.calculate-delivery').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   for (let presses = 0; presses < 3; presses++) await more(page).click();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 /** Watches what moves on the page from its beginning. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -48,7 +48,7 @@ test('on a phone a long description is cut and opens after «Читать дал
   const text = lead.locator('.js-long-text__text');
   const cut = await text.evaluate(heights);
   expect(cut[0]).toBeLessThan((cut[1] ?? 0) - 5);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.js-long-text').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.js-long-text').analyze()).violations).toEqual([]);
   await more.press('Enter');
   expect(await text.evaluate(heights).then(([shown, all]) => shown === all)).toBe(true);
   await expect(lead.getByRole('button', { expanded: true })).toBeFocused();
@@ -98,10 +98,7 @@ test('a section shows its first paragraph and three entries, an ellipsis and «�
   const toggle = list.getByRole('button', { name: 'Показать все' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(await shifted()).toBe(0);
-  expect(
-    (await new AxeBuilder({ page }).setLegacyMode().include('.group_description_block').include('.js-collapsible-list').analyze())
-      .violations,
-  ).toEqual([]);
+  expect((await axe(page).include('.group_description_block').include('.js-collapsible-list').analyze()).violations).toEqual([]);
 
   await ellipsis.press('Enter');
   await expect(description.locator('p').filter({ visible: true })).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './extension-browser.ts';
+import { axe } from './support/axe.ts';
 
 /** Features at work on the page, and the configuration that they work by. */
 const readLayer = (page: Page) =>
@@ -144,7 +144,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
   await test.step('all of it passes axe in light and in dark, and nothing is wider than the panel', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await panel.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: panel }).setLegacyMode().analyze();
+      const { violations } = await axe(panel).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     }
     const [needed, given] = await panel.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

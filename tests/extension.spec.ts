@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { launchWithExtension } from '../tools/extension-browser.ts';
 import { test } from './extension-browser.ts';
+import { axe } from './support/axe.ts';
 import { templateNames } from './support/template-names.ts';
 
 const readBody = (page: Page) => page.evaluate(() => document.body.outerHTML);
@@ -18,7 +18,7 @@ const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой
 const feature = (panel: Page, id: string) => panel.locator(`details[data-feature="${id}"]`);
 
 async function expectAccessible(panel: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: panel }).setLegacyMode().analyze();
+  const { violations } = await axe(panel).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 
@@ -27,7 +27,7 @@ async function openFastView(page: Page, name: string): Promise<{ button: Locator
 /** What stands still: a message that is half there is over colours that nobody has chosen. */
 async function violationsIn(page: Page) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+  const { violations } = await axe(page).include('dialog').analyze();
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 }
 

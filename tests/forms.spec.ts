@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 
 const callsTo = async (shop: Shop, path: string) => (await shop.log()).filter((call) => call.path.endsWith(path));
@@ -10,7 +10,7 @@ const sent = async (shop: Shop, path: string) =>
   (await callsTo(shop, path)).filter(({ method }) => method === 'POST').map(({ form }) => form);
 
 const expectAccessible = async (page: Page, part: string) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+  const { violations } = await axe(page).include(part).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 };
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const gallery = (page: Page) => page.locator('.product-detail-gallery__container');
 const row = (page: Page) => gallery(page).locator('.detail-gallery-big-slider');
@@ -26,7 +26,7 @@ const shown = (page: Page) => inView(row(page), '.swiper-slide');
 const seenThumbs = (page: Page) => inView(gallery(page).locator('.gallery-slider-thumb'), '.swiper-slide');
 
 async function expectNoFindings(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(place).analyze();
+  const { violations } = await axe(page).include(place).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

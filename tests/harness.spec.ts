@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveHarness } from '../harness/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
+import { axe } from './support/axe.ts';
 
 /** What a developer sees and does on the harness page. */
 function harnessOn(page: Page) {
@@ -225,7 +225,7 @@ async function expectNothingFound(page: Page): Promise<void> {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         // The shop in the frame has its own tests.
-        expect((await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations).toEqual([]);
+        expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       });
     }

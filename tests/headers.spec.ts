@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const partCalls = (page: Page) => {
@@ -42,7 +42,7 @@ for (const { width, isThere } of [
     await scrollTo(page, height + 1);
     await expect(header).toHaveClass(/fixed/);
     expect(parts).toEqual(['menu-fixed']);
-    expect((await new AxeBuilder({ page }).setLegacyMode().include('#headerfixed').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('#headerfixed').analyze()).violations).toEqual([]);
     await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
     await expect(header).not.toHaveClass(/fixed/);
     await expect(header.locator('[data-nlo="menu-fixed"]')).toHaveCount(1);
@@ -117,7 +117,7 @@ test('the logo follows the theme, which follows the system where nobody chose on
   await expect(logo).toHaveAttribute('src', /logo-light\.svg$/);
   await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
   await expect(logo).toHaveAttribute('src', /logo-light\.svg$/);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('#header').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('#header').analyze()).violations).toEqual([]);
 });
 
 for (const template of ['off', 'on'] as const) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { boots, buyAndWait, buyButton, callsTo, headerCount } from './support/buying.ts';
 import { expectSeen } from './support/seen.ts';
 import { lineOf, sneakers, threeLines } from './support/small-baskets.ts';
@@ -258,8 +258,7 @@ for (const what of ['fly-out', 'dropdown'] as const) {
     }
     const moving = page.locator(what === 'fly-out' ? '#basket_line .basket_fly' : 'header .basket_hover_block');
     await moving.evaluate((element) => Promise.allSettled(element.getAnimations().map((animation) => animation.finished)));
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
+    const { violations } = await axe(page)
       .include(what === 'fly-out' ? '#basket_line .basket_fly' : 'header .top_basket')
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const asked = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.type === 'marketing').map(({ query }) => query.id);
 
@@ -20,7 +20,7 @@ test('the shop’s popups come by themselves, one after another, once for each t
   await page.clock.fastForward(5500);
   const sale = page.getByRole('dialog', { name: 'Минус 10 % на вторую пару' });
   await expect(sale).toBeVisible();
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.vitrina-dialog').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.vitrina-dialog').analyze()).violations).toEqual([]);
   await page.clock.fastForward(20_000);
   expect(await asked(shop)).toEqual(['31']);
   await expect(page.locator('.jqmWindow')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('the shop’s popups come by themselves, one after another, once for each t
     '',
     null,
   ]);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('[role="dialog"]').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await letter.getByRole('button', { name: 'Закрыть' }).click();
   await expect(letter).toHaveCount(0);
   expect(await asked(shop)).toEqual(['31', '32']);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -94,7 +94,7 @@ test('by keyboard: from entry to entry, in, along, out, on to the next, and to a
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(panel(page, 'Кроссовки')).toBeVisible();
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.mega-menu').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.mega-menu').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel(page, 'Кроссовки')).toBeHidden();
   await expect(button).toBeFocused();
@@ -170,7 +170,7 @@ for (const template of ['off', 'on'] as const) {
     await all.press('Enter');
     await expect(dialog.getByRole('link', { name: 'XXL' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'XS' })).toBeFocused();
-    expect((await new AxeBuilder({ page }).setLegacyMode().include('.mega_fixed_menu').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('.mega_fixed_menu').analyze()).violations).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -44,7 +44,7 @@ for (const template of ['off', 'on'] as const) {
       await panel(page).evaluate(async (element) => {
         await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
       });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#mobilefilter').analyze();
+      const { violations } = await axe(page).include('#mobilefilter').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
@@ -79,7 +79,7 @@ for (const template of ['off', 'on'] as const) {
     await page.keyboard.press('Space');
     await expect(menu(page).getByRole('link', { name: 'Таблицей' })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('#mobilemenu .wrap')).toHaveCSS('transform', /^matrix\(1, 0, 0, 1, -6\d\d/);
-    expect((await new AxeBuilder({ page }).setLegacyMode().include('#mobilemenu').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
     await menu(page).getByRole('button', { name: 'Назад: Кроссовки' }).click();
     await expect(parent(page, 'Кроссовки')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -136,7 +136,7 @@ test('under the header the menu is an accordion, which a wider window closes [MO
   await parent(page, 'Кеды').click();
   await expect(menu(page).getByRole('link', { name: 'Таблицей' })).toHaveCount(1);
   await expect(parent(page, 'Ботинки')).toHaveAttribute('aria-expanded', 'false');
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('#mobilemenu').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
   // What has opened it closes it.
   await burger(page).click();
   await expect(menu(page)).toBeHidden();
@@ -171,7 +171,7 @@ for (const template of ['off', 'on'] as const) {
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     const header = await page.locator('#mobileheader').boundingBox();
     expect((await panel.boundingBox())?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
-    expect((await new AxeBuilder({ page }).setLegacyMode().include('#mobilePhone').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('#mobilePhone').analyze()).violations).toEqual([]);
     await opener.click();
     await expect(panel).toBeHidden();
     await expect(dimmed).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, type Fault, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
@@ -283,8 +284,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await shop.reset();
     await shop.open(orbita.path);
-    const { default: AxeBuilder } = await import('@axe-core/playwright');
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.bx_catalog_item_scu').analyze();
+    const { violations } = await axe(page).include('.bx_catalog_item_scu').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 
     const below = () => page.locator('.product-below').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, live, type Shop, test, visible } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 
@@ -108,7 +108,7 @@ test('what is missing or wrong is named at its field, and nothing is sent [OCB-0
   await expect(phone).toHaveAccessibleDescription('Неверный формат');
   await expect(phone).toBeFocused();
   expect(await orders(shop)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+  const { violations } = await axe(page).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
 
 /** Moves on by the Tab key alone. */
@@ -63,7 +63,7 @@ test('from a product to the page of the made order by keyboard alone; nothing mo
       await live(page);
       await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
       expect(await shifts(page)).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#bx-soa-order-form').analyze();
+      const { violations } = await axe(page).include('#bx-soa-order-form').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     }
   });

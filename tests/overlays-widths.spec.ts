@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pointOn } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';
+import { axe } from './support/axe.ts';
 
 /** What a pointer can open at this moment, without what only shows while one points at a card. */
 async function reachable(page: Page): Promise<PanelName[]> {
@@ -48,9 +48,9 @@ test('headers, menus and what opens from them have nothing that axe finds, on ph
   const parts: Readonly<Record<'phone' | 'desk', readonly PanelName[]>> = { phone: ofPhones, desk: ofDesks };
   const findings = async (selector: string, where: string) => {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    const axe = new AxeBuilder({ page }).setLegacyMode().include(selector);
+    const builder = axe(page).include(selector);
     // In the dark only the colours are others.
-    const { violations } = await (where.startsWith('dark') ? axe.withRules(['color-contrast']) : axe).analyze();
+    const { violations } = await (where.startsWith('dark') ? builder.withRules(['color-contrast']) : builder).analyze();
     return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   };
   const found: string[] = [];

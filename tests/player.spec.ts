@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Vitrina } from '../src/layer/api.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
+import { axe } from './support/axe.ts';
 
 let running: Running;
 test.beforeAll(async () => {
@@ -76,7 +76,7 @@ test('a recorded session is stepped through, forward and back, with its calls an
   });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    expect((await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations).toEqual([]);
+    expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });

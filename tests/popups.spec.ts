@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 
 test('a form opens from its trigger, filled by it, keeps the focus, and leads back to the trigger [POP-01, POP-02, POP-03]', async ({
@@ -32,7 +32,7 @@ test('a form opens from its trigger, filled by it, keeps the focus, and leads ba
   await expect(page.locator('.jqmWindow')).toHaveCount(0);
   await expect(dialog.locator('.order-button_frame')).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+  const { violations } = await axe(page).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
   for (let step = 0; step < 12; step++) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const path = '/product/botinki-sever/';
 const tab = (page: Page, name: string) => page.locator('.tabs-block').getByRole('tab', { name });
@@ -9,7 +9,7 @@ const hash = (page: Page) => new URL(page.url()).hash;
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 async function expectNoFindings(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(place).analyze();
+  const { violations } = await axe(page).include(place).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const header = (page: Page) => page.locator('#header .js_city_chooser');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Выберите город' });
@@ -54,7 +54,7 @@ test('by keyboard alone: the popup opens, a city is found by its name and chosen
   await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(/^Новосибирск/);
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '?');
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
   // The first Escape is the list's, the second the popup's.
   await page.keyboard.press('Escape');
   await expect(options(page).first()).toBeHidden();
@@ -199,7 +199,7 @@ test('three columns lead from the district to the city, and a failure can be rep
   await popup(page).getByRole('button', { name: 'Повторить' }).click();
   await column('.level2').getByRole('button', { name: 'Тюменская область' }).click();
   await expect(column('.block.cities a')).toHaveText(['Ишим', 'Тобольск', 'Тюмень']);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
   await column('.block.cities').getByRole('link', { name: 'Тюмень' }).press('Enter');
   await expect(header(page)).toHaveText('Тюмень');
 });
@@ -220,7 +220,7 @@ test('in the phone’s menu: what is found takes the list’s place, the cross b
   await page.locator('.mobile-cities .loadings').last().scrollIntoViewIfNeeded();
   await expect(cities).toHaveCount(39);
   expect(asked.of('getMainCities')).toHaveLength(2);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('#mobilemenu').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
 
   await field(page).pressSequentially('сама');
   await expect(options(page)).toHaveText([/^Самара/]);

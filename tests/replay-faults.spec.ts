@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { serveHarness } from '../harness/serve.ts';
 import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 test('faults fail the call that they name and no other, until they are taken away; a worker that was ended goes on; back stays in the run [HAR-04, HAR-02]', async ({
   page,
@@ -26,12 +26,12 @@ test('faults fail the call that they name and no other, until they are taken awa
 
   await addFault('add-to-basket', 'Ответ сервера', '503');
   await addFault('*.svg', 'Задержка', '50');
-  expect((await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations).toEqual([]);
+  expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
   await page.getByRole('tab', { name: /^Запросы/ }).click();
   await buy.dispatchEvent('click');
   await expect(bought.first().locator('.outcome')).toHaveText(/503 .*сбой/);
   await expect(page.locator('.requests li[data-faulty]').filter({ hasText: /actual-basket|goal-data/ })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations).toEqual([]);
+  expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
 
   await test.step('without the fault the same press buys, also when the browser has ended the idle worker meanwhile', async () => {
     await page.getByRole('tab', { name: /^Сбои/ }).click();

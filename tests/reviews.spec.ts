@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { answerWith, loseAnswers } from './support/answers.ts';
+import { axe } from './support/axe.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 
@@ -173,7 +173,7 @@ for (const template of ['off', 'on'] as const) {
     await expect(block(page).getByText('Таких отзывов нет')).toBeVisible();
     expect(bodies).toHaveLength(3);
     expect(bodies[2]).toMatch(/name="filter\[RATING\]"\s+2\s[\s\S]*name="containerId"\s+blg-comment-4101/);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#reviews_content').analyze();
+    const { violations } = await axe(page).include('#reviews_content').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     // The session keeps it.
     await openReviews(page, shop, { template });

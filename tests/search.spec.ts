@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const field = '#title-search-input_fixed';
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
@@ -39,7 +39,7 @@ test('typing shows suggestions, the arrows choose in a circle, Enter follows the
   await expect(chosen(page)).toContainText('Кроссовки Vega Run');
   await expect(combobox).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? '?');
   await expect(page.getByRole('status').filter({ hasText: 'подсказок' })).toHaveText(/^\d+ подсказ/);
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.search-wrapper').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.search-wrapper').analyze()).violations).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/vega-trail\//);

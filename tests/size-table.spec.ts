@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 
 test('the table of sizes opens from the product, scrolls by itself on a small screen and leads back [DET-05, POP-01, POP-02]', async ({
@@ -27,7 +27,7 @@ test('the table of sizes opens from the product, scrolls by itself on a small sc
   const head = await table.getByRole('columnheader', { name: 'EU' }).boundingBox();
   expect(head).toMatchObject({ x: box?.x, y: box?.y });
   expect(await dialog.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+  const { violations } = await axe(page).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
   await page.keyboard.press('Escape');

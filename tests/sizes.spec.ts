@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { watchMoves } from './support/moved.ts';
 
 const system = (page: Page, name: string) => visible(page, `.js-size-systems [data-size-system="${name}"]`);
@@ -25,7 +25,7 @@ test('a size system is chosen by mouse and keys, rewrites every label in its ord
   await expect(offers(page)).toHaveText(['40', '41', '41.5', /^42/, '43', '44']);
   await expect(page.locator('.sku_in_detail .item').first()).toHaveAttribute('title', 'Размер: 40');
   await expect(page.locator('.sku_in_detail .val').first()).toHaveText('43');
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.js-size-systems').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('.js-size-systems').analyze()).violations).toEqual([]);
 
   await group.getByRole('radio', { name: 'EU' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
 
 const boots = '/product/botinki-sever/';
@@ -28,7 +28,7 @@ for (const template of ['off', 'on'] as const) {
     expect((await callsTo(shop, compact)).map(({ form }) => form)).toEqual([
       { ajax: 'Y', ELEMENT_ID: '4150', FIELDS: { 0: 'TITLE' }, USER_FIELDS: '', STORES: { 0: '2', 1: '3', 2: '5' } },
     ]);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.product-info-headnote').analyze();
+    const { violations } = await axe(page).include('.product-info-headnote').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
     // Closed by a second press, by a press elsewhere, by the cross and by Escape; the focus never gets lost.

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 
 const address = '/contacts/stores/';
 
@@ -22,9 +22,7 @@ async function listenToMap(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().include('.contacts-stores').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
+  (await axe(page).include('.contacts-stores').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test('a place moves the map once, beside the template’s scripts that do it twice; keys lead to its details and back [SMALL-04]', async ({
   page,
@@ -92,7 +90,7 @@ test('a phone’s map takes the whole screen and comes back to its exact place, 
     await expect(closer).toBeFocused();
     const box = await page.locator('.bx-yandex-map').boundingBox();
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 800]);
-    expect((await new AxeBuilder({ page }).setLegacyMode().include('.yandex-map__frame').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('.yandex-map__frame').analyze()).violations).toEqual([]);
     await close();
     await expect(opener).toBeFocused();
     await expect.poll(markup).toBe(before);

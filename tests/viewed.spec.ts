@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { problemsOf } from './support/problems.ts';
 import { expectSeen } from './support/seen.ts';
 
@@ -191,7 +191,7 @@ test('on a phone the block is a carousel: one item, dots, buttons, round at both
   await expect(slides).toHaveCount(3);
   await expect(dots).toHaveCount(3);
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  expect((await new AxeBuilder({ page }).setLegacyMode().include('.viewed-block').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axe(page).include('.viewed-block').analyze()).violations.map(({ id }) => id)).toEqual([]);
   const [box, list] = [await slides.nth(0).boundingBox(), await carousel.locator('.block-items').boundingBox()];
   expect(box?.width).toBe(list?.width);
 
