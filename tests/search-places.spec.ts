@@ -94,53 +94,60 @@ for (const place of places)
     for (const template of ['off', 'on'] as const) {
       const where = `in ${place.name} at ${width} px, template's scripts ${template}`;
 
-      test(`${where}: suggestions are seen and lead to the product [SRC-01]`, async ({ page, shop }) => {
+      test(`${where}: Escape closes the suggestions alone, they are seen and lead to the product [SRC-01, SRC-03, POP-02]`, async ({
+        page,
+        shop,
+      }) => {
         const input = await reach(page, shop, place, width, template);
         const asked: string[] = [];
         page.on('request', (request) => {
           const form = new URLSearchParams(request.postData() ?? '');
           if (form.get('ajax_call') === 'y') asked.push(`${form.get('INPUT_ID')} ${form.get('q')}`);
         });
-        await input.pressSequentially('co');
-        await expect(shownLists(page)).toHaveCount(1);
-        const options = shownLists(page).getByRole('option');
-        await expect(options).toHaveCount(6);
-        await expect.poll(() => faultOf(options.first())).toBe('');
-        const below = await input.evaluate(
-          (field, list) => {
-            const form = field.closest('form')?.getBoundingClientRect();
-            const box = list?.getBoundingClientRect();
-            return form && box && { gap: box.top - form.bottom, left: box.left - form.left, width: box.width - form.width };
-          },
-          await shownLists(page).elementHandle(),
-        );
-        // The panel's list is as wide as the page.
-        if (!place.frame?.startsWith('.inline')) expect(below).toMatchObject({ left: 0, width: 0 });
-        expect(below?.gap).toBeGreaterThanOrEqual(0);
-        expect(below?.gap).toBeLessThan(30);
-        // Further rows are scrolled to, and are seen then.
-        await input.press('ArrowUp');
-        await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-        await expect.poll(() => faultOf(options.last())).toBe('');
-        await input.press('ArrowDown');
-        await expect.poll(() => faultOf(options.first())).toBe('');
-        expect(asked).toEqual([`${place.input.slice(1).replace(/tf$/, '')} co`]);
-        const address = await options.first().getAttribute('href');
-        await options.first().click();
-        await expect(page).toHaveURL((url) => url.pathname === address);
-      });
+        const field = place.input.slice(1).replace(/tf$/, '');
+        await test.step('suggestions are seen, each once they are scrolled to [SRC-01]', async () => {
+          await input.pressSequentially('co');
+          await expect(shownLists(page)).toHaveCount(1);
+          const options = shownLists(page).getByRole('option');
+          await expect(options).toHaveCount(6);
+          await expect.poll(() => faultOf(options.first())).toBe('');
+          const below = await input.evaluate(
+            (element, list) => {
+              const form = element.closest('form')?.getBoundingClientRect();
+              const box = list?.getBoundingClientRect();
+              return form && box && { gap: box.top - form.bottom, left: box.left - form.left, width: box.width - form.width };
+            },
+            await shownLists(page).elementHandle(),
+          );
+          // The panel's list is as wide as the page.
+          if (!place.frame?.startsWith('.inline')) expect(below).toMatchObject({ left: 0, width: 0 });
+          expect(below?.gap).toBeGreaterThanOrEqual(0);
+          expect(below?.gap).toBeLessThan(30);
+          // Further rows are scrolled to, and are seen then.
+          await input.press('ArrowUp');
+          await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+          await expect.poll(() => faultOf(options.last())).toBe('');
+          await input.press('ArrowDown');
+          await expect.poll(() => faultOf(options.first())).toBe('');
+          expect(asked).toEqual([`${field} co`]);
+        });
 
-      test(`${where}: Escape closes the suggestions and nothing else [SRC-03, POP-02]`, async ({ page, shop }) => {
-        const input = await reach(page, shop, place, width, template);
-        await input.pressSequentially('co');
-        await expect(shownLists(page)).toHaveCount(1);
-        await input.press('Escape');
-        await expect(shownLists(page)).toHaveCount(0);
-        await expect(input).toBeFocused();
-        if (place.frame) await expect(page.locator(place.frame)).toBeVisible();
-        await input.pressSequentially('a');
-        await expect(shownLists(page)).toHaveCount(1);
-        await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+        await test.step('Escape closes the suggestions and nothing else; the next letter brings others [SRC-03, POP-02]', async () => {
+          await input.press('Escape');
+          await expect(shownLists(page)).toHaveCount(0);
+          await expect(input).toBeFocused();
+          if (place.frame) await expect(page.locator(place.frame)).toBeVisible();
+          await input.pressSequentially('a');
+          await expect(shownLists(page)).toHaveCount(1);
+          await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
+        });
+
+        await test.step('a press leads to the product [SRC-01]', async () => {
+          const option = shownLists(page).getByRole('option').first();
+          const address = await option.getAttribute('href');
+          await option.click();
+          await expect(page).toHaveURL((url) => url.pathname === address);
+        });
       });
     }
 
