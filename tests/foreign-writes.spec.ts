@@ -1,7 +1,8 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { variants } from './support/variants.ts';
 
 /** A small generator of our own, so that a failing run can be repeated by its seed. */
-const seeds = [1, 2, 3, 4];
+const seeds = variants([1, 2, 3, 4], (seed) => seed === 1);
 const writesPerSeed = 250;
 
 for (const seed of seeds) {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, type OpenOptions, test, visible } from './fixtures.ts';
+import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';
 import { openFly } from './support/small-baskets.ts';
-import { isMissingName, templateNames } from './support/template-names.ts';
+import { templateNames } from './support/template-names.ts';
 
 /** With the template's scripts, and on a page where they are left out. */
 const modes = ['on', 'off'] as const;
 
-/** One of each kind, with the name that its own inline code calls. */
+/** One of each kind that has inline code of its own, with the name that this calls; the other kinds are opened in drift.spec.ts, which looks for missed names too. */
 const pages: readonly { readonly path: string; readonly name: string }[] = [
   { path: '/', name: 'InitOwlSlider' },
   { path: '/catalog/', name: 'sliceItemBlock' },
@@ -21,31 +22,13 @@ const pages: readonly { readonly path: string; readonly name: string }[] = [
   { path: '/?menu=dropdown', name: 'setClassMobile' },
   { path: '/form/?form_id=CALLBACK&captcha=google', name: 'grecaptcha' },
   { path: '/product/vega-run/', name: 'viewItemCounter' },
-  { path: '/catalog/compare.php', name: '$' },
   { path: '/catalog/?q=vega', name: 'FilterHelper' },
   { path: '/product/prairie-hiker/', name: 'initCountdown' },
   { path: '/product/botinki-sever/?reviews=moderated', name: 'parseUrlQuery' },
   { path: '/basket/', name: '$' },
-  { path: '/order/', name: '$' },
-  { path: '/personal/favorite/', name: '$' },
-  { path: '/faq/', name: '$' },
-  { path: '/company/vacancy/', name: '$' },
-  { path: '/contacts/stores/', name: '$' },
-  { path: '/form/?form_id=CALLBACK', name: '$' },
-  { path: '/auth/', name: '$' },
-  { path: '/auth/registration/', name: '$' },
   { path: '/?search=corp', name: 'JCTitleSearch' },
   { path: '/?basket=fly', name: 'SetActualBasketFlyCounters' },
 ];
-
-/** Names that the page's inline code called in vain since the page was opened. */
-function missedNames(page: Page): Set<string> {
-  const missed = new Set<string>();
-  page.on('pageerror', (error) => {
-    if (isMissingName(error)) missed.add(error.message.split(' ')[0] ?? '');
-  });
-  return missed;
-}
 
 test.beforeEach(async ({ shop }) => {
   await shop.reset({ lines: [{ product: 4150, quantity: 2 }] });

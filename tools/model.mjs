@@ -1,8 +1,9 @@
 // Random walks through the demo shop with the layer on its pages, in jsdom and then in the browser, and secrets that are redacted: npm run model -- --runs 2000, or --seed … --path … to repeat one.
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { fail, prepare, prepareBrowser, runLocal, runLocalBeside } from './prepare.mjs';
+import { fail, prepare, prepareBrowser, root, runLocal, runLocalBeside } from './prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
   --runs N      walks of each kind, and secrets of each kind that are redacted (30), a tenth as many walks in the browser (20 unless told)
@@ -11,9 +12,16 @@ const help = `Usage: npm run model -- [options]
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
   --only NAME   one kind: new-hearts, old-hearts, basket-page, fly-basket, or in the browser
-                overlays (what opens over a page) or replays (four at once)`;
+                overlays (what opens over a page) or replays (four at once), or variants: the browser tests that try a few
+                of their variants in npm test (page kinds × widths, faults × calls, renamings), with all of them`;
 
 const vitest = ['vitest', 'run', '-c', 'tools/vitest.model.ts'];
+
+/** Specs that try a few of their variants in npm test (tests/support/variants.ts). */
+const specsWithVariants = () =>
+  readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.spec.ts') && readFileSync(`${root}tests/${file}`, 'utf8').includes('support/variants.ts'),
+  );
 
 /** Walks in the browser: the spec, and what says how many. */
 const browserWalks = {
@@ -25,6 +33,7 @@ if (prepare(import.meta.url)) {
   const { values } = readArguments();
   const { runs, seed, path, replay, only } = values;
   if (values.help) console.log(help);
+  else if (only === 'variants') process.exitCode = (await tryVariants()) ? 0 : 1;
   else {
     process.env.MODEL_SEED = String(Math.floor(Math.random() * 2 ** 31));
     for (const [name, value] of Object.entries({ RUNS: runs ?? '30', SEED: seed, PATH: path, REPLAY: replay })) {
@@ -37,7 +46,8 @@ if (prepare(import.meta.url)) {
     const isGoodInBrowser = isOfBrowser || (only === undefined && !isRepeated) ? await walkInBrowser(values) : true;
     // Secrets are planted by a seed of their own: more runs try more of them.
     const isRedacted = only === undefined && !isRepeated ? runLocal('vitest', 'run', 'src/session/redact-property') : true;
-    process.exitCode = isGood && isGoodInBrowser && isRedacted ? 0 : 1;
+    const areVariantsGood = only === undefined && !isRepeated ? await tryVariants() : true;
+    process.exitCode = isGood && isGoodInBrowser && isRedacted && areVariantsGood ? 0 : 1;
   }
 }
 
@@ -51,6 +61,14 @@ async function walkOneKind(only, runs) {
     return runLocalBeside(...vitest, only);
   });
   return (await Promise.all(walked)).every(Boolean);
+}
+
+/** Browser tests with all their variants. */
+async function tryVariants() {
+  await prepareBrowser();
+  build({ onlyStale: true });
+  process.env.ALL_VARIANTS = '1';
+  return runLocal('playwright', 'test', ...specsWithVariants().map((file) => `tests/${file}`));
 }
 
 async function walkInBrowser({ runs, seed, only }) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, Shop, test } from '../fixtures.ts';
 import { nameComponent } from '../support/filter-component.ts';
 import { openFly, openFlyShop } from '../support/small-baskets.ts';
+import { isExhaustive } from '../support/variants.ts';
 import { expected, markOf, startPoisonedShop } from './answers.ts';
 import { dangersIn } from './dangers.ts';
 
@@ -439,6 +440,9 @@ function examine(page: Page): Promise<Found> {
 const piecesSeen = (page: Page, name: string) => page.evaluate(`window.piecesSeen(${JSON.stringify(markOf(name))})`);
 
 for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
+  // DOMPurify has the whole corpus in cleaners.test.ts: here it is enough that a third of the pages use it where the platform has no sanitiser.
+  const isWhole = isExhaustive || cleaner !== 'DOMPurify';
+  const tried = walks.filter((_, index) => isWhole || index % 3 === 0);
   test(`a hostile answer of any call runs nothing, reaches nobody, covers nothing and forges nothing, with ${cleaner} [EMB-02, ERR-01]`, async ({
     page,
   }) => {
@@ -481,7 +485,7 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
     const problems: string[] = [];
     page.setDefaultTimeout(30_000);
 
-    for (const { open, steps } of walks) {
+    for (const { open, steps } of tried) {
       await open(shop);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       expect(await page.evaluate(() => 'setHTML' in Element.prototype)).toBe(cleaner !== 'DOMPurify');
@@ -505,6 +509,7 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
     // One step that fails hides no other.
     expect(problems).toEqual([]);
     expect([foreign, dialogs]).toEqual([[], []]);
-    expect([...walks.flatMap(({ steps }) => steps.map(([name]) => name))].sort()).toEqual([...expected].sort());
+    const done = tried.flatMap(({ steps }) => steps.map(([name]) => name));
+    if (isWhole) expect(done.sort()).toEqual([...expected].sort());
   });
 }
