@@ -10,6 +10,7 @@ import { startState } from '../../src/state/start.ts';
 import { makeFacts } from '../../src/state/test-shop.ts';
 import type { ShopState } from '../fixtures.ts';
 import { openArea, openScripts } from './open-html.ts';
+import { withWrongTypes } from './wrong-types.ts';
 
 /** What can become of a change's answer. Those of the first list come in place of one: the change may have been made or not. */
 export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
@@ -245,21 +246,4 @@ function gone(signal: AbortSignal | undefined): Promise<never> {
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end, { once: true });
   });
-}
-
-/** Texts become lists, everything else text. */
-function withWrongTypes(body: string): string {
-  const change = (value: unknown): unknown =>
-    Array.isArray(value) || value === null
-      ? 'x'
-      : typeof value === 'object'
-        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]))
-        : typeof value === 'string'
-          ? [value]
-          : 'x';
-  try {
-    return JSON.stringify(change(JSON.parse(body)));
-  } catch {
-    return '[[1],{"2":[]}]';
-  }
 }

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, Shop, type ShopState, test } from '../fixtures.ts';
+import { type Fault, lossyFaults, spoilingFaults, startSpoilingServer } from './spoiling-server.ts';
+
+/** The same table as in one process (table.test.ts), by the bytes that a browser gets through a socket. */
+
+/** A mark of a card: each fault meets another card of one page. */
+interface Kind {
+  readonly name: string;
+  readonly icons: 'new' | 'old';
+  readonly off: string;
+  /** What a card shows of it when it is made. */
+  readonly on: string;
+  /** How often the shop has it. */
+  readonly count: (state: ShopState, id: number) => number;
+  /** Marks may be asked for a second time, and are known sooner. */
+  readonly isMark?: true;
+  /** Nothing at all is its usual answer. */
+  readonly answersNothing?: true;
+}
+
+const quantity = (isDelayed: boolean) => (state: ShopState, id: number) =>
+  state.lines.filter(({ product, delayed }) => product === id && delayed === isDelayed).reduce((sum, line) => sum + line.quantity, 0);
+
+const kinds: readonly Kind[] = [
+  { name: 'add', icons: 'new', off: '.to-cart', on: '.in-cart', count: quantity(false) },
+  { name: 'delay', icons: 'old', off: '.wish_item:not(.in)', on: '.wish_item.in', count: quantity(true) },
+  {
+    ...{ name: 'favourite', icons: 'new', off: '.js-item-action:not(.in)', on: '.js-item-action.in', isMark: true },
+    count: ({ favourites }, id) => favourites.filter((one) => one === id).length,
+  },
+  {
+    ...{ name: 'compare', icons: 'new', off: '.compare_item:not(.in)', on: '.compare_item.in', isMark: true, answersNothing: true },
+    count: ({ compare }, id) =>
+      Object.values(compare)
+        .flat()
+        .filter((one) => one === id).length,
+  },
+];
+
+const cases: readonly { readonly fault: Fault; readonly isMade: boolean }[] = [
+  // Which of both is tried with real sockets does not matter to the browser: both are in the table of one process.
+  ...lossyFaults.map((fault, index) => ({ fault, isMade: index % 2 === 1 })),
+  ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
+];
+
+/** Milliseconds of silence that count as a failure here: the browser's own timeouts know no clock of a test. */
+const timeout = 1500;
+
+/** Cards whose control is there, by the id that the control is about. */
+async function cardsWith(page: Page, { off }: Kind): Promise<{ card: string; id: number }[]> {
+  return page.evaluate((selector) => {
+    const found: { card: string; id: number }[] = [];
+    for (const card of document.querySelectorAll<HTMLElement>('.item_block[data-id]')) {
+      const control = [...card.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0);
+      const id = Number(control?.dataset.item);
+      // What is sold by length begins with less than one.
+      const first = card.querySelector<HTMLInputElement>('.counter_block input')?.value ?? '1';
+      if (first !== '1') continue;
+      if (control && id && !found.some((other) => other.id === id)) found.push({ card: card.dataset.id ?? '', id });
+    }
+    return found;
+  }, off);
+}
+
+for (const kind of kinds) {
+  test(`${kind.name}: of 19 faults through real sockets none lies, and nothing is made twice [BUY-13, FAV-04, ERR-01]`, async ({
+    page,
+    shopServer,
+  }) => {
+    test.slow();
+    const server = await startSpoilingServer(shopServer);
+    try {
+      await page.clock.install();
+      await page.addInitScript((silence) => Object.assign(window, { vitrinaConfig: { timeout: silence } }), timeout);
+      const shop = new Shop(page, server.url);
+      await shop.reset();
+      await shop.open('/catalog/', { cards: 24, icons: kind.icons });
+      const found = await cardsWith(page, kind);
+      expect(found.length, 'cards to press').toBeGreaterThan(0);
+      const problems: string[] = [];
+      for (const [index, { fault, isMade }] of cases.entries()) {
+        const place = found[index % found.length];
+        if (index > 0 && index % found.length === 0) {
+          await shop.reset();
+          await shop.open('/catalog/', { cards: 24, icons: kind.icons });
+        }
+        try {
+          if (place) await test.step(fault, () => meet(page, shop, server, kind, place, fault, isMade));
+        } catch (error) {
+          problems.push(`${fault}, ${isMade ? 'made' : 'not made'}: ${error instanceof Error ? error.message.slice(0, 300) : error}`);
+        }
+        await closeNotices(page);
+      }
+      expect(problems).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+async function meet(
+  page: Page,
+  shop: Shop,
+  server: Awaited<ReturnType<typeof startSpoilingServer>>,
+  kind: Kind,
+  { card: cardId, id }: { card: string; id: number },
+  fault: Fault,
+  isMade: boolean,
+): Promise<void> {
+  const patient = { timeout: 8000 };
+  const card = page.locator(`.item_block[data-id="${cardId}"]`);
+  const made = card.locator(kind.on).filter({ visible: true }).first();
+  const busy = card.locator('[aria-busy="true"]');
+  const checking = page.getByRole('alert').getByText('Проверяем').filter({ visible: true }).first();
+  const again = page.getByRole('alert').getByText('ещё раз').filter({ visible: true }).first();
+  const before = server.changes;
+  const began = await page.evaluate(() => Date.now());
+  server.plan(fault, isMade);
+  await card.locator(kind.off).filter({ visible: true }).first().click();
+  // Either the answer was understood, or it is said that it is being checked: a control is free only after that.
+  const isChecked = await Promise.race([
+    checking.waitFor(patient).then(
+      () => true,
+      () => false,
+    ),
+    expect(busy)
+      .toHaveCount(0, patient)
+      .then(() => made.waitFor(patient))
+      .then(
+        () => false,
+        () => true,
+      ),
+  ]);
+  if (isChecked && !kind.isMark) await page.clock.fastForward(5000);
+  await expect(busy, 'it is known at last').toHaveCount(0, patient);
+  const isTakenForMade = fault === 'empty' && kind.answersNothing === true;
+  if (isMade) await expect(made, 'shown as made').toBeVisible(patient);
+  else if (!isTakenForMade) {
+    expect(isChecked, 'checked before “try again”').toBe(true);
+    await expect(again, 'it can be tried again').toBeVisible(patient);
+    await expect(made, 'not shown as made').toHaveCount(0, patient);
+  }
+  if (isMade) expect(await again.count(), 'a change that is made').toBe(0);
+  expect(kind.count(await shop.state(), id), 'what the shop holds').toBe(isMade ? 1 : 0);
+  if (kind.isMark) expect((await page.evaluate(() => Date.now())) - began, 'time of a mark').toBeLessThanOrEqual(10_000);
+  else expect(server.changes - before, 'sent once').toBe(1);
+}
+
+/** What is said of one fault is not taken for the next one's. */
+async function closeNotices(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Закрыть сообщение' });
+  while ((await close.count()) > 0) {
+    const left = await close.count();
+    await close
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => {});
+    await expect.poll(() => close.count()).toBeLessThan(left);
+  }
+}

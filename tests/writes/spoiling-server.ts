@@ -1,0 +1,188 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { withWrongTypes } from './wrong-types.ts';
+
+/** What comes in place of an answer: the change may have been made or not. */
+export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
+/** The shop has made the change, and the bytes of its answer are spoilt on the way. */
+export const spoilingFaults = [
+  'cut',
+  'warning before',
+  'warning after',
+  'BOM',
+  'two BOMs',
+  'wrong types',
+  'drip',
+  'wrong charset',
+  'gzip broken',
+  'closed in the middle',
+  'length too large',
+] as const;
+export type Fault = (typeof lossyFaults)[number] | (typeof spoilingFaults)[number];
+
+export interface SpoilingServer {
+  /** Ends with a slash. */
+  readonly url: string;
+  /** The next change meets this fault; `isMade`: the shop makes it all the same. */
+  plan(fault: Fault, isMade: boolean): void;
+  /** How many changes have arrived. */
+  readonly changes: number;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const isChange = (path: string, body: string) =>
+  /ajax\/(?:item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path) || body.includes('recalculateAjax');
+const loginPath = '/spoilt-login/';
+const loginPage = '<!doctype html><title>Вход</title><form action="/auth/"><input name="USER_LOGIN"><button>Войти</button></form>';
+const warning =
+  '<br />\n<b>Warning</b>:  Undefined array key "PROPS" [0] in <b>/home/bitrix/www/local/init.php</b> on line <b>12</b><br />\n';
+const bom = '\uFEFF';
+
+/** Stands between a browser and the demo shop's server, with sockets of its own, and spoils the bytes of planned answers. */
+export async function startSpoilingServer(shopUrl: string): Promise<SpoilingServer> {
+  let planned: { fault: Fault; isMade: boolean } | undefined;
+  let changes = 0;
+
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (asked, answer) => {
+    const body = await bodyOf(asked);
+    const path = asked.url ?? '/';
+    if (path.startsWith(loginPath)) {
+      answer.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(loginPage);
+      return;
+    }
+    const isWrite = isChange(path, `${path} ${body}`);
+    if (isWrite) changes += 1;
+    const plan = isWrite ? planned : undefined;
+    if (plan) planned = undefined;
+    try {
+      const own = plan?.isMade === false ? undefined : await forward(shopUrl, asked, body);
+      if (plan) spoil(plan.fault, own, answer);
+      else if (own) answer.writeHead(own.status, withoutLength(own.headers)).end(own.body);
+    } catch {
+      answer.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    plan(fault, isMade) {
+      planned = { fault, isMade };
+    },
+    get changes() {
+      return changes;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+function forward(shopUrl: string, asked: IncomingMessage, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { 'accept-encoding': _encoding, connection: _connection, ...headers } = asked.headers;
+    const sent = request(new URL(asked.url ?? '/', shopUrl), { method: asked.method, headers }, async (got) => {
+      resolve({ status: got.statusCode ?? 500, headers: got.headers, body: await bodyOf(got) });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function withoutLength({
+  'content-length': _length,
+  'transfer-encoding': _encoding,
+  connection: _connection,
+  ...headers
+}: IncomingHttpHeaders) {
+  return headers as Record<string, string | string[]>;
+}
+
+function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): void {
+  const { body = Buffer.alloc(0), headers = {} } = own ?? {};
+  const text = body.toString();
+  const html = { 'Content-Type': 'text/html; charset=UTF-8' };
+  const cookies = headers['set-cookie'] ? { 'Set-Cookie': headers['set-cookie'] } : {};
+  const say = (words: string, status = 200) => {
+    answer.writeHead(status, { ...html, ...cookies }).end(words);
+  };
+  /** The first half arrives; then what `end` does. */
+  const sayHalf = (more: Record<string, string>, end: () => void) => {
+    answer.writeHead(200, { ...html, ...cookies, ...more });
+    answer.write(body.subarray(0, Math.ceil(body.length / 2)), end);
+  };
+  switch (fault) {
+    case 'offline':
+      // Chromium repeats a call whose used connection closes without a byte; what is no HTTP ends it for good.
+      answer.socket?.end('offline\r\n\r\n');
+      break;
+    case 'silence':
+      break;
+    case '500':
+    case '403':
+    case '404':
+      say(`<h1>${fault}</h1>`, Number(fault));
+      break;
+    case 'empty':
+      say('');
+      break;
+    case 'HTML':
+      say('<!doctype html><title>Работы</title><p>Сайт временно закрыт.</p>');
+      break;
+    case 'redirect to login':
+      answer.writeHead(302, { ...cookies, Location: loginPath }).end();
+      break;
+    case 'cut':
+      say(text.slice(0, Math.floor(text.length * 0.6)));
+      break;
+    case 'warning before':
+      say(warning + text);
+      break;
+    case 'warning after':
+      say(text + warning);
+      break;
+    case 'BOM':
+      say(bom + text);
+      break;
+    case 'two BOMs':
+      say(bom + bom + text);
+      break;
+    case 'wrong types':
+      say(withWrongTypes(text));
+      break;
+    case 'drip':
+      // Byte after byte, and never the last one.
+      sayHalf({}, () => {});
+      break;
+    case 'wrong charset':
+      answer.writeHead(200, { ...cookies, 'Content-Type': 'text/html; charset=windows-1251' }).end(body);
+      break;
+    case 'gzip broken': {
+      const packed = gzipSync(body);
+      answer
+        .writeHead(200, { ...html, ...cookies, 'Content-Encoding': 'gzip' })
+        .end(packed.map((byte, at) => (at > 10 ? byte ^ 0x5a : byte)));
+      break;
+    }
+    case 'closed in the middle':
+      sayHalf({}, () => answer.socket?.destroy());
+      break;
+    case 'length too large':
+      sayHalf({ 'Content-Length': String(body.length + 100) }, () => answer.socket?.end());
+      break;
+  }
+}
