@@ -306,3 +306,36 @@ test('a read that is sent and answered before what talks has come is told, and h
   expect(heardOf('read')).toMatchObject([{ facts: { basket: ['4150'] } }]);
   expect(locks.waiting).toBe(0);
 });
+
+test('a change that is heard of while the read about an earlier one is under way is read too [CNT-03]', async () => {
+  other.postMessage(changed('a 1'));
+  await pass(200);
+  const early = shop.last('actual-basket');
+  other.postMessage(changed('a 2'));
+  await early.answer(basketAnswer({ basket: ['1'] }));
+  await pass(500);
+  expect(reads()).toBe(2);
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['1', '2'] }));
+  expect(counters.basket).toBe(2);
+});
+
+test('a tab whose read never ends gives its turn to the others after ten seconds [CNT-03]', async () => {
+  await buy('4150');
+  let isOthersTurn = false;
+  void locks.request('', {}, () => {
+    isOthersTurn = true;
+  });
+  await pass(9900);
+  expect(isOthersTurn).toBe(false);
+  await pass(200);
+  expect(isOthersTurn).toBe(true);
+});
+
+test('a read that was sent before a change of another tab names no change that came after it [BUY-06, CNT-03]', async () => {
+  await buy('4150');
+  await pass(200);
+  const own = ownChange();
+  other.postMessage(changed('a 1', true));
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));
+  expect(heardOf('read')).toMatchObject([{ changes: [own] }]);
+});

@@ -112,7 +112,10 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
       if (await pause(locks ? grace : Math.random() * withoutLocks.spread + (isReaderKnown ? withoutLocks.patience : grace), signal))
         await readBasket();
     });
-    if (waiter === own) waiter = undefined;
+    if (waiter !== own) return;
+    waiter = undefined;
+    // Heard of while the read was under way, which did not know of it.
+    if (missing.size > 0) void wait();
   }
 
   function stopWaiting(): void {
