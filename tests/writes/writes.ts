@@ -107,7 +107,7 @@ function beginPage(): void {
 }
 const row = (product: string) => [...basketPage().rows.values()].find(({ productId, parentId }) => productId === product && !parentId);
 const rowId = (product: string) => row(product)?.id ?? '';
-const onPage = { path: '/basket/', prepare: beginPage, waits: true, isBusy: () => basketPage().state.isBusy } as const;
+const onPage = { path: '/basket/', prepare: beginPage, waits: true, isBusy: () => basketPage().isBusy } as const;
 const heart = { isHarmless: true, isHeart: true } as const;
 
 export const writes: readonly Write[] = [

@@ -20,7 +20,7 @@ function BasketClear({ island }: IslandProps<undefined>): ReactNode {
       state.setAttribute('aria-busy', 'true');
       const tabs = element.closest('#basket-root')?.querySelectorAll(`${selectors.tabs} [data-filter]`) ?? [];
       const active = [...tabs].findIndex((tab) => tab.classList.contains('active'));
-      await clearBasketPage(clearTypeOf(basketPage().state.tab, active));
+      await clearBasketPage(clearTypeOf(basketPage().tab, active));
       isRunning.current = false;
       state.giveBack();
     };

@@ -1,7 +1,7 @@
 import type { Clean } from '../../page/clean-html.ts';
 import { renderMustache } from '../../rules/mustache.ts';
 import { basketPage } from '../../shop/basket/basket-page.ts';
-import { type ShownRow, shownRows } from '../../shop/basket/basket-page-rows.ts';
+import type { ShownRow } from '../../shop/basket/basket-page-rows.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { plainText } from '../../state/overlays.ts';
 import { borrow } from '../../ui/borrow.ts';
@@ -19,7 +19,7 @@ interface DrawnRow {
 
 export interface RowsDrawing {
   /** Draws what has changed; every other row stays as it is, so that a field in use keeps its cursor. */
-  draw(): void;
+  draw(rows: readonly ShownRow[]): void;
   giveBack(): void;
 }
 
@@ -131,8 +131,7 @@ export function makeRowsDrawing({ element: table, selectors }: Island, clean: Cl
 
   const busyMark = borrow(table);
   return {
-    draw() {
-      const rows = shownRows();
+    draw(rows) {
       const focus = keepFocus(body, rowSelector, rows);
       for (const [id, { element, undecorate }] of drawn) {
         if (rows.some((row) => row.id === id)) continue;

@@ -4,6 +4,7 @@ import type { Result } from '../../contract/result.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
+import { shownRows } from '../../shop/basket/basket-page-rows.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { makeRowsDrawing } from './draw-rows.ts';
@@ -21,14 +22,13 @@ function BasketRows({ island }: IslandProps<undefined>): ReactNode {
 }
 
 function Drawing({ island, clean }: Pick<IslandProps<undefined>, 'island'> & { readonly clean: Clean }): ReactNode {
-  const { version } = useSnapshot(basketPage().state);
+  const rows = shownRows(useSnapshot(basketPage()));
   const [drawing] = useState(() => makeRowsDrawing(island, clean));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn is in the store, whose changes the version tells
-  useLayoutEffect(() => drawing.draw(), [drawing, version]);
+  useLayoutEffect(() => drawing.draw(rows));
   useEffect(() => {
     // Rows that the page's own component draws anew are taken over like those of the server.
     const watcher = new (shop().natives.MutationObserver)(() => {
-      drawing.draw();
+      drawing.draw(shownRows(basketPage()));
       watcher.takeRecords();
     });
     watcher.observe(island.element, { childList: true, subtree: true });

@@ -84,7 +84,8 @@ function markTyping(field: HTMLInputElement): void {
 function commit(field: HTMLInputElement, id: string): void {
   if (field.dataset.vitrinaTyping === undefined) return;
   delete field.dataset.vitrinaTyping;
-  setLineQuantity(id, field.value);
+  const quantity = setLineQuantity(id, field.value);
+  if (quantity !== undefined) field.value = String(quantity);
 }
 
 const actions: Readonly<Record<string, (id: string, control: Element) => void>> = {

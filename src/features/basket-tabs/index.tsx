@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { followHash, writeAddress } from '../../page/hash.ts';
 import { plural } from '../../rules/plural.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
+import { type BasketPage, basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
 import { countOfTab, showTab } from '../../shop/basket/basket-page-rows.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { shop } from '../../state/shop.ts';
@@ -42,11 +42,10 @@ function wordsOf(tab: string, count: number, own = ''): string | undefined {
  * `#delayed` opens the delayed one, any other the main one [BSK-01].
  */
 function BasketTabs({ island }: IslandProps<undefined>): ReactNode {
-  const { tab, version } = useSnapshot(basketPage().state);
+  const { tab, rows } = useSnapshot(basketPage());
   const [drawing] = useState(() => makeTabsDrawing(island));
   useEffect(() => keepBasketPage(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are in the store, whose changes the version tells
-  useLayoutEffect(() => drawing.draw(tab), [drawing, tab, version]);
+  useLayoutEffect(() => drawing.draw(tab, rows), [drawing, tab, rows]);
   useEffect(() => drawing.giveBack, [drawing]);
   useEffect(() => {
     const listening = new AbortController();
@@ -74,7 +73,7 @@ function BasketTabs({ island }: IslandProps<undefined>): ReactNode {
 
 interface TabsDrawing {
   readonly tabs: readonly HTMLElement[];
-  draw(active: string): void;
+  draw(active: string, rows: BasketPage['rows']): void;
   giveBack(): void;
 }
 
@@ -95,13 +94,13 @@ function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
   }));
   return {
     tabs,
-    draw(active) {
+    draw(active, rows) {
       for (const { tab, frame, count, style, isEmpty, own } of parts) {
         const name = nameOf(tab);
         const isActive = name === active;
         frame.toggleClass('active', isActive);
         frame.setAttribute('aria-current', String(isActive));
-        const lines = countOfTab(name);
+        const lines = countOfTab(name, rows);
         if (count) count.setText(String(lines));
         else if (isEmpty) frame.setText(wordsOf(name, lines, own) ?? '');
         // An empty tab is no use, unless one stands in it.

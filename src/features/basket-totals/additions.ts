@@ -1,5 +1,5 @@
+import type { BasketPageData } from '../../contract/basket-page-data.ts';
 import { formatPrice } from '../../rules/price.ts';
-import { basketPage } from '../../shop/basket/basket-page.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { readBasketOptions } from '../../shop/basket/page/basket-options.ts';
 import { plainText } from '../../state/overlays.ts';
@@ -14,8 +14,7 @@ export interface Additions {
   readonly hasShare: boolean;
 }
 
-export function additionsNow(): Additions {
-  const { data } = basketPage();
+export function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
   const { minimumOrderPrice } = shop().facts.options;
   const { hasQuickOrder, hasShare } = readBasketOptions(shop().page);
   // With nothing to order there is nothing to reach the minimum with: the platform itself closes the way.

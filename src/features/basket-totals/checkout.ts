@@ -11,11 +11,11 @@ export function guardCheckout({ element: block, selectors }: Island, signal: Abo
   let mayPass = false;
 
   async function goOnLater(): Promise<void> {
-    const { state } = basketPage();
-    const before = state.failures;
+    const page = basketPage();
+    const before = page.failures;
     await finishChanges();
     const button = block.querySelector<HTMLElement>(selector);
-    if (signal.aborted || state.failures !== before || !button || button.classList.contains('disabled')) return;
+    if (signal.aborted || page.failures !== before || !button || button.classList.contains('disabled')) return;
     mayPass = true;
     button.click();
     mayPass = false;

@@ -1,4 +1,4 @@
-import { basketPage } from '../../shop/basket/basket-page.ts';
+import type { BasketPageData } from '../../contract/basket-page-data.ts';
 import { enterCoupon, removeCoupon } from '../../shop/basket/basket-page-actions.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
@@ -62,12 +62,11 @@ export function listenToCoupon(island: Island): () => void {
 }
 
 /** A coupon that is on the list now need not stand in the field any more. */
-export function clearEnteredCoupon(block: Element, fieldSelector: string): void {
+export function clearEnteredCoupon(block: Element, fieldSelector: string, { coupons }: Pick<BasketPageData, 'coupons'>): void {
   const field = block.querySelector<HTMLInputElement>(fieldSelector);
-  const { pending, data } = basketPage();
-  if (!field?.value || pending?.get('coupon') !== undefined) return;
+  if (!field?.value) return;
   const entered = field.value.trim().toUpperCase();
-  if (data.coupons.some(({ code }) => code.toUpperCase() === entered)) field.value = '';
+  if (coupons.some(({ code }) => code.toUpperCase() === entered)) field.value = '';
 }
 
 let labels = 0;

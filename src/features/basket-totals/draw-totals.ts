@@ -1,16 +1,19 @@
 import type { Clean } from '../../page/clean-html.ts';
 import { renderMustache } from '../../rules/mustache.ts';
-import { basketPage } from '../../shop/basket/basket-page.ts';
+import { type BasketPage, basketPage } from '../../shop/basket/basket-page.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { asButton } from '../../ui/as-button.ts';
 import { borrow } from '../../ui/borrow.ts';
 import { morph } from '../../ui/morph.ts';
 import type { Island } from '../feature.ts';
-import { addAdditions, additionsNow, hasAdditions, sampleAdditions } from './additions.ts';
+import { addAdditions, additionsOf, hasAdditions, sampleAdditions } from './additions.ts';
 import { clearEnteredCoupon } from './coupon.ts';
 
+/** What of the basket page the totals show. */
+type Drawn = Pick<BasketPage, 'data' | 'pending' | 'isBusy'>;
+
 export interface TotalsDrawing {
-  draw(): void;
+  draw(page: Drawn): void;
   giveBack(): void;
 }
 
@@ -21,7 +24,6 @@ export function makeTotalsDrawing({ element: block, selectors }: Island, clean: 
   const root = borrow(block);
   root.setAttribute('aria-live', 'polite');
   const decorated = new Map<Element, () => void>();
-  const render = () => renderMustache(totalTemplate, basketPage().data.total);
   let drawn: string | undefined;
 
   // What is being typed, and what is wrong with it, is the coupon's.
@@ -44,11 +46,10 @@ export function makeTotalsDrawing({ element: block, selectors }: Island, clean: 
   }
 
   return {
-    draw() {
-      const { state } = basketPage();
-      root.setAttribute('aria-busy', String(state.isBusy));
-      const additions = additionsNow();
-      const html = render();
+    draw({ data, pending, isBusy }) {
+      root.setAttribute('aria-busy', String(isBusy));
+      const additions = additionsOf(data);
+      const html = renderMustache(totalTemplate, data.total);
       const key = html + JSON.stringify(additions);
       // What the server printed stays while it says the same.
       if (drawn === undefined && hasAdditions(block, additions, selectors)) drawn = key;
@@ -61,7 +62,7 @@ export function makeTotalsDrawing({ element: block, selectors }: Island, clean: 
         drawn = key;
       }
       decorate();
-      clearEnteredCoupon(block, selectors.coupon ?? '');
+      if (!pending.has('coupon')) clearEnteredCoupon(block, selectors.coupon ?? '', data);
     },
     giveBack() {
       undecorate();

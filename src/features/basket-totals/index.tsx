@@ -27,13 +27,12 @@ function BasketTotals({ island }: IslandProps<undefined>): ReactNode {
 }
 
 function Drawing({ island, clean }: Pick<IslandProps<undefined>, 'island'> & { readonly clean: Clean }): ReactNode {
-  const { version, isBusy } = useSnapshot(basketPage().state);
+  const { data, pending, isBusy } = useSnapshot(basketPage());
   const [drawing] = useState(() => makeTotalsDrawing(island, clean));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn is in the store, whose changes the version tells
-  useLayoutEffect(() => drawing.draw(), [drawing, version, isBusy]);
+  useLayoutEffect(() => drawing.draw({ data, pending, isBusy }), [drawing, data, pending, isBusy]);
   useEffect(() => {
     // What the page's own scripts put there has the layer's names and keys as well.
-    const watcher = new (shop().natives.MutationObserver)(() => drawing.draw());
+    const watcher = new (shop().natives.MutationObserver)(() => drawing.draw(basketPage()));
     watcher.observe(island.element, { childList: true, subtree: true });
     return () => {
       watcher.disconnect();

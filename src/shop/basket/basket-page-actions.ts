@@ -3,7 +3,8 @@ import type { FormTree } from '../../contract/php-form.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
 import { tellGoal } from '../../state/goals.ts';
 import { shop } from '../../state/shop.ts';
-import { basketPage } from './basket-page.ts';
+import { basketPage, changeRemoved } from './basket-page.ts';
+import { shownRows } from './basket-page-rows.ts';
 import { pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments.ts';
 import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
@@ -13,10 +14,11 @@ export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: shop().facts.options.precisionFactor };
 }
 
-/** Sets a line's quantity from what was typed [QTY-01…03]. */
-export function setLineQuantity(id: string, text: string): void {
+/** Sets a line's quantity from what was typed, and answers what it is now [QTY-01…03]. */
+export function setLineQuantity(id: string, text: string): number | undefined {
   const row = basketPage().rows.get(id);
   if (row) setQuantity(row, parseQuantity(text, limitsOf(row)));
+  return row && quantityOf(row);
 }
 
 /** One step up or down from what the field shows. */
@@ -26,19 +28,15 @@ export function stepLine(id: string, direction: 1 | -1): void {
 }
 
 function quantityOf(row: BasketRow): number {
-  const wanted = basketPage().pending?.get(`QUANTITY_${row.id}`);
+  const wanted = basketPage().pending.get(`QUANTITY_${row.id}`);
   return typeof wanted === 'number' ? wanted : row.quantity;
 }
 
 function setQuantity(row: BasketRow, quantity: number): void {
   const key = `QUANTITY_${row.id}`;
-  if (quantity === quantityOf(row)) {
-    // The field may show what was typed instead.
-    basketPage().state.version++;
-    return;
-  }
+  if (quantity === quantityOf(row)) return;
   pending().set(key, quantity, row.quantity);
-  dispatchLine({ type: 'quantityWanted', id: row.id, quantity: pending().get(key) === undefined ? undefined : quantity });
+  dispatchLine({ type: 'quantityWanted', id: row.id, quantity: pending().all().has(key) ? quantity : undefined });
 }
 
 /** Removes a line, with the services bought for it. It can be put back until the row is closed or the page is left. */
@@ -46,24 +44,21 @@ export function removeRow(id: string): void {
   const page = basketPage();
   const row = page.rows.get(id);
   if (!row || page.removed.has(id)) return;
-  page.removed.set(id, {
-    row: { ...row, quantity: quantityOf(row) },
-    services: row.parentId === undefined ? servicesOf(row.productId) : [],
-  });
+  const services = row.parentId === undefined ? servicesOf(row.productId) : [];
+  page.order = shownRows(page).map((shown) => shown.id);
+  changeRemoved((removed) => removed.set(id, { row: { ...row, quantity: quantityOf(row) }, services }));
   for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
   // If the removal fails, the line is back as the server has it.
-  if (pending().get(`QUANTITY_${id}`) === undefined) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
+  if (!pending().all().has(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
   pending().set(`DELETE_${id}`, 'Y');
 }
 
 /** Puts a removed line back: by not removing it, if that has not been sent yet. */
 export function restoreRow(id: string): void {
-  const { removed, state } = basketPage();
-  const entry = removed.get(id);
-  if (!entry || pending().get(`RESTORE_${id}`) !== undefined) return;
+  const entry = basketPage().removed.get(id);
+  if (!entry || pending().all().has(`RESTORE_${id}`)) return;
   if (pending().drop(`DELETE_${id}`)) {
-    removed.delete(id);
-    state.version++;
+    changeRemoved((removed) => removed.delete(id));
     // A quantity that was chosen before the removal had not been sent either.
     const row = basketPage().rows.get(id);
     if (row) setQuantity(row, entry.row.quantity);
@@ -92,10 +87,8 @@ function propOf(prop: unknown): FormTree {
 
 /** The row of a removed line is closed: it is gone for good. */
 export function forgetRow(id: string): void {
-  const { removed, state } = basketPage();
-  const entry = removed.get(id);
-  if (entry) removed.set(id, { ...entry, isClosed: true });
-  state.version++;
+  const entry = basketPage().removed.get(id);
+  if (entry) changeRemoved((removed) => removed.set(id, { ...entry, isClosed: true }));
 }
 
 /** Keeps a line for later, or takes it back [BSK-01]. */
@@ -123,17 +116,17 @@ export function finishChanges(): Promise<void> {
   return pending().finish();
 }
 
-export const hasOpenChanges = (): boolean => (basketPage().pending?.names().length ?? 0) > 0;
+export const hasOpenChanges = (): boolean => basketPage().pending.size > 0;
 
 /** Empties the basket; the live server empties all of it whatever the tab (contract/endpoints.md, 5.5) [BSK-02]. The page is loaded anew. */
 export async function clearBasketPage(type: string): Promise<void> {
   pending().dropAll();
   await pending().finish();
   tellGoal('goal_basket_clear', { type });
-  const { state } = basketPage();
-  state.isBusy = true;
+  const page = basketPage();
+  page.isBusy = true;
   const answer = await changeSurely(() => shop().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
-  state.isBusy = false;
+  page.isBusy = false;
   if (answer.ok) return shop().page.location.reload();
   tellNotMade(answer);
 }

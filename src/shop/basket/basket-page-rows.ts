@@ -1,5 +1,5 @@
 import type { BasketRow } from '../../contract/basket-page-data.ts';
-import { basketPage } from './basket-page.ts';
+import { type BasketPage, basketPage } from './basket-page.ts';
 
 /** One row to draw: a line, or what is left of a removed one. */
 export interface ShownRow {
@@ -15,25 +15,23 @@ export interface ShownRow {
 }
 
 /** Every row in its order; a removed line keeps its place behind the line that it followed. */
-export function shownRows(): readonly ShownRow[] {
-  const page = basketPage();
-  const { rows, removed, state, pending, order } = page;
+export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'rows' | 'removed' | 'tab' | 'pending'>): readonly ShownRow[] {
+  const { order } = basketPage();
   const next = [...rows.keys()].filter((id) => !removed.has(id));
   for (const id of removed.keys()) {
     const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((earlier) => next.includes(earlier));
     next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id);
   }
-  page.order = next;
-  const busy = new Set(pending?.names().map((name) => name.slice(name.lastIndexOf('_') + 1)));
+  const busy = new Set([...pending.keys()].map((name) => name.slice(name.lastIndexOf('_') + 1)));
   return next.flatMap((id): ShownRow[] => {
     const isRemoved = removed.has(id);
     if (removed.get(id)?.isClosed) return [];
     const row = removed.get(id)?.row ?? rows.get(id);
     if (!row) return [];
-    const wanted = pending?.get(`QUANTITY_${id}`);
+    const wanted = pending.get(`QUANTITY_${id}`);
     return [
       {
-        ...{ id, row, isRemoved, isInTab: isInTab(state.tab, row, rows), isBusy: busy.has(id) },
+        ...{ id, row, isRemoved, isInTab: isInTab(tab, row, rows), isBusy: busy.has(id) },
         quantity: typeof wanted === 'number' ? wanted : row.quantity,
       },
     ];
@@ -58,13 +56,10 @@ function isInTab(tab: string, row: BasketRow, rows: ReadonlyMap<string, BasketRo
 }
 
 /** How many lines a tab has; `undefined` for a tab that we do not know. */
-export function countOfTab(tab: string): number {
-  const { rows } = basketPage();
+export function countOfTab(tab: string, rows: BasketPage['rows'] = basketPage().rows): number {
   return [...rows.values()].filter((row) => isInTab(tab, row, rows)).length;
 }
 
 export function showTab(tab: string): void {
-  const { state } = basketPage();
-  state.tab = tab;
-  state.version++;
+  basketPage().tab = tab;
 }

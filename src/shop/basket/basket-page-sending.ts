@@ -1,10 +1,20 @@
+import { ref } from 'valtio/vanilla';
 import type { BasketAnswer, BasketRow } from '../../contract/basket-page-data.ts';
 import type { FormValue } from '../../contract/php-form.ts';
 import type { Failure } from '../../contract/result.ts';
 import { askBeforeRemoval } from '../../state/goals.ts';
 import { notify, plainText } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
-import { accessNow, applyAnswer, basketPage, noteBefore, type RemovedLine, refreshBasketPage, settleByAnswer } from './basket-page.ts';
+import { perRun, shop } from '../../state/shop.ts';
+import {
+  accessNow,
+  applyAnswer,
+  basketPage,
+  changeRemoved,
+  noteBefore,
+  type RemovedLine,
+  refreshBasketPage,
+  settleByAnswer,
+} from './basket-page.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component.ts';
 import { removeLinkedServices } from './calls/basket-lines.ts';
@@ -17,21 +27,22 @@ import { dispatchLine } from './tell-lines.ts';
 const gatherTime = 300;
 
 /** The changes of the basket page that the server has not answered yet. */
-export function pending(): PendingQueue<FormValue> {
-  const page = basketPage();
-  page.pending ??= makePendingQueue<FormValue>(shop(), {
+export const pending = perRun(() => {
+  const [ours, page] = [shop(), basketPage()];
+  const queue: PendingQueue<FormValue> = makePendingQueue<FormValue>(shop(), {
     wait: gatherTime,
     send: (take, isLeaving) => sendChanges(take(), isLeaving),
     onChange() {
-      page.state.isBusy = page.pending?.isSending() ?? false;
-      page.state.version++;
-      if (!page.wantsRefresh || page.pending?.names().length !== 0) return;
+      if (shop() !== ours) return;
+      page.isBusy = queue.isSending();
+      page.pending = ref(queue.all());
+      if (!page.wantsRefresh || page.pending.size > 0) return;
       page.wantsRefresh = false;
       void refreshBasketPage();
     },
   });
-  return page.pending;
-}
+  return queue;
+});
 
 const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || shop().facts.texts('item.unnamed');
 
@@ -40,11 +51,14 @@ export const servicesOf = (productId: string) => [...basketPage().rows.values()]
 
 /** Sends a batch of changes and draws what the server made of them. A failure takes them back and says why. */
 async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
+  const ours = shop();
   const { component, rows: before } = basketPage();
   const call = at(recalculateBasket, component.address);
   const recalculate = () =>
     shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
+  // The layer was stopped and has begun anew meanwhile: its next run reads the page by itself.
+  if (shop() !== ours) return;
   const sent = await trackMutation(async () => {
     const withoutServices = productsLosingServices(batch).map(
       (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
@@ -61,7 +75,9 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
     }
     return recalculate();
   });
+  if (shop() !== ours) return;
   const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
+  if (shop() !== ours) return;
   if (answer.ok) for (const tellGoal of removals) tellGoal();
   if (answer.ok) takeChanges(batch, answer.value, before);
   else takeBack(batch, answer);
@@ -139,30 +155,27 @@ const idsOf = (batch: ReadonlyMap<string, FormValue>, name: string) =>
   [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
 
 function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void {
-  const { removed, state } = basketPage();
   for (const id of idsOf(batch, 'DELETE')) {
     // They were never removed, so there is nothing to put back.
-    for (const row of [{ id }, ...(removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
-    removed.delete(id);
+    for (const row of [{ id }, ...(basketPage().removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
+    changeRemoved((removed) => removed.delete(id));
   }
-  state.failures++;
-  state.version++;
+  basketPage().failures++;
   tellNotMade(answer);
 }
 
 function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
-  const { removed, component } = basketPage();
   const told = noteBefore();
   applyAnswer(answer, true);
   const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));
   for (const id of idsOf(batch, 'DELETE')) {
-    if (removed.get(id)?.isClosed) removed.delete(id);
+    if (basketPage().removed.get(id)?.isClosed) changeRemoved((removed) => removed.delete(id));
     say('basketPage.removed', before.get(id));
   }
   for (const id of idsOf(batch, 'RESTORE')) {
-    const row = removed.get(id)?.row;
-    removed.delete(id);
+    const row = basketPage().removed.get(id)?.row;
+    changeRemoved((removed) => removed.delete(id));
     // Services come and go with their product: one message for both.
     if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
     else if (id in answer.restored) sayRestored(answer.restored[id]);
@@ -177,8 +190,7 @@ function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer
       say('basketPage.limited', row, { count: String(row.quantity) });
   }
   sayCoupon(batch, answer);
-  basketPage().state.version++;
-  basketPage().wantsRefresh = !answer.isRefreshed || component.isDeferred;
+  basketPage().wantsRefresh = !answer.isRefreshed || basketPage().component.isDeferred;
   if (!settleByAnswer(answer, told)) refetchBasket('answered');
 }
 

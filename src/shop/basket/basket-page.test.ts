@@ -48,7 +48,7 @@ afterEach(async () => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const sentOf = (name: string) => shop.sent.filter((call) => call.name === name);
 const changesSent = () => sentOf('recalculate-basket').map(({ input }) => (input as { changes: object }).changes);
-const shown = () => shownRows().map(({ id, quantity, isRemoved }) => (isRemoved ? `${id} removed` : `${id}×${quantity}`));
+const shown = () => shownRows(basketPage()).map(({ id, quantity, isRemoved }) => (isRemoved ? `${id} removed` : `${id}×${quantity}`));
 const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
 
 test('lines are in the one model as soon as the page is read [BSK-07]', () => {
@@ -173,7 +173,6 @@ test('a product whose services could not be removed stays with them [BSK-07, BUY
 
 test('a closed row comes back if its removal failed, and a removed one keeps its place [BSK-07]', async () => {
   start([1, 2, 3].map((id) => ({ id, product: 10 + id, quantity: 1 })));
-  shownRows();
   removeRow('2');
   expect(shown()).toEqual(['1×1', '2 removed', '3×1']);
   forgetRow('2');
@@ -197,7 +196,7 @@ test('an answer with only the changed lines leaves the others [BSK-07]', async (
   expect([countOfTab('all'), countOfTab('ready'), countOfTab('delayed'), countOfTab('not-available')]).toEqual([2, 1, 1, 0]);
   showTab('delayed');
   expect(
-    shownRows()
+    shownRows(basketPage())
       .filter(({ isInTab }) => isInTab)
       .map(({ id }) => id),
   ).toEqual(['2']);

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import type { BasketFacts } from '../../contract/basket-facts.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from '../../contract/basket-page-data.ts';
 import { checkShape } from '../../contract/decode.ts';
@@ -10,7 +10,6 @@ import { perRun, shop } from '../../state/shop.ts';
 import { at, refreshBasket } from './calls/basket-component.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
-import type { PendingQueue } from './pending.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
 import { applyBasketFacts, applyPrices, changeCount, fetchUnlessStale, followBasket, refetchBasket, tellChange } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
@@ -24,30 +23,23 @@ export interface RemovedLine {
   readonly isClosed?: boolean;
 }
 
-/** What the islands of the basket page follow; the lines themselves are in `basketRows`. */
-export interface BasketPageState {
-  /** Rises with every change of what is to be drawn. */
-  version: number;
+/** The basket page of this run of the layer, as its islands follow it: maps and data are put anew with each change, never changed in place. */
+export interface BasketPage {
+  readonly component: BasketComponent;
+  /** All lines in their order. */
+  rows: ReadonlyMap<string, BasketRow>;
+  removed: ReadonlyMap<string, RemovedLine>;
+  data: BasketPageData;
+  /** Changes that the server has not answered yet, by the name that they are sent by. */
+  pending: ReadonlyMap<string, FormValue>;
   /** The platform's name of the chosen tab: `all`, `ready`, `delayed`, `not-available`, `similar`, `warning`. */
   tab: string;
   /** A change is on its way. */
   isBusy: boolean;
   /** How many changes did not come through. */
   failures: number;
-}
-
-/** The basket page of this run of the layer. */
-export interface BasketPage {
-  readonly component: BasketComponent;
-  readonly state: BasketPageState;
-  /** All lines in their order. */
-  rows: Map<string, BasketRow>;
-  readonly removed: Map<string, RemovedLine>;
-  data: BasketPageData;
-  /** Ids in the order in which they were drawn last. */
+  /** Ids in the order in which they stood when a line was last removed. */
   order: readonly string[];
-  /** Set by the actions with their first use. */
-  pending: PendingQueue<FormValue> | undefined;
   /** An answer has asked for another one, which waits until no change is left. */
   wantsRefresh: boolean;
 }
@@ -57,20 +49,28 @@ const read = perRun((): Result<BasketPage> => {
   if (!component.ok) return component;
   const { data, removed, tab } = component.value;
   const isRemoved = (row: BasketRow) => removed.includes(row.id);
-  const page: BasketPage = {
-    component: component.value,
-    state: proxy({ version: 0, tab, isBusy: false, failures: 0 }),
-    rows: new Map(data.rows.filter((row) => !isRemoved(row)).map((row) => [row.id, row])),
-    removed: new Map(data.rows.filter(isRemoved).map((row) => [row.id, { row, services: [] }])),
-    data,
-    order: [],
-    pending: undefined,
-    wantsRefresh: false,
-  };
-  shop().lateStores.set('basketPage', () => ({ ...page.state, lines: [...page.rows.keys()], sum: page.data.sum }));
+  const page = proxy<BasketPage>({
+    component: ref(component.value),
+    rows: ref(new Map(data.rows.filter((row) => !isRemoved(row)).map((row) => [row.id, row]))),
+    removed: ref(new Map(data.rows.filter(isRemoved).map((row) => [row.id, { row, services: [] }]))),
+    data: ref(data),
+    pending: ref(new Map()),
+    ...{ tab, isBusy: false, failures: 0, order: data.rows.map(({ id }) => id), wantsRefresh: false },
+  });
+  shop().lateStores.set('basketPage', () => {
+    const { tab: shown, isBusy, failures, rows, data: known } = page;
+    return { tab: shown, isBusy, failures, lines: [...rows.keys()], sum: known.sum };
+  });
   showLines(page);
   return { ok: true, value: page };
 });
+
+/** Changes which removed lines can still be put back. */
+export function changeRemoved(change: (removed: Map<string, RemovedLine>) => void): void {
+  const next = new Map(basketPage().removed);
+  change(next);
+  basketPage().removed = ref(next);
+}
 
 /** Whether this page's basket can be taken over, and why not. */
 export const openBasketPage = (): Result<BasketPage> => read();
@@ -98,7 +98,6 @@ let knownAfter = -1;
 
 function startFollowing(): () => void {
   const { page } = shop();
-  const ofThisRun = basketPage();
   const ended = new AbortController();
   const { signal } = ended;
   knownAfter = -1;
@@ -117,7 +116,6 @@ function startFollowing(): () => void {
   page.addEventListener('pageshow', (event) => void (event.persisted && refetchBasket('answered')), { signal });
   onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
   return () => {
-    ofThisRun.pending?.leave();
     ended.abort();
     unfollow();
     unlearn();
@@ -158,7 +156,6 @@ export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
   fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
   const { counts, sumText } = answer.page;
   dispatch({ type: 'counts', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
-  basketPage().state.version++;
 }
 
 /** What the page's own read of the basket would bring, as far as it could be told before: see `settleByAnswer`. */
@@ -210,20 +207,19 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
 
 function applyPage({ page: data, deleted, restored }: BasketAnswer): void {
   const basket = basketPage();
-  basket.data = data;
+  basket.data = ref(data);
   for (const [old, id] of Object.entries(restored)) takePlace(basket, old, id);
   const rows = new Map(data.isWhole ? [] : basket.rows);
   for (const id of deleted) rows.delete(id);
   for (const row of data.rows) rows.set(row.id, row);
-  basket.rows = rows;
+  basket.rows = ref(rows);
   showLines(basket);
   writeBasketComponent(shop().page, data.raw, rowsForComponent(basket));
-  basket.state.version++;
 }
 
 /** A line that was put back has a new id; it stands where the old one was. */
 function takePlace(basket: BasketPage, old: string, id: string): void {
-  basket.removed.delete(old);
+  changeRemoved((removed) => removed.delete(old));
   basket.order = basket.order.map((known) => (known === old ? id : known));
 }
 
@@ -242,7 +238,7 @@ function showLines({ rows, pending }: BasketPage): void {
   }));
   dispatchLine({ type: 'linesRead', lines, places: linePlaces });
   for (const { id } of lines) {
-    const wanted = pending?.get(`QUANTITY_${id}`);
+    const wanted = pending.get(`QUANTITY_${id}`);
     if (typeof wanted === 'number') dispatchLine({ type: 'quantityWanted', id, quantity: wanted });
   }
 }

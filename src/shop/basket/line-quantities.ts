@@ -28,7 +28,7 @@ export function setQuantity(id: string, quantity: number): void {
 }
 
 /** A quantity that is no longer pending is forgotten: the field shows what the server holds. */
-function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().get(id) !== undefined): void {
+function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().all().has(id)): void {
   for (const id of ids) if (!isUnderway(id)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
@@ -57,8 +57,11 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
     isWaiting,
   );
   if (asked.length === 0) return;
+  const ours = shop();
   const before = changeCount();
   const saved = await trackMutation(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
+  // The layer was stopped and began anew meanwhile: the next run reads the basket by itself.
+  if (shop() !== ours) return;
   // `trackMutation` counts the beginning and the end of ours: more means that another change has overlapped it.
   const isAlone = changeCount() === before + 2;
   const answer: SureResult<BasketPiece | undefined> = saved.ok
@@ -117,7 +120,7 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
 
 /** The server has what it had: what was asked for meanwhile is explained with it. */
 function giveUp(ids: Iterable<string>, answer: NotMade): void {
-  const waiting = queue().names();
+  const waiting = queue().all().keys();
   queue().dropAll();
   for (const id of [...ids, ...waiting]) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
   tellNotMade(answer);

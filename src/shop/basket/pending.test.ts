@@ -76,11 +76,11 @@ test('while one request is under way later wishes wait, and go when it is answer
   queue.set('a', 2);
   await pass(1000);
   expect(sent).toHaveLength(1);
-  expect(queue.get('a')).toBe(2);
+  expect(queue.all().get('a')).toBe(2);
   await sent[0]?.answer();
   expect(sent[1]?.batch).toEqual({ a: 2 });
   await sent[1]?.answer();
-  expect([queue.get('a'), queue.names(), queue.isSending()]).toEqual([undefined, [], false]);
+  expect([queue.all().get('a'), [...queue.all().keys()], queue.isSending()]).toEqual([undefined, [], false]);
 });
 
 test('a wish that came right before the answer is still gathered with what follows it', async () => {
@@ -200,7 +200,7 @@ test('whatever is wished in whatever order, one request at a time, and the serve
       const atServer = Object.assign({}, ...sent.map(({ batch }) => batch));
       expect(atServer).toEqual(last);
       expect(mostAtOnce()).toBeLessThanOrEqual(1);
-      expect(queue.names()).toEqual([]);
+      expect([...queue.all().keys()]).toEqual([]);
     }),
     { numRuns: 200 },
   );

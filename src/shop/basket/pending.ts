@@ -12,11 +12,10 @@ export interface PendingQueue<Value> {
   drop(name: string): boolean;
   /** Takes back all that wait. */
   dropAll(): void;
-  /** The newest change of this name that the server has not answered. */
-  get(name: string): Value | undefined;
   /** Whether a change of this name has not been sent yet. */
   isWaiting(name: string): boolean;
-  names(): string[];
+  /** The newest change of each name that the server has not answered. */
+  all(): ReadonlyMap<string, Value>;
   isSending(): boolean;
   /** Sends what waits without waiting longer; resolves when every change has been answered. */
   finish(): Promise<void>;
@@ -129,9 +128,8 @@ export function makePendingQueue<Value>(
       onChange();
       tellWhenDone();
     },
-    get: (name) => [waiting, ...[...underway].reverse()].find((batch) => batch.has(name))?.get(name),
     isWaiting: (name) => waiting.has(name),
-    names: () => [...new Set([waiting, ...underway].flatMap((batch) => [...batch.keys()]))],
+    all: () => new Map([...underway, waiting].flatMap((batch) => [...batch])),
     isSending: () => sending > 0,
     finish() {
       return new Promise((resolve) => {
