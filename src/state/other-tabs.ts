@@ -20,5 +20,8 @@ export interface OtherTabs {
 /** A browser without channels between tabs. */
 export const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
 
-/** Reads what it shows anew; `isElsewhere`: another tab has read the basket, and this one asks the server only for what somebody looks at. */
-export type Follower = (isElsewhere: boolean) => Promise<void> | void;
+/**
+ * Reads what it shows anew, and answers the header's sums where they have come with that. `isElsewhere`: another tab has read the basket,
+ * and this one asks the server only for what somebody looks at.
+ */
+export type Follower = (isElsewhere: boolean) => Promise<BasketPrices | undefined> | void;

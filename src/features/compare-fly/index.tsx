@@ -36,7 +36,7 @@ function CompareFly({ island }: IslandProps<null>): ReactNode {
       setVersion((earlier) => earlier + 1);
     };
     // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
-    const stop = followBasket((isElsewhere) => (isElsewhere ? undefined : reread()));
+    const stop = followBasket((isElsewhere) => (isElsewhere ? undefined : reread().then(() => undefined)));
     for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, () => void reread(), { signal });
     return () => {
       stop();

@@ -31,7 +31,8 @@ export const pending = perRun(() => {
   const [ours, page] = [shop(), basketPage()];
   const queue: PendingQueue<FormValue> = makePendingQueue<FormValue>(shop(), {
     wait: gatherTime,
-    send: (take, isLeaving) => sendChanges(take(), isLeaving),
+    // A run that has ended while another has begun knows its page no more.
+    send: async (take, isLeaving) => (shop() === ours ? sendChanges(take(), isLeaving) : void take()),
     onChange() {
       if (shop() !== ours) return;
       page.isBusy = queue.isSending();

@@ -4,9 +4,10 @@ import { plainText } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import { dispatchItemList } from '../item-lists/item-lists.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments.ts';
+import type { BasketPrices } from './calls/basket-reads.ts';
 import { setFavouriteTitle } from './counters.ts';
 import type { LinePlace } from './model.ts';
-import { type RowFacts, readFields, readParams, readRow, rowSelector } from './page/basket-rows.ts';
+import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
 import { dispatch } from './store.ts';
 import { dispatchLine } from './tell-lines.ts';
 
@@ -19,6 +20,8 @@ export interface BasketPiece {
   /** What every call of it hands back. */
   readonly params: string | undefined;
   readonly counters: PanelCounters | undefined;
+  /** The sum of what is to be bought, formatted, as the server has written it for scripts. */
+  readonly sum: string | undefined;
 }
 
 /** Brings what cleaning needs while the answer is still on its way. */
@@ -41,8 +44,25 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
   });
   return {
     ok: true,
-    value: { content, lines, fields: readFields(content), params: readParams(content), counters: answer.value.counters },
+    value: {
+      content,
+      lines,
+      fields: readFields(content),
+      params: readParams(content),
+      counters: answer.value.counters,
+      sum: readSum(content),
+    },
   };
+}
+
+/**
+ * What the header would ask for by a request of its own. An empty basket, and an older template, do not say it all: the words of an
+ * empty basket come with the header's own answer only (contract/endpoints.md, 5.1 and 5.3).
+ */
+export function pricesOf(piece: BasketPiece | undefined): BasketPrices | undefined {
+  const { basket, basketTitle, delayed, delayedTitle } = piece?.counters ?? {};
+  if (!basket || !basketTitle || !piece?.sum) return undefined;
+  return { count: basket, sum: piece.sum, title: basketTitle, delayedCount: delayed, delayedTitle };
 }
 
 /** Takes over what a fresh piece says; `places` are those that it shows whole. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../contract/result.ts';
 import { notifyFailure } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { applyFragment, type BasketPiece, prepareReading, readPiece } from './basket-piece.ts';
+import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import { flyBasket } from './calls/basket-fragments.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import type { LinePlace } from './model.ts';
@@ -21,7 +21,8 @@ interface Fly {
 const fly = perRun((): Fly => {
   followBasket((isElsewhere) => {
     const state = flyState();
-    if (state.isOpen || fly().openAfterRead || (state.version > 0 && !isElsewhere)) return loadFly().then(() => undefined);
+    if (state.isOpen || fly().openAfterRead || (state.version > 0 && !isElsewhere))
+      return loadFly().then((read) => (read?.ok ? pricesOf(fly().piece) : undefined));
     state.isStale = true;
   });
   shop().lateStores.set('fly', () => ({ ...flyState() }));

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { lateTexts } from '../../state/late-texts.ts';
 import { failureText } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { applyFragment, type BasketPiece, prepareReading, readPiece } from './basket-piece.ts';
+import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import { hoverBasket } from './calls/basket-fragments.ts';
 import { fetchUnlessStale, followBasket } from './sync.ts';
 
@@ -34,7 +34,8 @@ const hover = perRun((): Hover => {
   followBasket(() => {
     const { isWanted, loading, shown } = hover();
     if (!isWanted) return;
-    if (shown > 0 || loading) return loadHover();
+    if (shown > 0 || loading)
+      return loadHover().then(() => (hoverState().problem || hoverState().isLoading ? undefined : pricesOf(hover().piece)));
     hoverState().isStale = true;
   });
   return { piece: undefined, loading: undefined, isWanted: false, shown: 0 };

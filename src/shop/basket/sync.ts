@@ -123,7 +123,18 @@ export function tellChange(): void {
   void followAll();
 }
 
-const followAll = (isElsewhere = false): Promise<unknown> => Promise.allSettled([...followers].map((reread) => reread(isElsewhere)));
+/** What is read with the basket now; each answers the header's sums if they have come with it. */
+const followAll = (isElsewhere = false): Promise<BasketPrices | undefined>[] =>
+  [...followers].flatMap((reread) => reread(isElsewhere)?.catch(() => undefined) ?? []);
+
+/** The header's sums from one of the small baskets that are read anyway; by a request of their own where none tells them. */
+async function pricesOfFollowers(following: readonly Promise<BasketPrices | undefined>[]): Promise<Result<BasketPrices> | undefined> {
+  const prices = await new Promise<BasketPrices | undefined>((resolve) => {
+    for (const read of following) void read.then((told) => told && resolve(told));
+    void Promise.all(following).then(() => resolve(undefined));
+  });
+  return prices ? { ok: true, value: prices } : askTopBasket('add');
+}
 
 /**
  * Reads the basket, with all that follows it, and learns it. `undefined`: it could not be read, or is not to be believed (it is
@@ -135,7 +146,8 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const mark = beginRead();
   const tellRead = otherTabs.reading();
   const { send, report } = shop();
-  const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), askTopBasket('add')]);
+  const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
+  const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), asksPrices]);
   if (isEnded) return undefined;
   if (changeCount() !== mark.changes) return void readSoon('answered', iblockId);
   if (!facts.ok) {
@@ -148,7 +160,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   tellRead(read);
   if (prices && !prices.ok) report('top-basket', prices.failure.message);
   applyRead(read, mark);
-  await following;
+  await Promise.all(following);
   return facts.value;
 }
 
@@ -184,8 +196,7 @@ export async function readPrices(): Promise<void> {
 
 /** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
 export function applyPrices({ count, delayedCount, ...html }: BasketPrices): void {
-  const text = (name: keyof typeof html) => (html[name] === undefined ? undefined : plainText(html[name]));
-  const words = { sum: text('sum'), title: text('title'), smallTitle: text('smallTitle'), delayedTitle: text('delayedTitle') };
+  const words = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
   dispatch({ type: 'counts', ready: count, delayed: delayedCount, words });
 }
 

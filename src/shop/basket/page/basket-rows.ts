@@ -84,6 +84,11 @@ export function readFields(piece: ParentNode): Record<string, string> {
   return fields;
 }
 
+/** The sum of what is to be bought, formatted; absent where the basket is empty. */
+export function readSum(piece: ParentNode): string | undefined {
+  return piece.querySelector<HTMLInputElement>('input[name="total_price"]')?.value || undefined;
+}
+
 /** Value of the hidden field that every call of the small baskets hands back. */
 export function readParams(piece: ParentNode): string | undefined {
   return piece.querySelector<HTMLInputElement>('#fly_basket_params, input[name="PARAMS"]')?.value;
