@@ -24,4 +24,4 @@ export const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => ()
  * Reads what it shows anew, and answers the header's sums where they have come with that. `isElsewhere`: another tab has read the basket,
  * and this one asks the server only for what somebody looks at.
  */
-export type Follower = (isElsewhere: boolean) => Promise<BasketPrices | undefined> | void;
+export type Follower = (isElsewhere: boolean) => Promise<BasketPrices | undefined> | undefined;

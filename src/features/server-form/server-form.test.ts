@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   captcha,
   find,
@@ -18,6 +18,9 @@ import {
 import { overlays } from '../../state/overlays.ts';
 
 setUp();
+
+// A form whose outcome is unknown stays locked for the tab.
+afterEach(() => sessionStorage.clear());
 
 describe('a form of the server’s', () => {
   test('that is not filled in says so beside its fields, sends nothing, and complaints go as they are put right [FRM-01, FRM-02]', async () => {
