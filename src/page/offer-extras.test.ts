@@ -79,7 +79,7 @@ test('a tab with nothing but the offer’s text goes away with it, its copy too,
   expect(away()).toEqual(['Описание none', 'Как купить', 'Описаниеrun() none', 'Описание none']);
   show(scope, await makeOffer({ DETAIL_TEXT: 'товар' }, product));
   expect(away()).toEqual(seen);
-  expect(document.querySelector('[style]')).toBeNull();
+  expect(document.querySelector('.product-container [style]')).toBeNull();
   for (const other of ['<p>Состав</p>', '<img src="/a.svg" alt="">']) {
     show(page(other), await makeOffer({}, product));
     expect(away().filter((entry) => entry.endsWith('none'))).toEqual([]);
