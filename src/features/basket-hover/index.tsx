@@ -21,17 +21,20 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
 
   useLayoutEffect(() => {
     const isWide = () => (host.ownerDocument.defaultView?.innerWidth ?? 0) > narrow;
+    /** Answers the header's sums, if they have come with the dropdown's content. */
     const bring = async (isAdded: boolean) => {
-      if (!isWide()) return;
+      if (!isWide()) return undefined;
       try {
-        const [part, { loadHover, wantHover }, { flyState, opensAfterAdd }] = await load();
+        const [part, { loadHover, pricesOfHover, wantHover }, { flyState, opensAfterAdd }] = await load();
         // The fly-out shows the same [BUY-03].
-        if (signal.aborted || (isAdded && flyState().isThere && opensAfterAdd())) return;
+        if (signal.aborted || (isAdded && flyState().isThere && opensAfterAdd())) return undefined;
         setDropdown(() => part.Dropdown);
         await (isAdded ? loadHover() : wantHover());
         if (isAdded) setAdds((count) => count + 1);
+        return pricesOfHover();
       } catch {
         // The link leads to the basket as ever.
+        return undefined;
       }
     };
     // The template's own dropdown waits for these on document, and would ask for the same.
@@ -59,8 +62,9 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
       }),
       // The read that follows every change brings the new line along: one before it would be the same once more.
       followBasket(() => {
-        if (wasAdded) void bring(true);
+        const isAdded = wasAdded;
         wasAdded = false;
+        return isAdded ? bring(true) : undefined;
       }),
     ];
     return () => {

@@ -29,15 +29,16 @@ function Opener({ island }: IslandProps<null>): ReactNode {
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
 
   const bring = useCallback(
-    async (act: (fly: Awaited<ReturnType<typeof loadFly>>) => void, isAsked: boolean) => {
+    async <Value,>(act: (fly: Awaited<ReturnType<typeof loadFly>>) => Value, isAsked: boolean): Promise<Awaited<Value> | undefined> => {
       try {
         const [fly, { FlyBox }] = await Promise.all([loadFly(), loadBox()]);
-        if (signal.aborted) return;
+        if (signal.aborted) return undefined;
         setBox(() => FlyBox);
-        act(fly);
+        return await act(fly);
       } catch {
         // What would have opened by itself after an add is no failure to the shopper: the add went well.
         if (isAsked) notify('alert', shop().facts.texts('failure.server'));
+        return undefined;
       }
     },
     [signal],
@@ -61,7 +62,7 @@ function Opener({ island }: IslandProps<null>): ReactNode {
       followBasket(() => {
         const there = isStillThere;
         isStillThere = undefined;
-        if (there) void bring(({ openFlyAfterAdd }) => openFlyAfterAdd(there), false);
+        return there && bring(({ openFlyAfterAdd }) => openFlyAfterAdd(there), false);
       }),
     ];
     flyState().isThere = true;

@@ -3,6 +3,7 @@ import { notifyFailure } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
 import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import { flyBasket } from './calls/basket-fragments.ts';
+import type { BasketPrices } from './calls/basket-reads.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import type { LinePlace } from './model.ts';
 import { linePlaces } from './model.ts';
@@ -21,8 +22,7 @@ interface Fly {
 const fly = perRun((): Fly => {
   followBasket((isElsewhere) => {
     const state = flyState();
-    if (state.isOpen || fly().openAfterRead || (state.version > 0 && !isElsewhere))
-      return loadFly().then((read) => (read?.ok ? pricesOf(fly().piece) : undefined));
+    if (state.isOpen || fly().openAfterRead || (state.version > 0 && !isElsewhere)) return readPrices();
     state.isStale = true;
   });
   shop().lateStores.set('fly', () => ({ ...flyState() }));
@@ -55,12 +55,18 @@ export function showFlyTab(tab: LinePlace): void {
 
 /**
  * After an add the panel opens with what the next read brings, without taking the focus of who has gone on or looks at a
- * popup [BUY-03].
+ * popup [BUY-03]. Answers the header's sums, if they have come with it.
  */
-export function openFlyAfterAdd(isStillThere: () => boolean): void {
+export async function openFlyAfterAdd(isStillThere: () => boolean): Promise<BasketPrices | undefined> {
   if (opensAfterAdd()) fly().openAfterRead = isStillThere;
-  else if (flyState().version === 0) return;
-  void loadFly();
+  else if (flyState().version === 0) return undefined;
+  return readPrices();
+}
+
+/** Reads the panel; `undefined`: it could not be read, or does not tell the sums. */
+async function readPrices(): Promise<BasketPrices | undefined> {
+  const read = await loadFly();
+  return read?.ok ? pricesOf(fly().piece) : undefined;
 }
 
 /** The last piece that came, to be shown. */

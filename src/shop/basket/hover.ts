@@ -4,6 +4,7 @@ import { failureText } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
 import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import { hoverBasket } from './calls/basket-fragments.ts';
+import type { BasketPrices } from './calls/basket-reads.ts';
 import { fetchUnlessStale, followBasket } from './sync.ts';
 
 /** The dropdown basket of the header, and of its fixed copy: one content for all [HOV-01]. */
@@ -34,8 +35,7 @@ const hover = perRun((): Hover => {
   followBasket(() => {
     const { isWanted, loading, shown } = hover();
     if (!isWanted) return;
-    if (shown > 0 || loading)
-      return loadHover().then(() => (hoverState().problem || hoverState().isLoading ? undefined : pricesOf(hover().piece)));
+    if (shown > 0 || loading) return loadHover().then(pricesOfHover);
     hoverState().isStale = true;
   });
   return { piece: undefined, loading: undefined, isWanted: false, shown: 0 };
@@ -65,6 +65,12 @@ export function hoverContent(): DocumentFragment | undefined {
 
 export function hoverParams(): string | undefined {
   return hover().piece?.params;
+}
+
+/** The header's sums, as the content that has just been read tells them; `undefined`: it could not be read, or is already out of date. */
+export function pricesOfHover(): BasketPrices | undefined {
+  const { problem, isLoading } = hoverState();
+  return problem || isLoading ? undefined : pricesOf(hover().piece);
 }
 
 /** Reads the content; several reads at once are one. */
