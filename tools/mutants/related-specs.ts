@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+/** Ids of requirements as they stand in comments and in titles of tests. */
+const rowPattern = /\b[A-Z]{2,4}-\d{2}\b/g;
+const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+/**
+ * Specs that most likely notice a fault in the file: those that name its own rows, then those that name rows or the id of a feature
+ * that imports it, at any distance. At most `count`, of which the shorter run first.
+ */
+export function relatedSpecs(root: string, file: string, count = 4): string[] {
+  const texts = readSources(root);
+  const features = new Map<string, string>();
+  for (const user of importersOf(texts, file)) {
+    const id = /^src\/features\/([^/]+)\//.exec(user)?.[1];
+    if (id) features.set(id, `${features.get(id) ?? ''}\n${texts.get(user)}`);
+  }
+  const ownRows = rowsIn(texts.get(file) ?? '');
+  const featureRows = rowsIn([...features.values()].join('\n'));
+  return readdirSync(join(root, 'tests'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ name, text: readFileSync(join(root, 'tests', name), 'utf8') }))
+    .map(({ name, text }) => {
+      const rows = [...rowsIn(text)];
+      const named = [...features.keys()].filter((id) => text.includes(id)).length;
+      const own = rows.filter((row) => ownRows.has(row)).length;
+      const shared = rows.filter((row) => featureRows.has(row)).length;
+      return { name, length: text.length, score: 1000 * own + shared + named };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.length - other.length || (one.name < other.name ? -1 : 1))
+    .slice(0, count)
+    .sort((one, other) => one.length - other.length)
+    .map(({ name }) => `tests/${name}`);
+}
+
+function rowsIn(text: string): Set<string> {
+  return new Set(text.match(rowPattern) ?? []);
+}
+
+function readSources(root: string): Map<string, string> {
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\./.test(file.name),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => [relative(root, join(parentPath, name)), readFileSync(join(parentPath, name), 'utf8')]),
+  );
+}
+
+/** Files that import the given one, themselves or through others. */
+function importersOf(texts: ReadonlyMap<string, string>, file: string): Set<string> {
+  const users = new Map<string, string[]>();
+  for (const [user, text] of texts) {
+    for (const [, path = ''] of text.matchAll(importPattern)) {
+      const used = normalize(join(dirname(user), path));
+      users.set(used, [...(users.get(used) ?? []), user]);
+    }
+  }
+  const found = new Set<string>();
+  const open = [file];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const user of users.get(next) ?? []) {
+      if (found.has(user)) continue;
+      found.add(user);
+      open.push(user);
+    }
+  }
+  return found;
+}
