@@ -194,11 +194,11 @@ test('every call goes under the site’s directory, but those that have their ow
       .locator('.product-action')
       .getByRole('button', { name: /^В избранное/ })
       .click();
-    await expect.poll(async () => (await shop.log()).map(({ path }) => path)).toContain('/shop/ajax/show_basket_actual.php');
+    await expect.poll(async () => (await shop.log()).map(({ path }) => path)).toContain('/shop/ajax/showBasketHover.php');
     await shop.open('/shop/catalog/', { icons: 'custom' });
     await expect.poll(async () => (await shop.log()).map(({ path }) => path)).toContain('/ajax/favorite.php');
     const paths = async () => [...new Set((await shop.log()).map(({ path }) => path))].sort();
-    const inDirectory = ['actualBasket', 'goals', 'item', 'show_basket_actual'].map((name) => `/shop/ajax/${name}.php`);
+    const inDirectory = ['actualBasket', 'goals', 'item', 'showBasketHover'].map((name) => `/shop/ajax/${name}.php`);
     await expect.poll(paths).toEqual(expect.arrayContaining(inDirectory));
     const ownPlaces = ['/ajax/favorite.php', '/bitrix/components/bitrix/catalog.element/ajax.php', '/bitrix/services/main/ajax.php'];
     expect((await paths()).filter((path) => !path.startsWith('/shop/'))).toEqual(ownPlaces);
