@@ -56,7 +56,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('wishes are gathered for 300 ms from the last one on, and the last of a name wins [BSK-07]', async () => {
+test('changes are gathered for 300 ms from the last one on, and the last of a name wins [BSK-07]', async () => {
   const { queue, sent } = makeTestQueue();
   for (let quantity = 2; quantity <= 20; quantity++) {
     queue.set('QUANTITY_1', quantity);
@@ -69,7 +69,7 @@ test('wishes are gathered for 300 ms from the last one on, and the last of a nam
   expect(sent.map(({ batch }) => batch)).toEqual([{ QUANTITY_1: 20, DELAY_2: 1 }]);
 });
 
-test('while one request is under way later wishes wait, and go when it is answered [BSK-07]', async () => {
+test('while one request is under way later changes wait, and go when it is answered [BSK-07]', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 1);
   await pass(300);
@@ -83,7 +83,7 @@ test('while one request is under way later wishes wait, and go when it is answer
   expect([queue.all().get('a'), [...queue.all().keys()], queue.isSending()]).toEqual([undefined, [], false]);
 });
 
-test('a wish that came right before the answer is still gathered with what follows it', async () => {
+test('a change that came right before the answer is still gathered with what follows it', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 1);
   await pass(300);
@@ -96,7 +96,7 @@ test('a wish that came right before the answer is still gathered with what follo
   expect(sent[1]?.batch).toEqual({ b: 1, c: 1 });
 });
 
-test('a wish can be taken back until it is sent', async () => {
+test('a change can be taken back until it is sent', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('DELETE_1', 1);
   expect(queue.drop('DELETE_1')).toBe(true);
@@ -107,7 +107,7 @@ test('a wish can be taken back until it is sent', async () => {
   expect(queue.drop('DELETE_1')).toBe(false);
 });
 
-test('who leaves the page takes every wish along, also beside a request that is under way', async () => {
+test('who leaves the page takes every change along, also beside a request that is under way', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 1);
   await pass(300);
@@ -121,7 +121,7 @@ test('who leaves the page takes every wish along, also beside a request that is 
   expect(sent).toHaveLength(2);
 });
 
-test('a page that is hidden, left, or given back sends what waits at once, and no listener stays [BSK-07, EMB-05]', async () => {
+test('a page that is hidden, left or given back sends what waits; no listener stays [BSK-07, EMB-05]', async () => {
   const { queue, sent, stop } = makeTestQueue();
   queue.set('a', 1);
   window.dispatchEvent(new Event('pagehide'));
@@ -174,7 +174,7 @@ test('finishing sends at once and waits for the last answer', async () => {
   expect(isFinished).toBe(true);
 });
 
-test('whatever is wished in whatever order, one request at a time, and the server ends with the last wish of each name [BSK-07]', async () => {
+test('changes in any order are sent one request at a time, and the server ends with the last of each name [BSK-07]', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('wish' as const), name: fc.constantFrom('a', 'b', 'c'), value: fc.integer({ min: 1, max: 20 }) }),
     fc.record({ kind: fc.constant('pass' as const), time: fc.constantFrom(0, 100, 299, 300, 1000) }),

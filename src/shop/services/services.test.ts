@@ -8,7 +8,7 @@ import { refetchBasket } from '../basket/sync.ts';
 import { carriedService, serviceState, setServiceQuantity, switchService } from './services.ts';
 import { offer, startServices } from './test-services.ts';
 
-const ridersOf = (productId: string) => basketModel().linkedServices.get(productId);
+const linkedOf = (productId: string) => basketModel().linkedServices.get(productId);
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 let shop: ReturnType<typeof startServices>;
 const start = (basket?: Parameters<typeof startServices>[1]) => {
@@ -46,16 +46,16 @@ test('with the product in the basket a service is bought at once, for that produ
   expect(shop.changes()).toHaveLength(1);
 });
 
-test('without the product it only waits, and rides along with its quantity [SRV-05]', () => {
+test('without the product it only waits, and is bought along with its quantity [SRV-05]', () => {
   start({ parent: false });
   const { state } = shop;
-  expect(ridersOf('4150')).toEqual([]);
+  expect(linkedOf('4150')).toEqual([]);
   switchService(offer, true);
   setServiceQuantity(offer, 3);
   expect(state).toEqual({ on: true, quantity: 3, busy: false });
-  expect(ridersOf('4150')).toEqual([{ id: '9001', quantity: 3, iblockId: '30' }]);
+  expect(linkedOf('4150')).toEqual([{ id: '9001', quantity: 3, iblockId: '30' }]);
   switchService(offer, false);
-  expect(ridersOf('4150')).toEqual([]);
+  expect(linkedOf('4150')).toEqual([]);
   expect(shop.changes()).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('what rode along is on, with its line, as soon as the basket is read [SRV-0
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
-  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: linkedOf('4150') ?? [] }, '');
   await shop.last().answer(ok);
   await shop.readBasket({ line: {} });
   expect(state).toEqual({ on: true, quantity: 1, busy: false });
@@ -132,7 +132,7 @@ test.each([
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
-  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: linkedOf('4150') ?? [] }, '');
   const purchase = shop.last('add-to-basket');
   if (isAnswered) await purchase.answer(ok);
   switchService(offer, false);
@@ -166,7 +166,7 @@ test('a service that the server refused with its product is not tried again [SRV
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
-  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: linkedOf('4150') ?? [] }, '');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"<br>Нет"}');
   await shop.readBasket();
   expect(state).toMatchObject({ on: false, busy: false });
@@ -177,12 +177,12 @@ test('a wish for a product that was not bought stays [SRV-05]', async () => {
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
-  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: linkedOf('4150') ?? [] }, '');
   await shop.last().fail('offline');
   await vi.advanceTimersByTimeAsync(5000);
   await shop.readBasket({ parent: false });
   expect(state.on).toBe(true);
-  expect(ridersOf('4150')).toHaveLength(1);
+  expect(linkedOf('4150')).toHaveLength(1);
 });
 
 test('a block that comes later shows what the last read said; one that knows more is believed until the next [SRV-02]', () => {
@@ -216,7 +216,7 @@ test('a service that is switched off while its product is bought with it is off 
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
-  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: linkedOf('4150') ?? [] }, '');
   switchService(offer, false);
   expect(state).toMatchObject({ on: false, busy: true });
   await shop.last('add-to-basket').answer(ok);
@@ -231,7 +231,7 @@ test('a quantity that is changed while its product is bought with it is what is 
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
-  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: ridersOf('4150') ?? [] }, '');
+  void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false, services: linkedOf('4150') ?? [] }, '');
   setServiceQuantity(offer, 3);
   await shop.last('add-to-basket').answer(ok);
   await shop.readBasket({ line: {} });
