@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { makeFacts, startTestShop } from '../../state/test-shop.ts';
+import { addToBasket } from './basket.ts';
+import type { AddToBasket } from './calls/add-to-basket.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from './line-actions.ts';
@@ -132,6 +134,35 @@ test('changes of lines wait for each other [FLY-02]', async () => {
   expect(shop.countOf('remove-line')).toBe(0);
   await shop.last('delay-item').answer(ok);
   await sent('remove-line');
+});
+
+test('what waits for its turn is sent when the page is left, and once only [FLY-02]', async () => {
+  void delayLine('1');
+  void clearLines('ready', 'fly', 'p');
+  await sent('delay-item');
+  expect(shop.countOf('clear-fly-tab')).toBe(0);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(shop.countOf('clear-fly-tab')).toBe(1);
+  await shop.last('delay-item').answer(ok);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shop.countOf('clear-fly-tab')).toBe(1);
+});
+
+test('a card that is buying what a row may take back keeps the row busy, and the row the card [BUY-04, FLY-02]', async () => {
+  const laced: AddToBasket = { item: '4347', quantity: 1, iblockId: '21', offers: false };
+  void addToBasket(laced, 'Шнурки');
+  expect(lineState('3').busy).toBe(true);
+  void returnLine('3');
+  expect(shop.countOf('add-to-basket')).toBe(1);
+  await shop.last('add-to-basket').answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET"}');
+  expect(lineState('3').busy).toBe(false);
+  void returnLine('3');
+  await vi.waitUntil(() => shop.countOf('add-to-basket') === 2);
+  expect(itemState('4347').busy.basket).toBe(true);
+  void addToBasket(laced, 'Шнурки');
+  expect(shop.countOf('add-to-basket')).toBe(2);
+  await shop.last('add-to-basket').answer(ok);
+  expect([lineState('3').busy, itemState('4347').busy.basket]).toEqual([false, false]);
 });
 
 test('clearing empties every group, says so, and a second press is none [FLY-02, HOV-01]', async () => {

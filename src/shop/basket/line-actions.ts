@@ -12,8 +12,8 @@ import { delayItem } from './calls/item-toggles.ts';
 import { lineTexts } from './line-texts.ts';
 import type { BasketLine, LinePlace } from './model.ts';
 import { inTurn } from './pending.ts';
-import { linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
-import { basketModel } from './store.ts';
+import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
+import { basketModel, dispatch } from './store.ts';
 import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
 import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
@@ -137,14 +137,22 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
 
 const setAllBusy = (isBusy: boolean): void => dispatchLine({ type: 'linesBusy', ids: [...basketModel().lines.keys()], isBusy });
 
-/** One thing at a time is done with a line; it is busy meanwhile, and what is gone is left alone. */
+/**
+ * One thing at a time is done with a line, and with its product: both are busy meanwhile, so that no read that proves one change is
+ * taken for the other [BUY-04]. What is gone is left alone.
+ */
 function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
-  if (basketModel().busyLines.has(id)) return Promise.resolve();
-  dispatchLine({ type: 'linesBusy', ids: [id], isBusy: true });
+  if (isLineBusy(basketModel(), id)) return Promise.resolve();
+  const productId = basketModel().lines.get(id)?.productId;
+  const setBusy = (isBusy: boolean) => {
+    dispatchLine({ type: 'linesBusy', ids: [id], isBusy });
+    if (productId !== undefined) dispatch({ type: 'itemsBusy', items: [productId], isBusy });
+  };
+  setBusy(true);
   return inTurn(async () => {
     const line = basketModel().lines.get(id);
     const isDone = line ? await change(line) : false;
-    dispatchLine({ type: 'linesBusy', ids: [id], isBusy: false });
+    setBusy(false);
     if (isDone) refetchBasket('answered');
   });
 }

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { perRun } from '../../state/shop.ts';
 import { assignChanged } from './items.ts';
 import type { ItemPlace } from './model.ts';
-import { quantityOf, shownLine } from './select-lines.ts';
+import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
 /** One line as every row, button and total draws it; `none`: it is not, or no longer, in the basket. */
@@ -23,7 +23,7 @@ export interface LineState {
 const lineStates = perRun(() => {
   const states = new Map<string, LineState>();
   subscribeBasket((now, before) => {
-    if (now.lines === before.lines && now.wanted === before.wanted && now.busyLines === before.busyLines) return;
+    if (!haveLinesChanged(now, before)) return;
     for (const [id, state] of states) assignChanged(state, stateOf(id));
   });
   return states;

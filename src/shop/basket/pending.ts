@@ -1,4 +1,4 @@
-import { perRun, type Shop } from '../../state/shop.ts';
+import { perRun, type Shop, shop } from '../../state/shop.ts';
 
 /**
  * Changes that the shopper has made and the server has not confirmed: gathered for a moment, then sent together, one request at
@@ -106,11 +106,7 @@ export function makePendingQueue<Value>(
     if (waiting.size > 0) void sendNow(true);
   }
 
-  // Phones end a hidden page without another word.
-  const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
-  page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
-  page.addEventListener('pagehide', leave, { signal: stopped });
-  stopped.addEventListener('abort', leave, { once: true });
+  whenLeaving({ page, stopped }, leave);
 
   return {
     set(name, value, held) {
@@ -143,15 +139,35 @@ export function makePendingQueue<Value>(
   };
 }
 
-const turns = perRun(() => ({ last: Promise.resolve() as Promise<unknown> }));
+/** Calls `leave` whenever the page is being left or hidden, and when the layer stops. */
+function whenLeaving({ page, stopped }: Pick<Shop, 'page' | 'stopped'>, leave: () => void): void {
+  // Phones end a hidden page without another word.
+  const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
+  page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
+  page.addEventListener('pagehide', leave, { signal: stopped });
+  stopped.addEventListener('abort', leave, { once: true });
+}
+
+const turns = perRun(() => {
+  const queue = { last: Promise.resolve() as Promise<unknown>, waiting: new Set<() => void>() };
+  whenLeaving(shop(), () => {
+    for (const begin of [...queue.waiting]) begin();
+  });
+  return queue;
+});
 
 /**
  * Changes of basket lines go to the server one after another: the form of the fly-out tells of every line, so that one
- * that is sent beside a removal or a delay could undo it.
+ * that is sent beside a removal or a delay could undo it. Who leaves the page, and whoever stops the layer, sends what waits for
+ * its turn: the shopper has pressed.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   const queue = turns();
-  const result = queue.last.then(change);
+  const result = new Promise<Value>((resolve) => {
+    const begin = () => void (queue.waiting.delete(begin) && resolve(change()));
+    queue.waiting.add(begin);
+    void queue.last.then(begin);
+  });
   // Changes answer with results and never reject; if one did, the next would still have its turn.
   queue.last = result.catch(() => undefined);
   return result;

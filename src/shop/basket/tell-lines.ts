@@ -2,7 +2,7 @@ import { perRun, shop } from '../../state/shop.ts';
 import type { LineEvent } from './events.ts';
 import type { BasketModel } from './model.ts';
 import { reduce } from './reduce-lines.ts';
-import { shownLine } from './select-lines.ts';
+import { haveLinesChanged, shownLine } from './select-lines.ts';
 import { basketModel, dispatch, setBasketReducer, subscribeBasket } from './store.ts';
 
 /** Something has happened to single lines. Comes with the first widget that shows any; from then on the model knows them. */
@@ -22,7 +22,7 @@ const begin = perRun(() => {
     return Object.fromEntries([...model.lines.keys()].map((id) => [id, JSON.parse(textOf(model, id))]));
   });
   subscribeBasket((now, before) => {
-    if (now.lines === before.lines && now.wanted === before.wanted && now.busyLines === before.busyLines) return;
+    if (!haveLinesChanged(now, before)) return;
     for (const id of new Set([...before.lines.keys(), ...now.lines.keys()])) {
       const known = now.lines.has(id) ? shownLine(now, id) : { ...shownLine(before, id), place: 'none', busy: false };
       const text = JSON.stringify(known);
