@@ -106,7 +106,7 @@ export default defineConfig({
             // The small baskets of header and edge: the first add brings their lines and what changes them.
             {
               name: 'small-baskets',
-              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|shop\/basket\/(line-actions|lines|basket-piece|fly|hover|fly-state|calls\/basket-(fragments|lines))\.|page\/piece-place\.)/,
+              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|shop\/basket\/(line-actions|lines|basket-piece|small-basket|fly|hover|fly-state|calls\/basket-(fragments|lines))\.|page\/piece-place\.)/,
             },
             // The widgets of the basket page come together or not at all.
             {

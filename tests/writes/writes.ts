@@ -12,7 +12,7 @@ import {
   setLineQuantity,
 } from '../../src/shop/basket/basket-page-actions.ts';
 import { addBulkList, bulkState, chooseAll, runBulk } from '../../src/shop/basket/bulk.ts';
-import { loadFly } from '../../src/shop/basket/fly.ts';
+import { flyPanel } from '../../src/shop/basket/fly.ts';
 import { loadHover } from '../../src/shop/basket/hover.ts';
 import { itemState } from '../../src/shop/basket/items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from '../../src/shop/basket/line-actions.ts';
@@ -139,7 +139,7 @@ export const writes: readonly Write[] = [
     name: 'removal in the fly-out',
     preset: { lines: [{ product: 4150, services: [{ id: 9002 }] }, { product: 4211 }] },
     answersNothing: true,
-    prepare: loadFly,
+    prepare: () => flyPanel().load(),
     press: () => void removeLine(lineOf(boots), 'fly', undefined),
     isMade: (state) => linesIs(state, boots, undefined) && linesIs(state, '9002', undefined) && linesIs(state, sneakers, { quantity: 1 }),
     isShown: () => !isKnown(boots) && itemState(boots).basket === 'none',
@@ -157,7 +157,7 @@ export const writes: readonly Write[] = [
   {
     name: 'delay of a line',
     preset: { lines: [{ product: 4150, quantity: 2 }] },
-    prepare: loadFly,
+    prepare: () => flyPanel().load(),
     press: () => void delayLine(lineOf(boots)),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
     isShown: () => stateOf(boots).place === 'delayed' && itemState(boots).basket === 'delayed',
@@ -166,7 +166,7 @@ export const writes: readonly Write[] = [
   {
     name: 'return of a line',
     preset: { lines: [{ product: 4150, quantity: 2, delayed: true }] },
-    prepare: loadFly,
+    prepare: () => flyPanel().load(),
     press: () => void returnLine(lineOf(boots)),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: false }),
     isShown: () => stateOf(boots).place === 'ready' && itemState(boots).basket === 'ready',
@@ -175,7 +175,7 @@ export const writes: readonly Write[] = [
   {
     name: 'quantity in the fly-out',
     preset: { lines: [{ product: 4150 }, { product: 4211 }] },
-    prepare: loadFly,
+    prepare: () => flyPanel().load(),
     press: () => setQuantity(lineOf(boots), 3),
     isMade: (state) => linesIs(state, boots, { quantity: 3 }) && linesIs(state, sneakers, { quantity: 1 }),
     isShown: () => basketModel().lines.get(lineOf(boots))?.quantity === 3,
@@ -184,7 +184,7 @@ export const writes: readonly Write[] = [
   {
     name: 'clearing the fly-out',
     preset: { lines: [{ product: 4150 }, { product: 4211, delayed: true }] },
-    prepare: loadFly,
+    prepare: () => flyPanel().load(),
     press: () => void clearLines('ready', 'fly', undefined),
     isMade: ({ lines }) => lines.length === 0,
     isShown: () => linesAt(basketModel(), 'ready', 'delayed').length === 0 && itemState(boots).basket === 'none',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
-import { flyPiece, showFlyTab } from '../../shop/basket/fly.ts';
+import { showFlyTab } from '../../shop/basket/fly.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
 import { clearLines } from '../../shop/basket/line-actions.ts';
 import { placeOfSection } from '../../shop/basket/page/basket-rows.ts';
@@ -44,8 +44,8 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
   useLayoutEffect(() => {
     const press = (control: Element) => {
       if (control.matches(selectors.clear ?? '')) {
-        const { tab: place } = flyState();
-        void clearLines(place, 'fly', flyPiece()?.params);
+        const { tab: place, piece } = flyState();
+        void clearLines(place, 'fly', piece?.params);
         content.focus({ preventScroll: true });
       } else showFlyTab(placeOfSection(control.getAttribute('item-section')));
     };

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../../page/escape.ts';
 import { focusable } from '../../page/focus.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
-import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover } from '../../shop/basket/hover.ts';
+import { hoverState, loadHover, lookAtHover } from '../../shop/basket/hover.ts';
 import { clearLines } from '../../shop/basket/line-actions.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
@@ -26,7 +26,7 @@ let lastId = 0;
 /** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
 export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   const { host, selectors, signal } = island;
-  const { version, problem, isLoading, isStale } = useSnapshot(hoverState());
+  const { piece, problem, isLoading, isStale } = useSnapshot(hoverState());
   useStyles(styles, host.ownerDocument);
   const borrowed = useBorrow();
   const parts = useMemo(() => {
@@ -36,7 +36,7 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   }, [host, selectors]);
   const { block, link, place, id } = parts;
   const reasons = useReasons(host, adds, signal);
-  const hasContent = (version > 0 && !isStale) || problem !== '';
+  const hasContent = (piece !== undefined && !isStale) || problem !== '';
   const isShown = hasContent && reasons.isWanted;
   const wantsIn = useRef(false);
   useEffect(() => (reasons.isWanted ? lookAtHover() : undefined), [reasons.isWanted]);
@@ -44,14 +44,13 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
   useLayoutEffect(() => () => place?.giveBack(), [place]);
 
   useLayoutEffect(() => {
-    const content = hoverContent();
-    if (!block || (version === 0 && !problem)) return;
+    if (!block || (!piece && !problem)) return;
     const { ownerDocument: page } = block;
     const wasRetrying = block.querySelector(`.${problemClass}`)?.contains(page.activeElement);
-    const piece = page.createDocumentFragment();
-    if (problem) piece.append(makeProblem(page, problem, !isLoading));
-    if (content) piece.append(page.importNode(content, true));
-    place?.put(piece);
+    const shown = page.createDocumentFragment();
+    if (problem) shown.append(makeProblem(page, problem, !isLoading));
+    if (piece) shown.append(page.importNode(piece.content, true));
+    place?.put(shown);
     // The button that was pressed is gone: the keyboard goes on from here.
     if (wasRetrying && !block.contains(page.activeElement)) block.focus({ preventScroll: true });
     for (const clear of block.querySelectorAll('.remove_all_basket')) {
@@ -59,7 +58,7 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
       borrowed(clear).setAttribute('tabindex', '0');
       borrowed(clear).setAttribute('aria-label', texts('hover.clear', { words: clear.textContent?.trim() ?? '' }));
     }
-  }, [version, problem, isLoading, block, place, borrowed]);
+  }, [piece, problem, isLoading, block, place, borrowed]);
 
   useLayoutEffect(() => {
     if (!block || !link) return;
@@ -101,7 +100,7 @@ export function Dropdown({ island, adds }: DropdownProps): ReactNode {
 
   useLayoutEffect(() => {
     const clear = () => {
-      void clearLines('ready', 'hover', hoverParams());
+      void clearLines('ready', 'hover', hoverState().piece?.params);
       block?.focus({ preventScroll: true });
     };
     island.onPress(clear);

@@ -25,13 +25,13 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
     const bring = async (isAdded: boolean) => {
       if (!isWide()) return undefined;
       try {
-        const [part, { loadHover, pricesOfHover, wantHover }, { flyState, opensAfterAdd }] = await load();
+        const [part, { loadHover, wantHover }, { flyState, opensAfterAdd }] = await load();
         // The fly-out shows the same [BUY-03].
         if (signal.aborted || (isAdded && flyState().isThere && opensAfterAdd())) return undefined;
         setDropdown(() => part.Dropdown);
-        await (isAdded ? loadHover() : wantHover());
+        const prices = await (isAdded ? loadHover() : wantHover());
         if (isAdded) setAdds((count) => count + 1);
-        return pricesOfHover();
+        return prices;
       } catch {
         // The link leads to the basket as ever.
         return undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { flyPiece } from '../../shop/basket/fly.ts';
-import { hoverParams } from '../../shop/basket/hover.ts';
+import { flyState } from '../../shop/basket/fly-state.ts';
+import { hoverState } from '../../shop/basket/hover.ts';
 import { delayLine, removeLine, returnLine } from '../../shop/basket/line-actions.ts';
 import { setQuantity } from '../../shop/basket/line-quantities.ts';
 import { lineTexts as texts } from '../../shop/basket/line-texts.ts';
@@ -59,8 +59,8 @@ function Line({ island, props }: IslandProps<RowFacts>): ReactNode {
       else if (has('minus')) field.step(-1, lineState(props.id).quantity);
       else if (has('delay')) void delayLine(props.id);
       else if (has('return')) void returnLine(props.id);
-      else if (row.closest('.basket_hover_block')) void removeLine(props.id, 'hover', hoverParams());
-      else void removeLine(props.id, 'fly', flyPiece()?.params);
+      else if (row.closest('.basket_hover_block')) void removeLine(props.id, 'hover', hoverState().piece?.params);
+      else void removeLine(props.id, 'fly', flyState().piece?.params);
     };
     const hold = onHold(row, steppersOf(selectors), act, signal);
     island.onPress((control) => {

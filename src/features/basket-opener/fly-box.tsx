@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../../page/escape.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
-import { closeFly, flyContent } from '../../shop/basket/fly.ts';
+import { closeFly } from '../../shop/basket/fly.ts';
 import { canFly, flyState } from '../../shop/basket/fly-state.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
@@ -15,25 +15,24 @@ export interface FlyBoxProps {
 /** The panel's box: holds what has come, and slides in and out by the inline `right` that the theme expects [FLY-01]. */
 export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { host: box, selectors, signal } = island;
-  const { isOpen, isLoading, isStale, version } = useSnapshot(flyState());
-  const isShown = isOpen && version > 0 && !isStale;
+  const { isOpen, isLoading, isStale, piece } = useSnapshot(flyState());
+  const isShown = isOpen && piece !== undefined && !isStale;
   const borrowed = useBorrow();
   const place = useMemo(() => makePiecePlace(box, selectors.opener), [box, selectors]);
   useLayoutEffect(() => () => place.giveBack(), [place]);
 
   useLayoutEffect(() => {
-    const content = flyContent();
-    if (version === 0 || !content) return;
-    place.put(content);
-    flyState().drawn = version;
-  }, [place, version]);
+    if (!piece) return;
+    place.put(piece.content);
+    flyState().drawn = flyState().piece;
+  }, [place, piece]);
 
   useLayoutEffect(() => {
     const own = borrowed(box);
     own.toggleClass('loading', isLoading);
-    own.toggleClass('loaded', version > 0 || box.classList.contains('loaded'));
+    own.toggleClass('loaded', piece !== undefined || box.classList.contains('loaded'));
     own.toggleClass('swiped', isShown);
-    if (version > 0) own.toggleClass('basket_empty', flyContent()?.querySelector('.cart-empty') !== null);
+    if (piece) own.toggleClass('basket_empty', piece.content.querySelector('.cart-empty') !== null);
   });
 
   // From the press on: what it opens is on its way, and may be called off as well [POP-02].

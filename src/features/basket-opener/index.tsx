@@ -83,7 +83,7 @@ function Opener({ island }: IslandProps<null>): ReactNode {
       button.setAttribute('tabindex', '0');
       button.setAttribute('aria-haspopup', 'dialog');
       button.setAttribute('aria-expanded', String(state.isOpen && (state.tab === 'delayed') === isDelayed));
-      button.setAttribute('aria-busy', String(state.isOpen && state.isLoading && (state.version === 0 || state.isStale)));
+      button.setAttribute('aria-busy', String(state.isOpen && state.isLoading && (!state.piece || state.isStale)));
       button.setAttribute('aria-label', isDelayed ? texts('fly.delayed', { count }) : shop().facts.texts('counter.basket', { count }));
     }
     if (values.basket !== undefined) writeCount(element, selectors, values.basket, values.title, borrowed);

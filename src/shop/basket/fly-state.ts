@@ -1,24 +1,19 @@
 import { proxy } from 'valtio/vanilla';
 import { perRun, shop } from '../../state/shop.ts';
 import type { LinePlace } from './model.ts';
+import type { PieceRef, SmallBasketState } from './small-basket.ts';
 
 /** The panel works on screens wider than this, px [FLY-01]. */
 const narrow = 768;
 
 /** The fly-out as its opener, its box and its content show it [FLY-01]. */
-export interface FlyState {
+export interface FlyState extends SmallBasketState {
   /** There is an opener on the page. */
   isThere: boolean;
   /** Wanted open; it is seen as soon as there is something to show. */
   isOpen: boolean;
-  /** What is shown, or will be, is on its way. */
-  isLoading: boolean;
-  /** Rises with every piece that has come; 0: none yet. */
-  version: number;
-  /** Another tab has changed the basket since the last piece: it is read when the panel is opened [CNT-03]. */
-  isStale: boolean;
   /** The piece that is on the page now. */
-  drawn: number;
+  drawn?: PieceRef | undefined;
   /** The group of lines that is looked at. */
   tab: LinePlace;
   /** Whether opening takes the focus into the panel: not while the shopper is somewhere else. */
@@ -30,9 +25,7 @@ export const flyState = perRun(() =>
     isThere: false,
     isOpen: false,
     isLoading: false,
-    version: 0,
     isStale: false,
-    drawn: 0,
     tab: 'ready',
     takesFocus: false,
   }),

@@ -6,7 +6,7 @@ import { overlays } from '../../state/overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
 import { toggleCompare } from '../compare/compare.ts';
 import { counters } from './counters.ts';
-import { closeFly, flyContent, isFlyFresh, loadFly, openFlyAfterAdd, toggleFly } from './fly.ts';
+import { closeFly, flyPanel, openFlyAfterAdd, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
@@ -29,16 +29,16 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const comes = (version: number) => vi.waitUntil(() => flyState().version === version);
 const answerFly = async (...answer: Parameters<typeof flyAnswer>) => {
-  const { version } = flyState();
+  const { piece } = flyState();
   await shop.last('fly-basket').answer(flyAnswer(...answer));
-  await comes(version + 1);
+  await vi.waitUntil(() => flyState().piece !== piece);
 };
 
 test('the first press asks for the panel once and shows its lines and numbers when they come [FLY-01, CNT-01]', async () => {
   toggleFly('AnDelCanBuy');
-  expect(flyState()).toMatchObject({ isOpen: true, isLoading: true, version: 0 });
+  expect(flyState()).toMatchObject({ isOpen: true, isLoading: true });
+  expect(flyState().piece).toBeUndefined();
   expect(shop.last()).toMatchObject({ name: 'fly-basket', input: {} });
   await answerFly([{ id: '1' }, { id: '2', delayed: true }], { basket: 1, delayed: 1 });
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false, tab: 'ready' });
@@ -89,7 +89,7 @@ test('an answer that a change has overlapped is not shown; the one after it is [
   await early.answer(flyAnswer([{ id: '1' }]));
   await shop.last('toggle-compare').answer('');
   await vi.advanceTimersByTimeAsync(300);
-  expect(flyState().version).toBe(0);
+  expect(flyState().piece).toBeUndefined();
   await answerFly([{ id: '2' }]);
   expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['2']);
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
@@ -102,11 +102,11 @@ test('a panel that cannot come says so and stays closed; one that is there keeps
   expect(overlays.notices).toMatchObject([{ kind: 'alert' }]);
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);
-  const again = loadFly();
+  const again = flyPanel().load();
   await shop.last('fly-basket').fail('http');
   expect((await again)?.ok).toBe(false);
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
-  expect(flyContent()?.querySelectorAll('.item')).toHaveLength(1);
+  expect(flyState().piece?.content.querySelectorAll('.item')).toHaveLength(1);
   expect(overlays.notices).toHaveLength(1);
   expect(shop.report).toHaveBeenCalledWith('fly-basket', expect.any(String));
 });
@@ -118,7 +118,7 @@ test('a panel that is opened after a change in another tab is read, or says why 
   const learn = () => applyReadOfTab({ facts: { ...makeFacts().basket, basket: ['4150'] } as BasketFacts });
   for (let change = 0; change < 3; change++) learn();
   expect(flyState().isStale).toBe(true);
-  expect(isFlyFresh()).toBe(false);
+  expect(flyPanel().isFresh()).toBe(false);
   expect(shop.countOf('fly-basket')).toBe(1);
   toggleFly('AnDelCanBuy');
   expect(shop.countOf('fly-basket')).toBe(2);

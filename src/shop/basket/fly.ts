@@ -1,33 +1,49 @@
-import { ok, type Result } from '../../contract/result.ts';
 import { notifyFailure } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
-import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import { flyBasket } from './calls/basket-fragments.ts';
 import type { BasketPrices } from './calls/basket-reads.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
-import type { LinePlace } from './model.ts';
-import { linePlaces } from './model.ts';
+import { type LinePlace, linePlaces } from './model.ts';
 import { placeOfSection, readParams } from './page/basket-rows.ts';
-import { changeCount, fetchUnlessStale, followBasket } from './sync.ts';
+import { makeSmallBasket, type SmallBasket } from './small-basket.ts';
+import { followBasket } from './sync.ts';
 
 interface Fly {
-  piece: BasketPiece | undefined;
-  /** The number of changes when it was read. */
-  readAt: number;
+  readonly basket: SmallBasket;
   /** An add wants it opened with what the next read brings; answers whether the shopper is still where they pressed. */
   openAfterRead: (() => boolean) | undefined;
-  loading: Promise<Result<undefined> | undefined> | undefined;
 }
 
 const fly = perRun((): Fly => {
+  const state = flyState();
+  const { page, send, report, lateStores } = shop();
+  const basket = makeSmallBasket({
+    state,
+    places: linePlaces,
+    ask(known = readParams(page.document)) {
+      return send(flyBasket, known === undefined ? {} : { params: known });
+    },
+    taken: openIfAdded,
+    failed(failure) {
+      fly().openAfterRead = undefined;
+      if ((state.piece && !state.isStale) || !state.isOpen) return report('fly-basket', failure.message);
+      state.isOpen = false;
+      notifyFailure(failure);
+    },
+  });
   followBasket((isElsewhere) => {
-    const state = flyState();
-    if (state.isOpen || fly().openAfterRead || (state.version > 0 && !isElsewhere)) return readPrices();
+    if (state.isOpen || fly().openAfterRead || (state.piece && !isElsewhere)) return basket.readPrices();
     state.isStale = true;
   });
-  shop().lateStores.set('fly', () => ({ ...flyState() }));
-  return { piece: undefined, readAt: -1, openAfterRead: undefined, loading: undefined };
+  lateStores.set('fly', () => {
+    const { piece, drawn: _drawn, ...told } = state;
+    return { ...told, hasContent: piece !== undefined };
+  });
+  return { basket, openAfterRead: undefined };
 });
+
+/** Reads the panel's content, and takes what other answers bring of it. */
+export const flyPanel = (): SmallBasket => fly().basket;
 
 /** A press on the opener: opens the panel at the group that it names, and a second one collapses it [FLY-01]. */
 export function toggleFly(section: string | null): void {
@@ -41,7 +57,7 @@ export function toggleFly(section: string | null): void {
   state.tab = tab;
   state.takesFocus = true;
   state.isOpen = true;
-  if (state.version === 0 || state.isStale) void loadFly();
+  if (!state.piece || state.isStale) void fly().basket.load();
 }
 
 export function closeFly(): void {
@@ -59,76 +75,16 @@ export function showFlyTab(tab: LinePlace): void {
  */
 export async function openFlyAfterAdd(isStillThere: () => boolean): Promise<BasketPrices | undefined> {
   if (opensAfterAdd()) fly().openAfterRead = isStillThere;
-  else if (flyState().version === 0) return undefined;
-  return readPrices();
+  else if (!flyState().piece) return undefined;
+  return fly().basket.readPrices();
 }
 
-/** Reads the panel; `undefined`: it could not be read, or does not tell the sums. */
-async function readPrices(): Promise<BasketPrices | undefined> {
-  const read = await loadFly();
-  return read?.ok ? pricesOf(fly().piece) : undefined;
-}
-
-/** The last piece that came, to be shown. */
-export function flyContent(): DocumentFragment | undefined {
-  return fly().piece?.content;
-}
-
-/** The fields of its form and its parameters; `undefined` before anything has come. */
-export function flyPiece(): BasketPiece | undefined {
-  return fly().piece;
-}
-
-/** Whether nothing has changed since the piece was read. */
-export function isFlyFresh(): boolean {
-  return fly().readAt === changeCount() && !flyState().isStale;
-}
-
-/** Reads the panel's content; several reads at once are one. `undefined`: a change has overlapped it, and the read after that brings the content. */
-export function loadFly(): Promise<Result<undefined> | undefined> {
-  const { loading } = fly();
-  if (loading) return loading;
-  const running = load().finally(() => {
-    fly().loading = undefined;
-  });
-  fly().loading = running;
-  return running;
-}
-
-async function load(): Promise<Result<undefined> | undefined> {
-  const state = flyState();
-  state.isLoading = true;
-  const { page, send } = shop();
-  const params = fly().piece?.params ?? readParams(page.document);
-  prepareReading();
-  const read = await fetchUnlessStale(async () => readPiece(await send(flyBasket, params === undefined ? {} : { params })));
-  if (!read) return undefined;
-  state.isLoading = false;
-  if (read.ok) {
-    takeFlyPiece(read.value);
-    return ok(undefined);
-  }
+function openIfAdded(): void {
+  const isStillThere = fly().openAfterRead;
   fly().openAfterRead = undefined;
-  if ((state.version === 0 || state.isStale) && state.isOpen) {
-    state.isOpen = false;
-    notifyFailure(read.failure);
-  } else shop().report('fly-basket', read.failure.message);
-  return read;
-}
-
-/** Shows a piece that is known to be true now. */
-export function takeFlyPiece(piece: BasketPiece): void {
-  const known = fly();
-  known.piece = piece;
-  known.readAt = changeCount();
-  applyFragment(piece, linePlaces);
   const state = flyState();
-  state.isStale = false;
-  state.version++;
-  const wanted = known.openAfterRead;
-  known.openAfterRead = undefined;
-  if (!wanted || state.isOpen || !canFly()) return;
+  if (!isStillThere || state.isOpen || !canFly()) return;
   state.tab = 'ready';
-  state.takesFocus = wanted();
+  state.takesFocus = isStillThere();
   state.isOpen = true;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { basketAnswer, startTestShop } from '../../state/test-shop.ts';
-import { hoverContent, hoverParams, hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
+import { hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
 import { lineState } from './lines.ts';
 import { refetchBasket } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
@@ -21,9 +21,9 @@ afterEach(async () => {
 });
 
 const answer = async (...lines: Parameters<typeof flyAnswer>[0]) => {
-  const { version } = hoverState();
+  const { piece } = hoverState();
   await shop.last('hover-basket').answer(flyAnswer(lines));
-  await vi.waitUntil(() => hoverState().version === version + 1);
+  await vi.waitUntil(() => hoverState().piece !== piece);
 };
 
 test('the first pointing asks as the first time, later ones not at all, and changes ask as not the first [HOV-01]', async () => {
@@ -33,7 +33,7 @@ test('the first pointing asks as the first time, later ones not at all, and chan
   await answer({ id: '1' });
   void wantHover();
   expect(shop.countOf('hover-basket')).toBe(1);
-  expect([hoverContent()?.querySelectorAll('.item').length, hoverParams()]).toEqual([1, 'a%3A1']);
+  expect([hoverState().piece?.content.querySelectorAll('.item').length, hoverState().piece?.params]).toEqual([1, 'a%3A1']);
   const lookAway = lookAtHover();
   refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);

@@ -5,7 +5,7 @@ import type { FailureKind } from '../../contract/result.ts';
 import { overlays } from '../../state/overlays.ts';
 import { basketAnswer, startTestShop } from '../../state/test-shop.ts';
 import { toggleCompare } from '../compare/compare.ts';
-import { loadFly } from './fly.ts';
+import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { delayLine, removeLine } from './line-actions.ts';
 import { setQuantity } from './line-quantities.ts';
@@ -18,9 +18,9 @@ let shop: ReturnType<typeof startTestShop>;
 async function begin(lines: readonly DrawnLine[] = [{ id: '1' }, { id: '2', quantity: 4 }, { id: '3', delayed: true }]): Promise<void> {
   vi.useFakeTimers();
   shop = startTestShop(window);
-  void loadFly();
+  void flyPanel().load();
   await shop.last('fly-basket').answer(flyAnswer(lines));
-  await vi.waitUntil(() => flyState().version === 1);
+  await vi.waitUntil(() => flyState().piece !== undefined);
 }
 
 beforeEach(() => begin());
@@ -60,12 +60,13 @@ test('presses show at once and go out together, 700 ms after the last one, as th
       DELAY_3: 'Y',
     },
   ]);
+  const { piece } = flyState();
   await answerSave([
     { id: '1', quantity: 5 },
     { id: '2', quantity: 6 },
     { id: '3', delayed: true },
   ]);
-  await vi.waitUntil(() => flyState().version === 2);
+  await vi.waitUntil(() => flyState().piece !== piece);
   expect([basketModel().lines.get('1')?.quantity, basketModel().lines.get('2')?.quantity]).toEqual([5, 6]);
 });
 

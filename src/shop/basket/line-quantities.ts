@@ -2,7 +2,8 @@ import { notify } from '../../state/overlays.ts';
 import { perRun, shop } from '../../state/shop.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments.ts';
-import { flyPiece, isFlyFresh, loadFly, takeFlyPiece } from './fly.ts';
+import { flyPanel } from './fly.ts';
+import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
 import { readFields } from './page/basket-rows.ts';
 import { inTurn, makePendingQueue } from './pending.ts';
@@ -36,8 +37,8 @@ function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queu
 function sendQuantities(take: () => ReadonlyMap<string, number>, isLeaving: boolean): Promise<void> {
   if (isLeaving) return save(take());
   return inTurn(async () => {
-    if (!isFlyFresh()) {
-      const read = await loadFly();
+    if (!flyPanel().isFresh()) {
+      const read = await flyPanel().load();
       if (!read) return;
       if (!read.ok) return giveUp(take().keys(), read);
     }
@@ -84,8 +85,8 @@ function proofOf(asked: readonly Asked[]) {
     const line = basketModel().lines.get(id);
     return line !== undefined && line.quantity === before;
   };
-  const inBasket = (): Verdict => (!isFlyFresh() ? undefined : asked.every(isAsBefore) ? 'not-done' : 'done');
-  return { answer: flyPiece, inBasket };
+  const inBasket = (): Verdict => (!flyPanel().isFresh() ? undefined : asked.every(isAsBefore) ? 'not-done' : 'done');
+  return { answer: () => flyState().piece, inBasket };
 }
 
 async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
@@ -103,7 +104,7 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
   for (const { id, quantity } of asked) dispatchLine({ type: 'quantityConfirmed', id, quantity });
   // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
   const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
-  if (piece && isAlone && isAfter) takeFlyPiece(piece);
+  if (piece && isAlone && isAfter) flyPanel().take(piece);
   for (const { id, quantity, now } of answered) {
     if (isAfter && now !== undefined && now < quantity)
       notify(
@@ -128,7 +129,7 @@ function giveUp(ids: Iterable<string>, answer: NotMade): void {
 
 /** The form as the server drew it, with the quantities that are wanted and with what has happened since. */
 function formFields(): Record<string, string> {
-  const fields = { ...(flyPiece()?.fields ?? readFields(shop().page.document)) };
+  const fields = { ...(flyState().piece?.fields ?? readFields(shop().page.document)) };
   const model = basketModel();
   for (const name of Object.keys(fields)) {
     const [, kind, id] = /^(\w+?)_(\d+)$/.exec(name) ?? [];
