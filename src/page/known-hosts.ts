@@ -21,7 +21,7 @@ export function knownHosts(page: Document): IsKnownHost {
     }
     return found;
   };
-  return (address) => {
+  const isKnown = (address: string) => {
     if (unsafe.test(address)) return false;
     if (picture.test(address.trim())) return true;
     if (!URL.canParse(address, page.baseURI)) return false;
@@ -30,5 +30,12 @@ export function knownHosts(page: Document): IsKnownHost {
     if (hostname === site || hostname.endsWith(`.${site.replace(/^www\./, '')}`)) return true;
     hosts ??= look();
     return hosts.has(host);
+  };
+  // The rows of a list lead to the same addresses several times.
+  const answers = new Map<string, boolean>();
+  return (address) => {
+    const answer = answers.get(address) ?? isKnown(address);
+    answers.set(address, answer);
+    return answer;
   };
 }

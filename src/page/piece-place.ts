@@ -1,8 +1,8 @@
 /** A place of the page in which the layer shows a piece of server HTML, and later versions of it. */
 export interface PiecePlace {
   /**
-   * Shows a piece (cleaned by `clean-piece.ts`); it is copied. A later one changes only what differs from the one before, so
-   * that the focus, what is being typed, what is being pressed and the islands in it stay.
+   * Shows a piece (cleaned by `clean-piece.ts`); it is copied, and must stay as it is from then on. A later one changes only what differs
+   * from the one before, so that the focus, what is being typed, what is being pressed and the islands in it stay.
    */
   put(piece: DocumentFragment): void;
   /** Takes the piece out and puts the page's own nodes back. */
@@ -25,12 +25,12 @@ export function makePiecePlace(element: Element, kept?: string): PiecePlace {
         patchChildren(element, shown, piece);
       } else {
         own ??= [...element.childNodes];
-        const copy = copyOf(piece, element.ownerDocument);
+        const copy = element.ownerDocument.importNode(piece, true);
         keptElement ??= kept ? (own.find((node): node is Element => node instanceof Element && node.matches(kept)) ?? null) : null;
         if (keptElement) copy.querySelector(kept ?? '')?.replaceWith(keptElement);
         element.replaceChildren(copy);
       }
-      shown = copyOf(piece, element.ownerDocument);
+      shown = piece;
     },
     giveBack() {
       if (!own) return;
@@ -40,8 +40,6 @@ export function makePiecePlace(element: Element, kept?: string): PiecePlace {
     },
   };
 }
-
-const copyOf = (piece: DocumentFragment, page: Document) => page.importNode(piece, true);
 
 /** Hosts are drawn by islands and replaced whole. */
 const hostMark = 'data-vitrina-island';

@@ -5,7 +5,7 @@ import { type IsKnownHost, knownHosts } from './known-hosts.ts';
 const attributeOf = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name);
 const ownOf = <Value>(element: Element, name: 'localName' | 'classList') => Reflect.get(Element.prototype, name, element) as Value;
 const nameOf = (element: Element) => ownOf<string>(element, 'localName');
-const classesOf = (element: Element) => ownOf<DOMTokenList>(element, 'classList');
+const classNames = (element: Element) => (attributeOf(element, 'class') ?? '').split(/\s+/);
 
 /**
  * What sanitisers let pass, because it runs nothing by itself: marks that the layer would obey, names that take the place of
@@ -16,8 +16,8 @@ export function tame(page: Document, root: ParentNode, keptMarks: readonly strin
   const isKnownHost = knownHosts(page);
   const rules = { keptMarks, isKnownHost, isSafeData: dataCheck(page, isKnownHost) };
   for (const element of everyElement(root)) {
-    const classes = classesOf(element);
-    for (const name of [...classes]) if (ownClasses.test(name)) classes.remove(name);
+    const own = classNames(element).filter((name) => ownClasses.test(name));
+    if (own.length > 0) ownOf<DOMTokenList>(element, 'classList').remove(...own);
     // By name: an object for each attribute of a page of a list costs more than all that is asked of it.
     const names = Element.prototype.getAttributeNames.call(element);
     const unwanted = names.filter((name) => isUnwanted(element, name, attributeOf(element, name) ?? '', rules));
@@ -73,7 +73,7 @@ function isUnwanted(element: Element, name: string, value: string, { keptMarks, 
 const openers = /^(?:fancy|popup_link$|detail-gallery-big__link$)/;
 const isAskedFor = (element: Element) =>
   ['data-fancybox', 'data-toggle'].some((name) => attributeOf(element, name) !== null) ||
-  [...classesOf(element)].some((name) => openers.test(name));
+  classNames(element).some((name) => openers.test(name));
 
 /** One address, or several with their sizes: a size is taken for an address of this site, which does no harm. */
 const areKnown = (set: string, isKnownHost: IsKnownHost) =>

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { afterFrame } from '../../page/after-frame.ts';
 import { showFlyTab } from '../../shop/basket/fly.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
 import { clearLines } from '../../shop/basket/line-actions.ts';
 import { placeOfSection } from '../../shop/basket/page/basket-rows.ts';
 import { lateTexts } from '../../state/late-texts.ts';
+import { shop } from '../../state/shop.ts';
 import { pressByKeys } from '../../ui/press-by-keys.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
@@ -18,6 +20,8 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
   const { host: content, selectors, signal } = island;
   // Drawn anew with every piece that has come onto the page.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
+  // A frame later than open: the browser looks at every element inside, and the panel shall be on its way by then.
+  const [isReachable, setReachable] = useState(false);
   const borrowed = useBorrow();
 
   useLayoutEffect(() => {
@@ -32,7 +36,7 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
       borrowed(clear).setAttribute('aria-label', texts('fly.clear', { words: clear.textContent?.trim() ?? '' }));
     }
     // Outside of the screen nothing can be reached but the opener.
-    for (const part of besideOpener(content, selectors)) part.inert = !isOpen;
+    for (const part of besideOpener(content, selectors)) part.inert = !isReachable;
   });
   useLayoutEffect(
     () => () => {
@@ -55,7 +59,16 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
   }, [island, content, selectors, signal]);
 
   useEffect(() => {
-    if (!isOpen) return;
+    const { page, natives } = shop();
+    let isOver = false;
+    void afterFrame(page, natives).then(() => void (isOver || setReachable(isOpen)));
+    return () => {
+      isOver = true;
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isReachable) return;
     const page = content.ownerDocument;
     const back = page.activeElement;
     if (flyState().takesFocus) content.focus({ preventScroll: true });
@@ -67,7 +80,7 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
       const target = back instanceof HTMLElement && back.isConnected && back !== body && !back.closest('[inert]') ? back : opener;
       target?.focus({ preventScroll: true });
     };
-  }, [isOpen, content, selectors]);
+  }, [isReachable, content, selectors]);
 
   return null;
 }

@@ -17,8 +17,14 @@ import type { FlyBoxProps } from './fly-box.tsx';
 
 const texts = lateTexts({ 'fly.delayed': 'Отложенные, товаров: {count}' });
 
-const loadFly = () => import('../../shop/basket/fly.ts');
-const loadBox = () => import('./fly-box.tsx');
+type Parts = readonly [typeof import('../../shop/basket/fly.ts'), typeof import('./fly-box.tsx')];
+
+/** Once they are there a press waits for nothing: asking for what is loaded costs a task. */
+let parts: Parts | undefined;
+async function loadParts(): Promise<Parts> {
+  parts = await Promise.all([import('../../shop/basket/fly.ts'), import('./fly-box.tsx')]);
+  return parts;
+}
 
 /** The buttons on the edge of the fly-out. All else comes when it is first needed [FLY-01]. */
 function Opener({ island }: IslandProps<null>): ReactNode {
@@ -29,9 +35,9 @@ function Opener({ island }: IslandProps<null>): ReactNode {
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
 
   const bring = useCallback(
-    async <Value,>(act: (fly: Awaited<ReturnType<typeof loadFly>>) => Value, isAsked: boolean): Promise<Awaited<Value> | undefined> => {
+    async <Value,>(act: (fly: Parts[0]) => Value, isAsked: boolean): Promise<Awaited<Value> | undefined> => {
       try {
-        const [fly, { FlyBox }] = await Promise.all([loadFly(), loadBox()]);
+        const [fly, { FlyBox }] = parts ?? (await loadParts());
         if (signal.aborted) return undefined;
         setBox(() => FlyBox);
         return await act(fly);
@@ -49,7 +55,7 @@ function Opener({ island }: IslandProps<null>): ReactNode {
     island.onPress(press);
     pressByKeys(element, selectors.controls ?? '', press, signal);
     // Who points at it will press it.
-    element.addEventListener('pointerover', () => void Promise.all([loadFly(), loadBox()]).catch(() => {}), { once: true, signal });
+    element.addEventListener('pointerover', () => void loadParts().catch(() => {}), { once: true, signal });
   }, [island, element, selectors, signal, bring]);
 
   useEffect(() => {
