@@ -175,8 +175,11 @@ export function describeResults({ bytes, script, tasks, listeners, clicks, baske
   return tables.filter((text) => text !== undefined).join('\n\n');
 }
 
+/** At most so many times as long as the template's own. */
+const basketLimits: Readonly<Partial<Record<BasketKind, number>>> = { 'fly-open': 1.2, 'fly-again': 1 };
+
 /** Compares the results with the budgets; parts that were not measured have none. */
-export function judge({ bytes, script = [], tasks, listeners = [], paging = [], shift, session }: Results): Budget[] {
+export function judge({ bytes, script = [], tasks, listeners = [], basket = [], paging = [], shift, session }: Results): Budget[] {
   const found: Omit<Budget, 'ok'>[] = [];
   if (bytes) {
     found.push({ name: 'kernel', value: bytes.kernel, limit: 10_000, unit: 'B' });
@@ -202,6 +205,12 @@ export function judge({ bytes, script = [], tasks, listeners = [], paging = [], 
   }
   for (const { width, blocking } of listeners)
     found.push({ name: `listeners that may hold scrolling up, at ${width} px`, value: blocking.length, limit: 0, unit: '' });
+  for (const { kind, lines, layer, template } of basket) {
+    const limit = basketLimits[kind];
+    if (limit === undefined) continue;
+    const name = `${basketWords[kind]}, lines: ${lines}, to the template's`;
+    found.push({ name, value: round(layer / template, 2), limit, unit: 'x' });
+  }
   const [shortest, ...longer] = paging;
   for (const { cards, script: cost } of shortest ? longer : []) {
     const value = round(cost / (shortest?.script ?? 1), 2);

@@ -11,6 +11,8 @@ const name = 'vitrina-slide';
 export function slide(box: HTMLElement, borrowed: Borrowed, isIn: boolean): void {
   const from = box.getBoundingClientRect().left;
   for (const animation of box.getAnimations()) if (animation.id === name) animation.cancel();
+  // A layer of its own: the panel is painted before it is opened again, and only moved then.
+  borrowed.setStyle('will-change', 'transform');
   borrowed.setStyle('right', isIn ? '0px' : `${-box.offsetWidth}px`);
   if (box.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const shift = from - box.getBoundingClientRect().left;
