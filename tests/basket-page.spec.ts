@@ -36,8 +36,8 @@ for (const [how, path, expected] of [
 ] as const) {
   test(`one change of a line is one call${how}, and header, title and tabs follow [BSK-07, CNT-01]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: run.offer }, { product: boots.id }], countersKnown: true });
-    await shop.open(path);
     await page.clock.install();
+    await shop.open(path);
     const before = (await shop.log()).length;
     await rowOf(page, run.name)
       .getByRole('button', { name: /^Увеличить/ })
@@ -206,9 +206,9 @@ test('tabs that lead nowhere, as the platform prints them, are chosen by press a
 });
 
 test('a line that is put back before its removal was sent costs no request [BSK-07]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }]);
+  // Before the page: the layer keeps the timers that it finds. The time between the two presses is the test's own.
   await page.clock.install();
-  // The time between the two presses is the test's own.
+  await openBasket(shop, [{ product: boots.id }]);
   await page.clock.pauseAt(Date.now() + 60_000);
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Удалить/ })

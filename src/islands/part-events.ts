@@ -15,6 +15,8 @@ export interface EventSurroundings {
 /** Elements that the browser itself lets people reach and press by keyboard; a link that leads nowhere is a button to people. */
 const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
 
+export const isPressable = (element: Element): boolean => element.matches(native);
+
 /**
  * Keys, typing and leaving of an island's parts, heard by one listener each on the island's element, from the first declaration that
  * wants it. (Presses of mouse and finger come from the guard, which hears them before everybody else.) Answers what to call with each declaration.
@@ -47,7 +49,7 @@ export function hearEvents({
         const own = declarationsOf(element);
         const handlers = own.filter(({ onKeyDown }) => onKeyDown);
         for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
-        const isPress = (event.key === 'Enter' || event.key === ' ') && !element.matches(native) && own.some(({ onPress }) => onPress);
+        const isPress = (event.key === 'Enter' || event.key === ' ') && !isPressable(element) && own.some(({ onPress }) => onPress);
         if (handlers.length || isPress) event.stopPropagation();
         if (!isPress) return;
         event.preventDefault();

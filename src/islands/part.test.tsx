@@ -80,6 +80,23 @@ test('markup that another script reads and writes again carries nothing of the l
   expect(host.outerHTML).toBe(html);
 });
 
+test('what can be pressed is a button to people, unless the browser makes it one or a role is said', () => {
+  mount(() => (
+    <>
+      <Part name="add" onPress={() => {}} />
+      <Part name="quantity" onPress={() => {}} />
+      <Part name="words" role="link" onPress={() => {}} />
+    </>
+  ));
+  expect(
+    [control(), field(), host.querySelector('.words')].map((part) => [part?.getAttribute('role'), part?.getAttribute('tabindex')]),
+  ).toEqual([
+    ['button', '0'],
+    [null, null],
+    ['link', '0'],
+  ]);
+});
+
 test('a press does what the part says, and nothing while it is busy or disabled', () => {
   const pressed = vi.fn();
   let setBusy = (_busy: boolean) => {};

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import type { Look } from './look.ts';
+import { isPressable } from './part-events.ts';
 import type { PartDeclaration, Parts } from './parts.ts';
 
 /** The parts of the island that is being drawn; given by the engine. */
@@ -14,9 +15,12 @@ export interface PartProps<Name extends string> extends Look, Omit<PartDeclarati
 
 /**
  * Declares what the elements of a part are like now, and what a press, key or input on them does (design.md, “An island is an element
- * and what its parts are like now”). It draws nothing: the page's own elements are changed, and are as they were when it goes.
+ * and what its parts are like now”). It draws nothing: the page's own elements are changed, and are as they were when it goes. What can
+ * be pressed is a button to people, unless the browser makes it one already or a role is said.
  */
 export type PartComponent<Name extends string> = (props: PartProps<Name>) => ReactNode;
+
+const button: Look = { role: 'button', tabIndex: 0 };
 
 /** `Part` for the names of one marker: `const Part = partOf<typeof marker.selectors>()`; another name is a type error. */
 export const partOf = <Selectors,>(): PartComponent<(keyof Selectors & string) | 'root'> => Part;
@@ -28,7 +32,7 @@ function Part({ name, each, onPress, onInput, onBlur, onKeyDown, ...look }: Part
   useLayoutEffect(() => {
     parts.declare(key, {
       name,
-      look: (element) => (each ? { ...look, ...each(element) } : look),
+      look: (element) => ({ ...(onPress && !isPressable(element) && button), ...look, ...each?.(element) }),
       onPress,
       onInput,
       onBlur,

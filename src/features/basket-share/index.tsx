@@ -1,43 +1,23 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
-import { useLateButton } from '../../ui/use-late-button.ts';
+import { shop } from '../../state/shop.ts';
+import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
-const pages = { media: formPageMedia, isNever: isAlwaysPopup };
+const Part = partOf<typeof marker.selectors>();
 
-/** Shares the basket by a link [BSK-03]. */
-function BasketShare({ island, props: link }: IslandProps<string>): ReactNode {
-  return link ? <CopyButton island={island} props={link} /> : <Opener island={island} props="" />;
-}
-
-function Opener({ island }: IslandProps<string>): ReactNode {
-  const open = useCallback(
-    async (control: Element) => {
-      const { openShare } = await import('./open-share.ts');
-      if (!island.signal.aborted) openShare(control);
-    },
-    [island],
-  );
-  useLateButton(island, open, undefined, pages);
-  return null;
-}
-
-/** Puts the link into the clipboard, in the popup and on the page of its own. */
-function CopyButton({ island, props: link }: IslandProps<string>): ReactNode {
-  useEffect(() => {
-    const { element, selectors, signal } = island;
-    const button = asButton(element);
-    const copy = async () => {
-      const { copyShareLink } = await import('./open-share.ts');
-      if (!signal.aborted) await copyShareLink(link);
-    };
-    island.onPress(() => void copy());
-    onButtonKeys(element, selectors.controls ?? '', () => void copy(), signal);
-    return button.giveBack;
-  }, [island, link]);
-  return null;
+/** Shares the basket by a link: opens the popup, or, in the popup and on the page of its own, puts the link into the clipboard [BSK-03]. */
+function BasketShare({ island: { signal }, props: link }: IslandProps<string>): ReactNode {
+  const share = async (act: (part: typeof import('./open-share.ts')) => unknown) => {
+    const part = await import('./open-share.ts');
+    if (!signal.aborted) await act(part);
+  };
+  if (link) return <Part name="root" onPress={() => void share(({ copyShareLink }) => copyShareLink(link))} />;
+  const pages = { media: formPageMedia(shop().page), isNever: isAlwaysPopup };
+  return <LateButton open={(control) => share(({ openShare }) => openShare(control))} pages={pages} />;
 }
 
 export const feature: Feature<string> = {

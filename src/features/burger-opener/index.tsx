@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { openedState, toggle } from '../../state/opened.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 const none = ':not(*)';
@@ -15,8 +15,7 @@ function BurgerOpener({ island }: IslandProps<null>): ReactNode {
     island.host.focus({ preventScroll: true });
     void island.wake(island.selectors.panel ?? none).then(() => toggle('burger'));
   };
-  useOpener(island, 'Меню', isOpen, press);
-  return null;
+  return <Opener label="Меню" isOpen={isOpen} onPress={press} />;
 }
 
 export const feature: Feature<null> = {

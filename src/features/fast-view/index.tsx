@@ -1,22 +1,18 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ok } from '../../contract/result.ts';
 import { readItemName } from '../../page/buy-form.ts';
-import { useLateButton } from '../../ui/use-late-button.ts';
+import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** The quick view's button; the rest comes with the first press [DET-11]. */
 function FastViewButton({ island }: IslandProps<undefined>): ReactNode {
-  const open = useCallback(
-    async (control: Element) => {
-      const { openFastView } = await import('./open-fast-view.tsx');
-      if (!island.signal.aborted) await openFastView(control, island.selectors);
-    },
-    [island],
-  );
+  const open = async (control: Element) => {
+    const { openFastView } = await import('./open-fast-view.tsx');
+    if (!island.signal.aborted) await openFastView(control, island.selectors);
+  };
   // Every card has such a button: its name says which product it shows.
   const label = useMemo(() => [island.element.textContent?.trim(), readItemName(island.element)].filter(Boolean).join(': '), [island]);
-  useLateButton(island, open, label);
-  return null;
+  return <LateButton open={open} label={label} />;
 }
 
 export const feature: Feature<undefined> = { read: () => ok(undefined), Component: FastViewButton };

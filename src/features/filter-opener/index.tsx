@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import { openedState, toggle } from '../../state/opened.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 
 const none = ':not(*)';
@@ -34,11 +34,9 @@ function FilterOpener({ island }: IslandProps<null>): ReactNode {
     const opens = filter.getClientRects().length === 0;
     const { slide } = await import('../../ui/slide.ts');
     slide(filter, opens, slideTime);
-    host.classList.toggle('opened', opens);
     setInline(opens);
   };
-  useOpener(island, 'Фильтр', isOverPage || isInline, () => void press());
-  return null;
+  return <Opener label="Фильтр" isOpen={isOverPage || isInline} classes={{ opened: isInline }} onPress={() => void press()} />;
 }
 
 export const feature: Feature<null> = {

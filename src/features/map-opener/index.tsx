@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { mapOf } from '../../page/map-adapter.ts';
 import { moveToFrame } from '../../page/map-frame.ts';
@@ -7,7 +7,7 @@ import { onWindowChange } from '../../page/window-changes.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { borrow } from '../../ui/borrow.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 const none = ':not(*)';
@@ -18,13 +18,6 @@ function MapOpener({ island }: IslandProps<null>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const [isOpen, setOpen] = useState(false);
-
-  useOpener(island, texts(isOpen ? 'map.close' : 'map.open'), isOpen, () => setOpen((isOpenNow) => !isOpenNow));
-  useLayoutEffect(() => {
-    const marked = borrow(host);
-    marked.toggleClass('closer', isOpen);
-    return marked.giveBack;
-  }, [host, isOpen]);
 
   useEffect(() => {
     const layout = host.closest(selectors.layout ?? none);
@@ -60,7 +53,14 @@ function MapOpener({ island }: IslandProps<null>): ReactNode {
     };
   }, [isOpen, host, page, selectors, signal]);
 
-  return null;
+  return (
+    <Opener
+      label={texts(isOpen ? 'map.close' : 'map.open')}
+      isOpen={isOpen}
+      classes={{ closer: isOpen }}
+      onPress={() => setOpen((isOpenNow) => !isOpenNow)}
+    />
+  );
 }
 
 export const feature: Feature<null> = {

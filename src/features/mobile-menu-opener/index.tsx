@@ -3,8 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { onSwipe } from '../../page/swipe.ts';
 import { close, open, openedState, toggle } from '../../state/opened.ts';
-import { borrow } from '../../ui/borrow.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** Up to this width, px, there is a menu of phones (contract/page.md, 3.19). */
@@ -16,12 +15,6 @@ function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
   const { host, selectors, signal } = island;
   const isOpen = useSnapshot(openedState()).name === 'menu';
   const menu = selectors.menu ?? none;
-  useOpener(island, 'Меню', isOpen, () => void island.wake(menu).then(() => toggle('menu')));
-  useLayoutEffect(() => {
-    const marked = borrow(host);
-    marked.toggleClass('c', isOpen && host.ownerDocument.querySelector(selectors.under ?? none) !== null);
-    return marked.giveBack;
-  }, [host, selectors, isOpen]);
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView;
     onSwipe(
@@ -41,7 +34,9 @@ function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
       signal,
     );
   }, [island, host, selectors, menu, signal]);
-  return null;
+  const isCross = isOpen && host.ownerDocument.querySelector(selectors.under ?? none) !== null;
+  const press = () => void island.wake(menu).then(() => toggle('menu'));
+  return <Opener label="Меню" isOpen={isOpen} classes={isCross ? { c: true } : {}} onPress={press} />;
 }
 
 export const feature: Feature<null> = {

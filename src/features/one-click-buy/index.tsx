@@ -1,17 +1,15 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ok } from '../../contract/result.ts';
-import { useLateButton } from '../../ui/use-late-button.ts';
+import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** A button that opens the short form [OCB-01, OCB-02]. */
-function OneClickButton({ island }: IslandProps<undefined>): ReactNode {
-  const open = useCallback(async () => {
-    const { element, selectors, signal } = island;
+function OneClickButton({ island: { element, selectors, signal } }: IslandProps<undefined>): ReactNode {
+  const open = async () => {
     const { openOneClick } = await import('./open-one-click.tsx');
     if (!signal.aborted) await openOneClick(element, element.matches(selectors.basket ?? ''));
-  }, [island]);
-  useLateButton(island, open);
-  return null;
+  };
+  return <LateButton open={open} />;
 }
 
 export const feature: Feature<undefined> = { read: () => ok(undefined), Component: OneClickButton };

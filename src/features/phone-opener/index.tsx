@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { openedState, toggle } from '../../state/opened.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 const none = ':not(*)';
@@ -11,8 +11,7 @@ const none = ':not(*)';
 function PhoneOpener({ island }: IslandProps<null>): ReactNode {
   const isOpen = useSnapshot(openedState()).name === 'phones';
   const press = () => void island.wake(island.selectors.panel ?? none).then(() => toggle('phones'));
-  useOpener(island, 'Телефоны', isOpen, press);
-  return null;
+  return <Opener label="Телефоны" isOpen={isOpen} onPress={press} />;
 }
 
 export const feature: Feature<null> = {

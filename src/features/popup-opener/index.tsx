@@ -1,22 +1,18 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ok } from '../../contract/result.ts';
 import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
-import { useLateButton } from '../../ui/use-late-button.ts';
+import { shop } from '../../state/shop.ts';
+import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
-
-const pages = { media: formPageMedia, isNever: isAlwaysPopup };
 
 /** A trigger of one of the template's popups; the rest comes with the first press [POP-01, POP-03]. */
 function PopupOpener({ island }: IslandProps<undefined>): ReactNode {
-  const open = useCallback(
-    async (control: Element) => {
-      const { openPopup } = await import('./open-popup.ts');
-      if (!island.signal.aborted) openPopup(control);
-    },
-    [island],
-  );
-  useLateButton(island, open, undefined, pages);
-  return null;
+  const open = async (control: Element) => {
+    const { openPopup } = await import('./open-popup.ts');
+    if (!island.signal.aborted) openPopup(control);
+  };
+  const pages = { media: formPageMedia(shop().page), isNever: isAlwaysPopup };
+  return <LateButton open={open} pages={pages} />;
 }
 
 export const feature: Feature<undefined> = { read: () => ok(undefined), Component: PopupOpener };

@@ -1,19 +1,15 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ok } from '../../contract/result.ts';
-import { useLateButton } from '../../ui/use-late-button.ts';
+import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** The link to the table of sizes [DET-05]. */
 function SizeTableLink({ island }: IslandProps<undefined>): ReactNode {
-  const open = useCallback(
-    async (control: Element) => {
-      const { openSizeTable } = await import('./open-size-table.ts');
-      if (!island.signal.aborted) openSizeTable(control);
-    },
-    [island],
-  );
-  useLateButton(island, open);
-  return null;
+  const open = async (control: Element) => {
+    const { openSizeTable } = await import('./open-size-table.ts');
+    if (!island.signal.aborted) openSizeTable(control);
+  };
+  return <LateButton open={open} />;
 }
 
 export const feature: Feature<undefined> = { read: () => ok(undefined), Component: SizeTableLink };

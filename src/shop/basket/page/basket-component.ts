@@ -152,3 +152,9 @@ export function writeBasketComponent(page: Window, raw: Readonly<Record<string, 
     for (const [id, row] of rows) component.items[id] = { ...row };
   }
 }
+
+/** Which of the tabs around an element is the active one, counted from 0 as they stand; -1: none. */
+export function activeTab(element: Element, tabs: string): number {
+  const all = element.closest('#basket-root')?.querySelectorAll(`${tabs} [data-filter]`) ?? [];
+  return [...all].findIndex((tab) => tab.classList.contains('active'));
+}

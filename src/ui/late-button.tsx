@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { partOf } from '../islands/part.tsx';
+import { useMedia } from './use-media.ts';
+
+const Part = partOf<{ controls: string }>();
+
+/** A media query that no window meets. */
+const never = 'not all';
+
+interface LateButtonProps {
+  /** Opens what the control is for. It comes with the first press, because most pages have such buttons and most visits press none. */
+  readonly open: (control: Element) => Promise<void>;
+  readonly label?: string | undefined;
+  /** Where a press leads to a page instead, and which controls it does not: these are told as openers of a dialog elsewhere only. */
+  readonly pages?: { readonly media: string; isNever(control: Element): boolean };
+}
+
+/** Controls that open a dialog. One press at a time: the control is busy until what it opens is there. */
+export function LateButton({ open, label, pages }: LateButtonProps): ReactNode {
+  const [opening, setOpening] = useState<Element>();
+  const leadsToPage = useMedia(pages?.media ?? never);
+  const press = async (control: Element) => {
+    if (opening) return;
+    setOpening(control);
+    try {
+      await open(control);
+    } finally {
+      setOpening(undefined);
+    }
+  };
+  return (
+    <Part
+      name="controls"
+      label={label}
+      each={(control) => ({
+        busy: control === opening,
+        classes: { clicked: control === opening },
+        attributes: leadsToPage && !pages?.isNever(control) ? {} : { 'aria-haspopup': 'dialog' },
+      })}
+      onPress={(control) => void press(control)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import { partOf, useParts } from '../islands/part.tsx';
+
+const Part = partOf<{ root: string }>();
+
+interface OpenerProps {
+  /** Its name where the page gives it neither words nor a name. */
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly classes?: Readonly<Record<string, boolean>>;
+}
+
+/** The island's own element opens something that stands elsewhere, and tells whether that is open. */
+export function Opener({ label, isOpen, onPress, classes }: OpenerProps): ReactNode {
+  const [root] = useParts().find('root');
+  const [isNamed] = useState(() => Boolean(root?.textContent?.trim() || root?.hasAttribute('aria-label')));
+  return <Part name="root" expanded={isOpen} classes={classes} label={isNamed ? undefined : label} onPress={onPress} />;
+}
