@@ -17,6 +17,9 @@ const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, s
 
 export const isPressable = (element: Element): boolean => element.matches(native);
 
+/** Keys that are for what lies around a part as well: a popup that closes, a dialog that keeps the focus. */
+const ofEverybody = ['Escape', 'Tab'];
+
 /**
  * Keys, typing and leaving of an island's parts, heard by one listener each on the island's element, from the first declaration that
  * wants it. (Presses of mouse and finger come from the guard, which hears them before everybody else.) Answers what to call with each declaration.
@@ -50,7 +53,7 @@ export function hearEvents({
         const handlers = own.filter(({ onKeyDown }) => onKeyDown);
         for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
         const isPress = (event.key === 'Enter' || event.key === ' ') && !isPressable(element) && own.some(({ onPress }) => onPress);
-        if (handlers.length || isPress) event.stopPropagation();
+        if ((handlers.length && !ofEverybody.includes(event.key)) || isPress) event.stopPropagation();
         if (!isPress) return;
         event.preventDefault();
         if (!event.repeat) press(element);

@@ -128,6 +128,17 @@ test('Enter and Space press what is no button of the browser’s, a held key pre
   expect(page).toHaveBeenCalledTimes(1);
 });
 
+test('a part that hears keys keeps them from the page, but for Escape and Tab', () => {
+  const heard: string[] = [];
+  const page = vi.fn();
+  mount(() => <Part name="quantity" onKeyDown={({ key }) => void heard.push(key)} />);
+  const listener = (event: KeyboardEvent) => page(event.key);
+  document.body.addEventListener('keydown', listener, { signal: stop.signal });
+  for (const key of ['ArrowUp', 'Escape', 'Tab']) field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(heard).toEqual(['ArrowUp', 'Escape', 'Tab']);
+  expect(page.mock.calls).toEqual([['Escape'], ['Tab']]);
+});
+
 test('what is typed is told, what is declared is shown, and what another script puts there counts like typing', () => {
   const told = vi.fn();
   mount(() => {

@@ -29,3 +29,14 @@ export function onClickBeside(panel: Element, overlay: Element | null, listener:
     { capture: true, signal },
   );
 }
+
+/** Hears of the focus that goes from inside an element to somewhere else on the page. */
+export function onFocusLeft(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) listener();
+    },
+    { signal },
+  );
+}

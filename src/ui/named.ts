@@ -1,6 +1,12 @@
-/** What names an element for people who do not see it: nothing where it has words or a name of its own, else `label`. */
-export function nameIfNone(element: Element, label: string): { readonly label?: string } {
-  // On a second look the name is the one that was given here.
-  const own = element.getAttribute('aria-label') ?? label;
-  return element.textContent?.trim() || own !== label ? {} : { label };
+interface Name {
+  readonly label?: string;
 }
+
+/** A name for an element that the page gives none. */
+export function labelIfNone(element: Element, label: string): Name {
+  // On a second look the name is the one that was given here.
+  return (element.getAttribute('aria-label') ?? label) === label && !element.hasAttribute('aria-labelledby') ? { label } : {};
+}
+
+/** The same for what is named by its words. */
+export const nameIfNone = (element: Element, label: string): Name => (element.textContent?.trim() ? {} : labelIfNone(element, label));

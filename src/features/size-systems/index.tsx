@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
 import { lateTexts } from '../../state/late-texts.ts';
 import { chooseSizeSystem, followSizeSystem, sizeSystem } from '../../state/size-system.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
+import { labelIfNone } from '../../ui/named.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 const texts = lateTexts({
   'sizes.systems': 'Размерная сетка',
@@ -12,50 +16,34 @@ const texts = lateTexts({
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+const systemOf = (control: Element) => control.getAttribute('data-size-system') ?? '';
+const choose = (control: Element) => chooseSizeSystem(systemOf(control));
+
 /** In which system sizes are read, on the whole page and in all tabs: a group of radio buttons, however often it is printed [DET-03]. */
-function SizeSystems({ island }: IslandProps<undefined>): ReactNode {
+function SizeSystems({ island: { signal } }: IslandProps<undefined>): ReactNode {
   const { shown } = useSnapshot(sizeSystem());
-  const borrowed = useBorrow();
+  const parts = useParts();
+  useEffect(() => followSizeSystem(signal), [signal]);
 
-  useLayoutEffect(() => {
-    const { element, selectors } = island;
-    const group = borrowed(element);
-    group.setAttribute('role', 'radiogroup');
-    if (!element.hasAttribute('aria-label') && !element.hasAttribute('aria-labelledby'))
-      group.setAttribute('aria-label', texts('sizes.systems'));
-    for (const control of element.querySelectorAll(selectors.controls ?? '')) {
-      const system = control.getAttribute('data-size-system') ?? '';
-      const isChosen = system === shown;
-      const radio = borrowed(control);
-      radio.setAttribute('role', 'radio');
-      radio.setAttribute('aria-checked', String(isChosen));
-      radio.setAttribute('tabindex', isChosen ? '0' : '-1');
-      radio.toggleClass('active', isChosen);
-    }
-  }, [island, shown, borrowed]);
-
-  useEffect(() => {
-    const { element, selectors, signal } = island;
-    const choose = (control: Element) => chooseSizeSystem(control.getAttribute('data-size-system'));
-    island.onPress(choose);
-    followSizeSystem(signal);
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        const { key, target } = event as KeyboardEvent;
-        const all = [...element.querySelectorAll<HTMLElement>(selectors.controls ?? '')];
-        const place = all.indexOf(target as HTMLElement);
-        const step = steps[key] ?? (key === ' ' || key === 'Enter' ? 0 : undefined);
-        if (place < 0 || step === undefined) return;
-        event.preventDefault();
-        const next = all[(place + step + all.length) % all.length];
-        next?.focus();
-        if (next) choose(next);
-      },
-      { signal },
-    );
-  }, [island]);
-  return null;
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = parts.find('controls');
+    const next = all[(all.indexOf(event.target as HTMLElement) + step + all.length) % all.length];
+    next?.focus();
+    if (next) choose(next);
+  };
+  const radio = (control: Element) => {
+    const isChosen = systemOf(control) === shown;
+    return { tabIndex: isChosen ? 0 : -1, classes: { active: isChosen }, attributes: { 'aria-checked': String(isChosen) } };
+  };
+  return (
+    <>
+      <Part name="root" role="radiogroup" each={(group) => labelIfNone(group, texts('sizes.systems'))} />
+      <Part name="controls" role="radio" each={radio} onPress={choose} onKeyDown={move} />
+    </>
+  );
 }
 
 export const feature: Feature<undefined> = {
