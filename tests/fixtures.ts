@@ -3,7 +3,10 @@ import type { Preset } from '../harness/shop/control.ts';
 import { startServer } from '../harness/shop/server.ts';
 import type { Vitrina } from '../src/layer/api.ts';
 import { KeptPage } from './support/kept-page.ts';
+import { mapOwnFramesOnly } from './support/quick-stacks.ts';
 import { isMissingName } from './support/template-names.ts';
+
+mapOwnFramesOnly();
 
 /** How a page is asked for; everything else is the demo shop's default (layer on, template off, new icons). */
 export interface OpenOptions {
@@ -157,8 +160,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems: string[] = [];
       // A page that was asked for with the template's scripts has every name that its inline code calls.
       let hasTemplate = false;
-      page.on('request', (request) => {
-        const asked = request.isNavigationRequest() && new URL(request.url()).searchParams.get('template');
+      // Not `request`: a listener of it costs a message for each of the forty requests of a page.
+      page.on('framenavigated', (frame) => {
+        const asked = frame === page.mainFrame() && URL.parse(frame.url())?.searchParams.get('template');
         if (asked) hasTemplate = asked === 'on';
       });
       page.on('pageerror', (error) => {
@@ -191,9 +195,9 @@ export function visible(page: Page, selector: string) {
 
 /** Resolves as soon as the layer is live: a locator would look again only every half a second. */
 export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset.vitrina === 'live' ||
-      new Promise((resolve) => document.addEventListener('vitrina:ready', () => resolve(true), { once: true })),
-  );
+  const untilLive = () =>
+    document.documentElement.dataset.vitrina === 'live' ||
+    new Promise((resolve) => document.addEventListener('vitrina:ready', () => resolve(true), { once: true }));
+  // `waitForFunction` puts 150 kB of Playwright's own into every page, a tenth of what an opening costs; but it outlives a page that leads on to another one.
+  await page.evaluate(untilLive).catch(() => page.waitForFunction(untilLive));
 }
