@@ -13,6 +13,9 @@ const traces = (page: Page) =>
     name: window.name,
     databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'trace'),
     script: Reflect.get(window, 'trace') !== undefined,
+    isExposed: 'exposed' in window,
+    isAllowed: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state === 'granted',
+    touches: navigator.maxTouchPoints,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: innerWidth,
     isHovered: document.querySelector(':hover') !== null,
@@ -32,6 +35,12 @@ test('a page that a test gives back is empty for the next; one that keeps someth
   await page.addInitScript(() => Object.assign(window, { trace: 1 }));
   page.on('request', (request) => asked.push(request.url()));
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.exposeFunction('exposed', () => 1);
+  await page.context().grantPermissions(['clipboard-read']);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const tab = await page.context().newPage();
   await page.setViewportSize({ width: 900, height: 500 });
   await page.reload();
   await page.mouse.move(300, 300);
@@ -48,11 +57,13 @@ test('a page that a test gives back is empty for the next; one that keeps someth
   });
   expect(await traces(page)).toEqual({
     ...{ cookie: true, local: '1', tab: '1', name: 'trace', databases: ['trace'], script: true, isDark: true, width: 900 },
+    ...{ isExposed: true, isAllowed: true, touches: 1 },
     isHovered: true,
   });
   await kept.giveBack(shopServer, false);
 
   expect(await kept.take(look)).toBe(page);
+  expect(tab.isClosed()).toBe(true);
   const before = asked.length;
   const logo = page.waitForResponse('**/logo.svg');
   await new Shop(page, shopServer).open('/faq/', { layer: 'none' });
