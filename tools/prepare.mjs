@@ -20,18 +20,27 @@ export function runLocal(program, ...args) {
 
 /** The same beside others: what it says is printed as a whole when it is done, so that two do not talk at once. */
 export function runLocalBeside(program, ...args) {
-  const extension = isWindows ? '.cmd' : '';
-  const child = spawn(`${root}node_modules/.bin/${program}${extension}`, args, {
-    cwd: root,
-    env: localEnvironment(),
-    shell: isWindows,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startLocal(program, args, ['ignore', 'pipe', 'pipe']);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+  return untilClosed(child, () => process.stdout.write(Buffer.concat(said)));
+}
+
+/** The same with its output shown at once: the one of those beside each other that may talk. */
+export function runLocalShown(program, ...args) {
+  return untilClosed(startLocal(program, args, 'inherit'));
+}
+
+function startLocal(program, args, stdio) {
+  const extension = isWindows ? '.cmd' : '';
+  return spawn(`${root}node_modules/.bin/${program}${extension}`, args, { cwd: root, env: localEnvironment(), shell: isWindows, stdio });
+}
+
+/** Whether the program succeeded. */
+function untilClosed(child, onEnd = () => {}) {
   return new Promise((resolve) => {
     const end = (isGood) => {
-      process.stdout.write(Buffer.concat(said));
+      onEnd();
       resolve(isGood);
     };
     child.on('error', () => end(false));

@@ -1,7 +1,7 @@
 // npm test: types, lint, unit and property tests, random walks through the shop, browser tests, sizes of chunks. Goes on after a failure, so that one run tells everything,
 // and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { fail, prepare, prepareBrowser, root, runLocal, runLocalBeside } from './prepare.mjs';
+import { fail, prepare, prepareBrowser, root, runLocalBeside, runLocalShown } from './prepare.mjs';
 
 /** Each part answers how many checks passed and failed. */
 const parts = {
@@ -30,7 +30,7 @@ const parts = {
     const { build } = await import('./build.mjs');
     build({ onlyStale: true });
     const report = fresh('browser-tests.json');
-    const isGood = runLocal('playwright', 'test');
+    const isGood = await runLocalShown('playwright', 'test');
     return counted(isGood, report, ({ stats }) => {
       if (stats.flaky) console.log(`${stats.flaky} browser tests passed only at the second try: see “flaky” above, and find the cause.`);
       return [stats.expected + stats.flaky, stats.unexpected];
@@ -45,8 +45,9 @@ const parts = {
   },
 };
 
-/** Each of these leaves a core idle for a part of its time. */
+/** Each of these leaves a core idle for a part of its time; the unit tests, which take longest, also while the browser tests have begun. */
 const besideEachOther = ['types', 'lint', 'unit', 'model'];
+const longest = 'unit';
 
 const one = (isGood) => (isGood ? [1, 0] : [0, 1]);
 
@@ -83,8 +84,10 @@ if (prepare(import.meta.url)) {
     console.log(`${name}: ${bad ? 'FAILED' : 'ok'} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
   };
   const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-  await Promise.all(besideEachOther.filter(isWanted).map(run));
+  const begun = new Map(besideEachOther.filter(isWanted).map((name) => [name, run(name)]));
+  await Promise.all(besideEachOther.filter((name) => name !== longest).map((name) => begun.get(name)));
   for (const name of Object.keys(parts)) if (isWanted(name) && !besideEachOther.includes(name)) await run(name);
+  await begun.get(longest);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }
