@@ -1,6 +1,7 @@
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { expectSeen, press } from './support/seen.ts';
+import { templateModes } from './support/variants.ts';
 
 const questions = '.item-views.items-list1';
 
@@ -85,7 +86,7 @@ test('jobs and staff: only the older list opens its first job, a press does one 
   await expect(page.getByText('Анна Лугова')).toBeVisible();
 });
 
-for (const template of ['on', 'off'] as const) {
+for (const template of templateModes('on')) {
   test(`questions in tabs: a press, the arrow keys and the address show another part, template ${template} [SMALL-05, DET-01]`, async ({
     page,
     shop,

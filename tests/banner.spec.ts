@@ -3,6 +3,7 @@ import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { headerCount, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 /** The banner of the front page, and what it shows. */
 async function openBanner(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}) {
@@ -16,7 +17,7 @@ async function openBanner(page: Page, shop: Shop, options: Parameters<Shop['open
 
 const titleOf = (control: Locator) => control.getAttribute('title');
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the banner's basket button buys with one request and then leads to the basket, template ${template} [BAN-01, BUY-04]`, async ({
     page,
     shop,

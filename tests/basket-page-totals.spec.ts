@@ -3,6 +3,7 @@ import { boots, component, componentCalls, digits, openBasket, rowOf, run, total
 import { callsTo, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 test('below the minimum the way to the order goes and comes back with the sum [BSK-04, BSK-09]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }], '/basket/?minimum=9000');
@@ -149,7 +150,7 @@ test('an empty coupon is refused in words; clearing names the tab, asks once, an
   expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form)).toEqual([{ TYPE: '2', CLEAR_ALL: 'Y' }]);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`print, download and share are there, once each, with template scripts ${template} [BSK-03, EMB-02]`, async ({ page, shop }) => {
     await page.addInitScript(() => {
       Object.assign(window, { printed: 0 });

@@ -3,6 +3,7 @@ import { boots, component, componentCalls, digits, expectBasketAgreement, openBa
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { expectSeen, press } from './support/seen.ts';
+import { templateModes } from './support/variants.ts';
 
 test('pressing plus changes quantity, sums and counters with one recalculation, and the page’s listeners hear of it once [BSK-07]', async ({
   page,
@@ -138,7 +139,7 @@ test('a restored line names its module and provider, as the component sends them
   });
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`tabs that come empty and hidden are seen with their words, which follow each change, template ${template} [BSK-01]`, async ({
     page,
     shop,

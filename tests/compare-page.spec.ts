@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { expectSeen, press } from './support/seen.ts';
+import { templateModes } from './support/variants.ts';
 
 const path = '/catalog/compare.php';
 const rows = (page: Page) => page.locator('.catalog-compare__prop-line');
 const items = (page: Page) => page.locator('.catalog-compare__item');
 const tab = (page: Page, name: string) => page.locator('.tabs-head').getByRole('link', { name });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`tabs of the compare page show other properties in place, and what is removed leaves list and counters, template ${template} [CMP-03, CMP-01, EMB-02]`, async ({
     page,
     shop,
@@ -61,7 +62,7 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`items of two departments stand in tabs of their own, the chosen one stays through a change and is remembered, template ${template} [CMP-03, EMB-02]`, async ({
     page,
     shop,
@@ -102,7 +103,7 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`table and cards of the compare page are seen, after each change and after stop, template ${template} [CMP-03, EMB-03]`, async ({
     page,
     shop,

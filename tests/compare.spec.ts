@@ -3,6 +3,7 @@ import { expect, type Shop, test } from './fixtures.ts';
 import { answerWith } from './support/answers.ts';
 import { compareAction } from './support/item-actions.ts';
 import { press } from './support/seen.ts';
+import { templateModes } from './support/variants.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 
@@ -78,7 +79,7 @@ test('the template’s one-button variant swaps its two labels [CMP-01]', async 
 const badge = (page: Page) => page.locator('header .basket-link.compare .count');
 const compareCalls = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.action === 'aspro:max.ItemAction.compare');
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the one compare icon of module 2.6.1 is an action, on every copy, template ${template} [CMP-01, CMP-02, CNT-01]`, async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 /** Watches what moves on the page from its beginning. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -130,7 +131,7 @@ test('a section shows its first paragraph and three entries, an ellipsis and Â«Ð
   expect(await shifted()).toBeCloseTo(0, 3);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a text that is printed folded stays folded when the layer comes, and nothing moves; template ${template} [DET-08]`, async ({
     page,
     shop,

@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shops: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const defaults = { layer: 'none', template: 'off' } as const;
+      const defaults = { layer: 'none', template: 'off', cards: 8 } as const;
       const ordinary = await startServer({ defaults });
       const strict = await startServer({ defaults, csp: 'strict' });
       await use({ ordinary: ordinary.url, strict: strict.url });

@@ -15,7 +15,7 @@ import {
   type Ware,
 } from './support/item-actions.ts';
 import { reportedProblems } from './support/problems.ts';
-import { isExhaustive } from './support/variants.ts';
+import { isExhaustive, variants } from './support/variants.ts';
 
 type FaultKind = Extract<Fault['fault'], string>;
 
@@ -147,7 +147,8 @@ test('a change whose answer got lost is found out and told as made, and nothing 
   page,
   shop,
 }) => {
-  for (const action of actions) {
+  // For all writes see tests/writes/table.test.ts.
+  for (const action of variants(actions, ({ name }) => name === 'buy' || name === 'favourite')) {
     await test.step(action.name, async () => {
       const ware = action === buy ? await openWithClock(page, shop, action) : await openProduct(page, shop, action, { template: 'on' });
       await loseAnswers(page, action.path);
@@ -208,15 +209,18 @@ test('a basket read that fails leaves the page as it was, and the next change wo
   }
 
   await page.clock.install();
-  await tryReads(['offline', 'http-500', 'http-404', 'empty', 'html']);
-  await tryReads(['broken-json', 'null']);
+  if (isExhaustive) {
+    await tryReads(['offline', 'http-500', 'http-404', 'empty', 'html']);
+    await tryReads(['broken-json', 'null']);
+  } else await tryReads(['offline', 'html', 'null']);
   await shortenSilence(page);
   await tryReads(['silence']);
 });
 
 test('a page that came without its state works when the status list does not come [BUY-06, ERR-01]', async ({ page, shop }) => {
   await hideBasketOfPage(page);
-  for (const { kind } of [...faults].sort((one, other) => Number(one.kind === 'silence') - Number(other.kind === 'silence'))) {
+  const tried = variants(faults, ({ kind }) => kind === 'silence' || kind === 'http-500' || kind === 'html');
+  for (const { kind } of [...tried].sort((one, other) => Number(one.kind === 'silence') - Number(other.kind === 'silence'))) {
     await test.step(kind, async () => {
       await shop.reset({ lines: [{ product: ribbon.id }] });
       await shop.fault([{ path: 'ajax/getAjaxBasket.php', fault: kind }]);

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 /** The requests by which products are asked for in the quick view. */
 function watchProducts(page: Page): string[] {
@@ -31,7 +32,7 @@ async function violationsIn(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a product is looked at and bought over the list, with template scripts ${template} [DET-11, POP-01, POP-02, BUY-03, EMB-02]`, async ({
     page,
     shop,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { expectSeen } from './support/seen.ts';
 import { isMissingName } from './support/template-names.ts';
+import { templateModes } from './support/variants.ts';
 
 const block = (page: Page) => page.locator('.bx_filter_parameters_box[data-prop_code="color"]');
 const opener = (page: Page) => block(page).getByRole('button', { name: /^Цвет:/, expanded: false });
@@ -21,7 +22,7 @@ function watchLists(page: Page) {
   return found;
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a value is chosen from the list of its property, by press; back and reset take it back, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,

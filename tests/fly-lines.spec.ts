@@ -14,6 +14,7 @@ import {
   sneakers,
   threeLines,
 } from './support/small-baskets.ts';
+import { variants } from './support/variants.ts';
 
 /** «Шнурки круглые вощёные»: plenty in stock. */
 const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
@@ -227,7 +228,7 @@ test('the panel is read once after each change, and once per change only; cleari
   await expect(panel).toBeFocused();
 });
 
-for (const template of ['on', 'late'] as const) {
+for (const template of variants(['on', 'late'] as const, (mode) => mode === 'late')) {
   test(`with the template’s scripts ${template} there is one panel, and one request for each thing done in it [FLY-02, EMB-02]`, async ({
     page,
     shop,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 const callsTo = async (shop: Shop, path: string) => (await shop.log()).filter((call) => call.path.endsWith(path));
 
@@ -36,7 +37,7 @@ async function reopen(page: Page) {
   };
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a form is filled in by keyboard on the narrowest phone, sent once, and answered in its place, with template scripts ${template} [FRM-01, FRM-03, FRM-04, FRM-06, EMB-02]`, async ({
     page,
     shop,
@@ -303,7 +304,7 @@ test('answers in JSON and whole pages end where they should, and stopping gives 
   await expect(page.locator('.form_result.success')).toContainText('письмо уже в пути');
 });
 
-for (const template of ['on', 'off'] as const) {
+for (const template of templateModes('off')) {
   test(`the letters of a filled form are asked for once, also where the template’s own validator listens, template ${template} [CAP-01]`, async ({
     page,
     shop,

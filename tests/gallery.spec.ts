@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 const gallery = (page: Page) => page.locator('.product-detail-gallery__container');
 const row = (page: Page) => gallery(page).locator('.detail-gallery-big-slider');
@@ -30,7 +31,7 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`thumbnails, arrows and keys lead to the pictures, and the place is read out, template ${template} [DET-02, EMB-02]`, async ({
     page,
     shop,
@@ -148,7 +149,7 @@ async function lieOf(button: Locator, frame: Locator): Promise<string> {
   }, room);
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   for (const width of [1280, 390]) {
     test(`one pair of arrows is seen, whole, inside the picture at ${width} px, template ${template} [DET-02, EMB-02]`, async ({
       page,
@@ -375,7 +376,7 @@ test('the gallery of the tab is large or small, and shows what the page only nam
   await expectNoFindings(page, '.additional-gallery');
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`pictures printed twice, under a lens and for phones, are one gallery: what is seen is driven, template ${template} [DET-02, DET-10]`, async ({
     page,
     shop,

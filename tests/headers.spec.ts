@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const partCalls = (page: Page) => {
@@ -120,7 +121,7 @@ test('the logo follows the theme, which follows the system where nobody chose on
   expect((await axe(page).include('#header').analyze()).violations).toEqual([]);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`after 150 px there is a way to the top, by keyboard too, scripts of the template ${template} [SMALL-01]`, async ({
     page,
     shop,

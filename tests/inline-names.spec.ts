@@ -4,6 +4,7 @@ import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';
 import { openFly } from './support/small-baskets.ts';
 import { templateNames } from './support/template-names.ts';
+import { templateModes, variants } from './support/variants.ts';
 
 /** With the template's scripts, and on a page where they are left out. */
 const modes = ['on', 'off'] as const;
@@ -41,7 +42,8 @@ for (const template of modes) {
   }) => {
     test.slow();
     const missed = missedNames(page);
-    for (const { path, name } of pages) {
+    // In `npm test` each page is opened in one of both.
+    for (const { path, name } of variants(pages, (_, index) => (index % 2 === 0) === (template === 'on'))) {
       await test.step(path, async () => {
         missed.clear();
         await shop.open(path, { template });
@@ -141,7 +143,7 @@ const presses: readonly {
   },
 ];
 
-for (const template of modes)
+for (const template of templateModes('on'))
   test(`a view of a product’s page is counted once by the server, template ${template} [GOAL-03, EMB-02]`, async ({ page, shop }) => {
     await shop.open('/product/botinki-sever/', { template });
     const counted = async () => (await shop.log()).filter(({ path }) => path.endsWith('catalog.element/ajax.php')).map(({ form }) => form);
@@ -154,8 +156,8 @@ for (const template of modes)
     expect(await counted()).toHaveLength(1);
   });
 
-for (const { name, path, press, asks } of presses)
-  for (const template of modes)
+for (const [index, { name, path, press, asks }] of presses.entries())
+  for (const template of templateModes(index % 2 ? 'off' : 'on'))
     test(`a press of ${name} with an inline handler is done once, template ${template} [EMB-02]`, async ({ page, shop }) => {
       await shop.reset({ lines: [{ product: 4150, quantity: 2 }], compare: [4150, 4343] });
       await shop.open(path, { template });

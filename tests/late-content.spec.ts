@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { templateModes } from './support/variants.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const block = (page: Page, name: string) => page.locator(`.js-load-block.front-block--${name}`);
@@ -9,7 +10,7 @@ async function callsTo(shop: { log(): Promise<readonly { path: string; query: ob
   return (await shop.log()).filter(({ path }) => path.includes(part));
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a tab of the front page is filled when it is chosen, once, and works by keyboard, template ${template} [LST-03, PAGE-05, EMB-02]`, async ({
     page,
     shop,
@@ -55,7 +56,9 @@ for (const template of ['off', 'on'] as const) {
     await expect(tab(page, 'Со скидкой')).toBeFocused();
     await expect(tabs).toHaveCount(1);
   });
+}
 
+for (const template of templateModes('off')) {
   test(`blocks of the page come when they are nearly seen, one after another and once, template ${template} [LAZ-01, PAGE-05, EMB-02]`, async ({
     page,
     shop,

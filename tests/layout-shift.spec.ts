@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { variants } from './support/variants.ts';
 
 const pages = [
   '/',
@@ -19,7 +20,8 @@ interface Shift {
 }
 
 for (const width of [390, 1280]) {
-  for (const path of pages) {
+  // In `npm test` a page has one width, and its neighbour the other.
+  for (const path of variants(pages, (_, index) => (index % 2 === 0) === (width === 390))) {
     test(`taking over ${path} at ${width} px moves nothing [EMB-01]`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 });
       await shop.reset({ lines: [{ product: 4150 }, { product: 4211 }], favourites: [4101, 4150], compare: [4150] });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
 const ids = (page: Page) => cards(page).evaluateAll((list) => list.map((card) => card.getAttribute('data-id')));
@@ -24,7 +25,7 @@ function watchRequests(page: Page, part: string): string[] {
   return found;
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the list is sorted in place by one request, back and forward give both lists and places, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,

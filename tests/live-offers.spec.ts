@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { callsTo } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
 const orbita = { path: '/product/orbita-90/', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
@@ -35,7 +36,7 @@ async function questions(shop: Shop): Promise<Question[]> {
 const seenPrice = (within: Locator) => price(within.locator('.cost.prices:not([aria-busy])')).filter({ visible: true });
 
 /** Modes B and C: with the template's scripts beside the layer, and without them. */
-for (const template of ['on', 'off'] as const) {
+for (const template of templateModes('on')) {
   test(`a card of a live page takes a size over and buys, favours and compares it, template scripts ${template} [DET-10, BUY-01]`, async ({
     page,
     shop,
@@ -381,7 +382,7 @@ test('a list whose offers are a table of the product’s page leads there, and e
 /** «Кроссовки Tempo Lite»: texts, groups of characteristics and pictures of the tab are the offer's; 39 alone has a film, 40 no pictures. */
 const tempo = { path: '/product/tempo-lite/', name: 'Кроссовки Tempo Lite' };
 
-for (const template of ['on', 'off'] as const) {
+for (const template of templateModes('off')) {
   test(`texts, groups, film and further pictures are those of the chosen offer, template scripts ${template} [DET-10, DET-02]`, async ({
     page,
     shop,

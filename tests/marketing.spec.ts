@@ -1,5 +1,6 @@
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 const asked = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.type === 'marketing').map(({ query }) => query.id);
 
@@ -78,7 +79,7 @@ test('a popup for wide windows comes in none that is narrower, and one that fail
   expect(await page.evaluate(() => localStorage.getItem('mw_33'))).toBeNull();
 });
 
-for (const template of ['on', 'off'] as const) {
+for (const template of templateModes('on')) {
   test(`listeners of the site hear which element opened a popup and find its frame in what they are told, template ${template} [MKT-01]`, async ({
     page,
     shop,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
+import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -35,7 +36,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`what does not fit is gathered as the window changes, and the mouse opens what lies under an entry, scripts of the template ${template} [MEGA-01, MEGA-02]`, async ({
     page,
     shop,
@@ -138,7 +139,7 @@ const asPrinted = (page: Page) =>
     return copy.outerHTML;
   });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`the burger opens all sections over the page, which come then, scripts of the template ${template} [MEGA-01, MEGA-02, HDR-03, POP-02, ERR-01]`, async ({
     page,
     shop,

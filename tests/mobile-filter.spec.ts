@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -19,7 +20,7 @@ const leftBehind = (page: Page) =>
   }));
 const free = { inert: 0, body: [], overflow: 'visible' };
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a phone’s filter opens over the page, keeps what is chosen through closing and widening, and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, async ({
     page,
     shop,

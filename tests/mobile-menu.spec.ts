@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
@@ -43,7 +44,7 @@ async function heightOf(page: Page, selector: string): Promise<number> {
   return ((await element.boundingBox())?.y ?? 0) + 5;
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the menu opens over the page, goes level by level and closes, scripts of the template ${template} [MOB-01, MOB-02, POP-02]`, async ({
     page,
     shop,
@@ -156,7 +157,7 @@ test('under the header the menu is an accordion, which a wider window closes [MO
   expect(await menu(page).evaluate((element) => element.outerHTML)).toBe(before);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`the phone numbers slide out under the header and go before anything else opens, scripts of the template ${template} [MOB-03, MOB-02]`, async ({
     page,
     shop,

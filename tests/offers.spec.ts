@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, type Fault, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
 const orbita = { path: '/product/orbita-90/?offers=plain', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
@@ -118,7 +119,7 @@ test('two properties: missing values are hidden, sold-out ones say so, keys choo
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([volna.offer(4)]);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`one choice is one request, from values and from a list, with template scripts ${template} [DET-10, BUY-04, EMB-02]`, async ({
     page,
     shop,

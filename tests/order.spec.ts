@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, type Shop, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 const component = '/bitrix/components/bitrix/sale.order.ajax/ajax.php';
 const section = (page: Page, code: string) => page.locator(`#bx-soa-${code}`);
@@ -15,7 +16,7 @@ async function orders(shop: Shop): Promise<{ form: Record<string, string>; price
 
 const posts = async (shop: Shop, path: string) => (await shop.log()).filter((entry) => entry.path.endsWith(path));
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`an order is made while its form is drawn anew, template's scripts ${template} [ORD-01, ORD-02, ORD-03, ORD-05]`, async ({
     page,
     shop,
@@ -149,7 +150,7 @@ test('errors of the order’s calls are read out and leave a form to go on with;
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`paying at once asks a visitor to log in, and a buyer for what is missing; it pays once, template's scripts ${template} [ORD-04, POP-04]`, async ({
     page,
     shop,

@@ -4,6 +4,7 @@ import type { Vitrina } from '../src/layer/api.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 import { look, outline, pointOn, type Sight } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';
+import { templateModes } from './support/variants.ts';
 
 /** How many walks, from which seed; `npm run model` takes more of them. */
 const runs = Number(process.env.WALK_RUNS ?? 2);
@@ -181,7 +182,7 @@ const namesOfSeenAndWaiting = (layer: Vitrina) =>
     return state === 'waiting' && isSeen ? [feature] : [];
   });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`whatever is opened, closed, turned, resized, zoomed or gone back from: nothing stays locked, covered or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05, REG-01, MEGA-01]`, async ({
     page,
     shop,

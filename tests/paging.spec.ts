@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { reportedProblems } from './support/problems.ts';
+import { templateModes } from './support/variants.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
 const more = (page: Page) => page.locator('.bottom_nav .ajax_load_btn');
@@ -15,7 +16,7 @@ function watchRequests(page: Page, part: string): string[] {
   return found;
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`one press brings one page behind what is shown, and its cards work, template ${template} [LST-01, PAGE-05, EMB-02]`, async ({
     page,
     shop,

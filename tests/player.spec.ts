@@ -3,6 +3,7 @@ import type { Vitrina } from '../src/layer/api.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
 import { axe } from './support/axe.ts';
+import { isExhaustive } from './support/variants.ts';
 
 let running: Running;
 test.beforeAll(async () => {
@@ -82,7 +83,7 @@ test('a recorded session is stepped through, forward and back, with its calls an
 });
 
 /** How many times four screens replay the same session; `npm run model` does it more often. */
-const rounds = Number(process.env.REPLAY_ROUNDS ?? 2);
+const rounds = Number(process.env.REPLAY_ROUNDS ?? (isExhaustive ? 2 : 1));
 
 test('the same session replayed again and again, on four screens side by side, makes the same calls and ends in the same state and DOM [HAR-02, HAR-03]', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 const path = '/product/botinki-sever/';
 const tab = (page: Page, name: string) => page.locator('.tabs-block').getByRole('tab', { name });
@@ -16,7 +17,7 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
 /** How far below the top of the window the bar stands, px. */
 const barTop = (page: Page) => page.locator('.tabs-block .tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a tab is one entry of the history, back and forward give the tab of theirs, template ${template} [DET-01, EMB-02]`, async ({
     page,
     shop,

@@ -4,6 +4,7 @@ import { answerWith, loseAnswers } from './support/answers.ts';
 import { axe } from './support/axe.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes } from './support/variants.ts';
 
 const path = '/product/vega-run/#reviews';
 const block = (page: Page) => page.locator('#reviews_content');
@@ -41,7 +42,7 @@ const posted = (page: Page): string[] => {
   return bodies;
 };
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a vote is one request, shows what the server says of it, and is taken back by a second press, with template scripts ${template} [REV-02, EMB-02]`, async ({
     page,
     shop,
@@ -145,7 +146,7 @@ test('the value of the answer counts, not that it is there; a visitor is told to
   await expect(page).toHaveURL(/\/auth\/\?backurl=/);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`sorting and filtering exchange the list and keep the place of the keyboard, with template scripts ${template} [REV-03, EMB-02]`, async ({
     page,
     shop,
@@ -204,7 +205,7 @@ test('of several orders the last one counts, and a failure leaves the list as it
   await expect(authors(page).first()).toHaveText('Вера');
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a review is written by keyboard: what is missing is said beside it, it is sent once, nothing typed is lost, with template scripts ${template} [REV-01, EMB-02]`, async ({
     page,
     shop,
@@ -297,7 +298,7 @@ test('an answer belongs to its review, and a removed review leaves after its mes
   await expect.poll(async () => (await stateOf(shop)).removed).toEqual([9001]);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`reviews that the page came without are read once, with template scripts ${template} [REV-03, PAGE-05]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open('/product/vega-run/?reviews=late#reviews', { template });

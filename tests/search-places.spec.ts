@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, live, type Shop, test } from './fixtures.ts';
+import { templateModes } from './support/variants.ts';
 
 /* Latin letters, because only keys of the keyboard make `keyup`, which the template's script waits for. */
 
@@ -89,9 +90,9 @@ function faultOf(option: Locator): Promise<string> {
   });
 }
 
-for (const place of places)
+for (const [index, place] of places.entries())
   for (const width of place.widths)
-    for (const template of ['off', 'on'] as const) {
+    for (const template of templateModes((index % 2 === 0) === (width !== 600) ? 'on' : 'off')) {
       const where = `in ${place.name} at ${width} px, template's scripts ${template}`;
 
       test(`${where}: Escape closes the suggestions alone, they are seen and lead to the product [SRC-01, SRC-03, POP-02]`, async ({

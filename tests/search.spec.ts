@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateModes } from './support/variants.ts';
 
 const field = '#title-search-input_fixed';
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
@@ -201,7 +202,7 @@ test('stop takes the list away and gives the form back as it was [EMB-03]', asyn
   await expect.poll(markup).toBe(before);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the search panel opens over a dimmed page and closes by cross, Escape and a press elsewhere, scripts of the template ${template} [SRC-05, POP-02]`, async ({
     page,
     shop,

@@ -2,12 +2,13 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boots, headerCount } from './support/buying.ts';
 import { lineOf, openFly, openFlyShop } from './support/small-baskets.ts';
+import { templateModes } from './support/variants.ts';
 
 const wax = { id: 9001, name: 'Водоотталкивающая пропитка' };
 const switchOf = (scope: Locator) => scope.getByRole('switch', { name: wax.name, exact: true });
 const rowOf = (scope: Locator) => scope.locator(`.services-item[data-item_id="${wax.id}"]`);
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a service is bought, changed and removed in the fly-out, and the product's page follows, template ${template} [SRV-02, SRV-04, FLY-02]`, async ({
     page,
     shop,

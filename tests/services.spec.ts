@@ -3,6 +3,7 @@ import { expect, type LogEntry, type Shop, test, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, headerCount, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { templateModes, variants } from './support/variants.ts';
 
 /** Services of «Ботинки Север»: two at once, the third behind «Все услуги». */
 const wax = { id: 9001, name: 'Водоотталкивающая пропитка' };
@@ -49,7 +50,7 @@ async function openBoth(page: Page, shop: Shop, options: Parameters<Shop['open']
   await near(page).scrollIntoViewIfNeeded();
 }
 
-for (const template of ['off', 'on', 'late'] as const) {
+for (const template of variants(['off', 'on', 'late'] as const, (mode) => mode === 'late')) {
   test(`services are bought with their product in one request, and bought and removed later at once on every copy, template ${template} [SRV-02, SRV-03, SRV-05]`, async ({
     page,
     shop,
@@ -103,7 +104,7 @@ for (const template of ['off', 'on', 'late'] as const) {
   });
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the quantity of a bought service follows on every copy and is sent once for many presses or one long one, template ${template} [SRV-04, SRV-02, EMB-02]`, async ({
     page,
     shop,
@@ -304,7 +305,7 @@ test('a block without words at its switches names them by the service [SRV-01]',
   await expect(switchOf(page, wax)).toHaveCount(1);
 });
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('off')) {
   test(`on the basket page a service is bought, changed and removed in its product's row, by mouse and by keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, async ({
     page,
     shop,

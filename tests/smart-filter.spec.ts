@@ -4,6 +4,7 @@ import { brandsOf } from './support/brands.ts';
 import { callsTo } from './support/buying.ts';
 import { nameComponent } from './support/filter-component.ts';
 import { isMissingName } from './support/template-names.ts';
+import { templateModes } from './support/variants.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
 const box = (page: Page, code: string, value: string) =>
@@ -49,7 +50,7 @@ async function holdNumbers(page: Page) {
   };
 }
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`a tick brings the list that it leaves, with address and numbers, and back undoes it, template ${template} [LST-02, DET-11, EMB-02]`, async ({
     page,
     shop,
@@ -285,7 +286,7 @@ test('the address says the choice before its list is there, and back leads to th
   expect(requests.lists).toHaveLength(2);
 });
 
-for (const template of ['off', 'on'] as const)
+for (const template of templateModes('off'))
   test(`a reset brings the column of the filter anew with its list, and back brings the old one, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
+import { templateModes } from './support/variants.ts';
 
 const boots = '/product/botinki-sever/';
 /** The label beside the name of the product. */
@@ -9,7 +10,7 @@ const label = (page: Page) => page.locator('.product-info-headnote .item-stock')
 const list = (page: Page) => page.locator('.product-info-headnote .js-info-block');
 const compact = 'productStoreAmountCompact.php';
 
-for (const template of ['off', 'on'] as const) {
+for (const template of templateModes('on')) {
   test(`the label opens the list of stores, by mouse and by keyboard, with template scripts ${template} [DET-06, EMB-02]`, async ({
     page,
     shop,

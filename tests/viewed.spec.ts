@@ -3,6 +3,7 @@ import { expect, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { problemsOf } from './support/problems.ts';
 import { expectSeen } from './support/seen.ts';
+import { templateModes, variants } from './support/variants.ts';
 
 const run = { id: '4101', name: 'Кроссовки Vega Run', path: '/product/vega-run/' };
 const boots = { id: '4150', name: 'Ботинки Север', path: '/product/botinki-sever/' };
@@ -125,7 +126,7 @@ test('another size of the product takes the place of the first one, with its own
   await expect(block(page).locator('.price_value')).toHaveText(/^7\s990\s₽$/);
 });
 
-for (const template of ['on', 'late'] as const) {
+for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on')) {
   test(`with the template's scripts ${template} a view is one entry and a place is filled once [DET-12, VWD-01]`, async ({
     page,
     shop,
@@ -253,7 +254,8 @@ const breakages: Readonly<Record<string, () => void>> = {
   },
 };
 
-for (const [how, breakIt] of Object.entries(breakages)) {
+const usualBreakages = ['the database never opens', 'database and storage are blocked'];
+for (const [how, breakIt] of variants(Object.entries(breakages), ([how]) => usualBreakages.includes(how))) {
   test(`when ${how} the shop works, the shopper is not bothered and the log says why [VWD-03, ERR-03]`, async ({ page, shop }) => {
     await shop.reset();
     const problems = () => problemsOf(page);
@@ -277,7 +279,7 @@ for (const [how, breakIt] of Object.entries(breakages)) {
   });
 }
 
-for (const template of ['on', 'off'] as const) {
+for (const template of templateModes('on')) {
   test(`what was looked at is seen in its place, and with nothing remembered neither places nor heading are, template ${template} [VWD-01]`, async ({
     page,
     shop,

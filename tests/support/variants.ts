@@ -11,3 +11,11 @@ export function variants<Variant>(
 ): readonly Variant[] {
   return isExhaustive ? all : all.filter(isRepresentative);
 }
+
+/**
+ * With and without the template's scripts; in `npm test` only as usual. Each widget is tried in both there: the pairs of one file take turns, and what has one pair
+ * runs with the scripts, because the file's other tests do without them.
+ */
+export function templateModes(usual: 'on' | 'off'): readonly ('on' | 'off')[] {
+  return variants(['off', 'on'], (mode) => mode === usual);
+}
