@@ -94,18 +94,21 @@ const ours = fc.record(
     hidden: fc.boolean(),
     busy: fc.boolean(),
     classes: fc.dictionary(fc.constantFrom('o1', 'o2'), fc.constant(true)),
+    text: fc.constantFrom('н1', 'н2', ''),
   },
   { requiredKeys: [] },
 );
 const foreign = fc.oneof(
   fc.record({ kind: fc.constant('attribute' as const), name: fc.constantFrom(...names), value: fc.constantFrom('ч1', 'ч2', null) }),
   fc.record({ kind: fc.constant('class' as const), name: fc.constantFrom('p1', 'p2', 'a'), on: fc.boolean() }),
+  fc.record({ kind: fc.constant('text' as const), value: fc.constantFrom('ч1', 'ч2', '') }),
   fc.record({ kind: fc.constant('style' as const), name: fc.constantFrom('color', 'opacity'), value: fc.constantFrom('', 'inherit') }),
 );
 type Foreign = typeof foreign extends fc.Arbitrary<infer Write> ? Write : never;
 
 function write(element: Element, step: Foreign): void {
-  if (step.kind === 'class') element.classList.toggle(step.name, step.on);
+  if (step.kind === 'text') element.textContent = step.value;
+  else if (step.kind === 'class') element.classList.toggle(step.name, step.on);
   else if (step.kind === 'style') (element as HTMLElement).style.setProperty(step.name, step.value);
   else if (step.value === null) element.removeAttribute(step.name);
   else element.setAttribute(step.name, step.value);
@@ -116,14 +119,16 @@ const stateOf = (element: Element) => ({
   attributes: Object.fromEntries(
     [...element.attributes].flatMap(({ name, value }) => (/^(class|style)$/.test(name) ? [] : [[name, value]])),
   ),
+  text: element.textContent,
   classes: [...element.classList].sort(),
   style: [...(element as HTMLElement).style].map((name) => `${name}: ${(element as HTMLElement).style.getPropertyValue(name)}`).sort(),
 });
 
 test('after any sequence of looks and foreign writes the element is what it would be without the layer', () => {
-  const html = '<p class="a b" title="Было" style="color: red; display: none;">Слово</p>';
+  const pageOf = (words: string) => `<p class="a b" title="Было" style="color: red; display: none;">${words}</p>`;
   fc.assert(
     fc.property(
+      fc.constantFrom('Слово', '', '<i></i>'),
       fc.array(
         fc.oneof(
           ours.map((look) => ({ look })),
@@ -131,9 +136,9 @@ test('after any sequence of looks and foreign writes the element is what it woul
         ),
         { maxLength: 12 },
       ),
-      (steps) => {
-        const { element, show } = patched(html);
-        const without = make(html);
+      (words, steps) => {
+        const { element, show } = patched(pageOf(words));
+        const without = make(pageOf(words));
         let last: Look = {};
         for (const one of steps) {
           if ('look' in one) last = one.look;
@@ -144,6 +149,7 @@ test('after any sequence of looks and foreign writes the element is what it woul
           // The layer hears of each write and shows what it wants.
           show(last);
           if (last.title) expect(element.getAttribute('title')).toBe(last.title);
+          if (last.text !== undefined) expect(element.textContent).toBe(last.text);
         }
         show({});
         expect(stateOf(element)).toEqual(stateOf(without));

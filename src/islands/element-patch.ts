@@ -81,15 +81,16 @@ export function patchElement(element: Element): ElementPatch {
   }
 
   function applyText(wanted: string | undefined): void {
-    const node = firstText(element);
-    if (text && (text.node !== node || node.nodeValue !== text.written)) text = undefined;
-    if (!node) return;
+    const isOurs = text !== undefined && element.contains(text.node) && text.node.nodeValue === text.written;
+    if (!isOurs) text = undefined;
     if (wanted === undefined) {
-      if (text) node.nodeValue = text.before;
+      if (text) restoreText(text.node, text.before);
       text = undefined;
       return;
     }
-    const before = text ? text.before : node.nodeValue;
+    const own = text?.node ?? firstText(element);
+    const before = text ? text.before : (own?.nodeValue ?? null);
+    const node = own ?? addText(element);
     if (node.nodeValue !== wanted) node.nodeValue = wanted;
     text = { node, before, written: wanted };
   }
@@ -110,7 +111,7 @@ export function patchElement(element: Element): ElementPatch {
       }
       if (style && copy.getAttribute('style') === style.written) restoreStyle(copy as HTMLElement, style.before);
       const node = text && firstText(copy);
-      if (node && text && node.nodeValue === text.written) node.nodeValue = text.before;
+      if (node && text && node.nodeValue === text.written) restoreText(node, text.before);
     },
   };
 }
@@ -164,4 +165,19 @@ function firstText(element: Element): Text | undefined {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) if (node.nodeValue?.trim()) return node;
   return undefined;
+}
+
+/** A place for words in an element that has none: as deep as its structure goes. */
+function addText(element: Element): Text {
+  let place = element;
+  while (place.firstElementChild) place = place.firstElementChild;
+  const node = element.ownerDocument.createTextNode('');
+  place.append(node);
+  return node;
+}
+
+/** `null`: there was no text. */
+function restoreText(node: Text, before: string | null): void {
+  if (before === null) node.remove();
+  else node.nodeValue = before;
 }

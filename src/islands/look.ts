@@ -20,7 +20,7 @@ export interface Look {
   readonly style?: Readonly<Record<string, string>> | undefined;
   /** Further attributes; `null` takes one away. */
   readonly attributes?: Readonly<Record<string, string | null>> | undefined;
-  /** The words: the first text that is not white space, at any depth. Icons and structure around it stay. */
+  /** The words: the first text that is not white space, at any depth, or one where there is none. Icons and structure around it stay. */
   readonly text?: string | undefined;
   /** What stands in a field (the property, not the attribute). */
   readonly value?: string | undefined;

@@ -10,3 +10,7 @@ export function labelIfNone(element: Element, label: string): Name {
 
 /** The same for what is named by its words. */
 export const nameIfNone = (element: Element, label: string): Name => (element.textContent?.trim() ? {} : labelIfNone(element, label));
+
+/** A role for an element that the page gives none. */
+export const roleIfNone = (element: Element, role: string): { readonly role?: string } =>
+  (element.getAttribute('role') ?? role) === role ? { role } : {};

@@ -1,15 +1,18 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
 import { followHash, writeAddress } from '../../page/hash.ts';
 import { plural } from '../../rules/plural.ts';
-import { type BasketPage, basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
 import { countOfTab, showTab } from '../../shop/basket/basket-page-rows.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { shop } from '../../state/shop.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
+import { roleIfNone } from '../../ui/named.ts';
+import type { Feature } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 const nameOf = (tab: Element) => tab.getAttribute('data-filter') ?? '';
 
@@ -37,92 +40,56 @@ function wordsOf(tab: string, count: number, own = ''): string | undefined {
   return key && basketTexts(key, { count: String(count) });
 }
 
+/** What is to be said of a tab: nothing where it has an element for its number, or where we do not know what it is for. */
+function textOf(tab: Element, count: number, own: string): string | undefined {
+  // Empty from the server, or one plain text of the component's (contract/live-pages.md, 6): the whole of it is ours to write.
+  return tab.childElementCount === 0 ? wordsOf(nameOf(tab), count, own) : undefined;
+}
+
 /**
  * The tabs choose which of the basket's lines are shown. They are links of one list, the current one marked as such; the hash
  * `#delayed` opens the delayed one, any other the main one [BSK-01].
  */
-function BasketTabs({ island }: IslandProps<undefined>): ReactNode {
-  const { tab, rows } = useSnapshot(basketPage());
-  const [drawing] = useState(() => makeTabsDrawing(island));
+function BasketTabs(): ReactNode {
+  const { tab: active, rows } = useSnapshot(basketPage());
+  const parts = useParts();
+  /** The words of the page's own, before any of ours. */
+  const [own] = useState(() => new Map(parts.find('controls').map((tab) => [tab, tab.textContent?.trim() ?? ''])));
   useEffect(() => keepBasketPage(), []);
-  useLayoutEffect(() => drawing.draw(tab, rows), [drawing, tab, rows]);
-  useEffect(() => drawing.giveBack, [drawing]);
   useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
-    const choose = (control: Element) => {
-      showTab(nameOf(control));
-      if (control instanceof HTMLAnchorElement) writeAddress(shop().page, control.href);
+    const follow = (hash: string) => {
+      const tabs = parts.find('controls');
+      const delayed = tabs.find((candidate) => nameOf(candidate) === 'delayed' && countOfTab('delayed') > 0);
+      const wanted = hash === '#delayed' && delayed ? delayed : tabs[0];
+      showTab(wanted ? nameOf(wanted) : '');
     };
-    island.onPress(choose);
-    onButtonKeys(island.element, island.selectors.controls ?? '', choose, signal);
-    followHash(
-      shop().page,
-      (hash) => {
-        const { tabs } = drawing;
-        const wanted =
-          hash === '#delayed' ? tabs.find((candidate) => nameOf(candidate) === 'delayed' && countOfTab('delayed') > 0) : undefined;
-        showTab(nameOf(wanted ?? tabs[0] ?? island.element));
-      },
-      signal,
-    );
+    followHash(shop().page, follow, listening.signal);
     return () => listening.abort();
-  }, [island, drawing]);
-  return null;
-}
+  }, [parts]);
 
-interface TabsDrawing {
-  readonly tabs: readonly HTMLElement[];
-  draw(active: string, rows: BasketPage['rows']): void;
-  giveBack(): void;
-}
-
-function makeTabsDrawing({ element, selectors }: Island): TabsDrawing {
-  const tabs = [...element.querySelectorAll<HTMLElement>(selectors.controls ?? '')];
-  const list = borrow(element);
-  if (!element.hasAttribute('role')) list.setAttribute('role', 'group');
-  list.setAttribute('aria-label', basketTexts('basketPage.tabs'));
-  const parts = tabs.map((tab) => ({
-    tab,
-    frame: asButton(tab),
-    style: tab.getAttribute('style'),
-    // Empty from the server, or one plain text of the component's (contract/live-pages.md, 6): the whole of it is ours to write.
-    isEmpty: tab.childElementCount === 0 && wordsOf(nameOf(tab), 0) !== undefined,
-    own: tab.textContent?.trim() ?? '',
-    lines: countOfTab(nameOf(tab)),
-    count: [...tab.querySelectorAll(selectors.count ?? '')].map(borrow)[0] as Borrowed | undefined,
-  }));
-  return {
-    tabs,
-    draw(active, rows) {
-      for (const { tab, frame, count, style, isEmpty, own } of parts) {
-        const name = nameOf(tab);
-        const isActive = name === active;
-        frame.toggleClass('active', isActive);
-        frame.setAttribute('aria-current', String(isActive));
-        const lines = countOfTab(name, rows);
-        if (count) count.setText(String(lines));
-        else if (isEmpty) frame.setText(wordsOf(name, lines, own) ?? '');
-        // An empty tab is no use, unless one stands in it.
-        const isShown = lines > 0 || name === 'all' || isActive;
-        if ((tab.style.display !== 'none') !== isShown) tab.style.display = isShown ? '' : 'none';
-        // One that the page has itself, empty, stays where it stands among the attributes.
-        if (style === null && tab.getAttribute('style') === '') tab.removeAttribute('style');
-      }
-    },
-    giveBack() {
-      for (const { tab, frame, style, count, isEmpty, lines, own } of parts) {
-        frame.giveBack();
-        count?.giveBack();
-        if (style === null) tab.removeAttribute('style');
-        else if (tab.getAttribute('style') !== style) tab.style.cssText = style;
-        // What the component has written before is no longer true; its next answer writes it anew.
-        const now = countOfTab(nameOf(tab));
-        if (isEmpty && tab.textContent && now !== lines) tab.textContent = wordsOf(nameOf(tab), now, own) ?? '';
-      }
-      list.giveBack();
-    },
+  const choose = (tab: Element) => {
+    showTab(nameOf(tab));
+    if (tab instanceof HTMLAnchorElement) writeAddress(shop().page, tab.href);
   };
+  const lookOf = (tab: HTMLElement) => {
+    const [name, count] = [nameOf(tab), countOfTab(nameOf(tab), rows)];
+    const isActive = name === active;
+    return {
+      classes: { active: isActive },
+      attributes: { 'aria-current': String(isActive) },
+      // An empty tab is no use, unless one stands in it.
+      hidden: count === 0 && name !== 'all' && !isActive,
+      text: textOf(tab, count, own.get(tab) ?? ''),
+    };
+  };
+  return (
+    <>
+      <Part name="root" each={(list) => roleIfNone(list, 'group')} label={basketTexts('basketPage.tabs')} />
+      <Part name="controls" each={lookOf} onPress={choose} />
+      <Part name="count" each={(count) => ({ text: String(countOfTab(nameOf(count.closest('[data-filter]') ?? count), rows)) })} />
+    </>
+  );
 }
 
 export const feature: Feature<undefined> = {
@@ -133,4 +100,13 @@ export const feature: Feature<undefined> = {
     return ok(undefined);
   },
   Component: BasketTabs,
+  /** What the component has written before is no longer true; its next answer writes it anew. */
+  handBack(element, _props, selectors) {
+    for (const tab of element.querySelectorAll(selectors.controls ?? '')) {
+      const own = tab.textContent?.trim() ?? '';
+      const count = countOfTab(nameOf(tab));
+      const text = own && Number(/\d+/.exec(own)?.[0]) !== count ? textOf(tab, count, own) : undefined;
+      if (text !== undefined) tab.textContent = text;
+    }
+  },
 };
