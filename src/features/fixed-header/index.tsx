@@ -1,8 +1,11 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { onWindowChange } from '../../page/window-changes.ts';
-import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** From this width, px, there is a fixed header [HDR-01]. */
 const wide = '(min-width: 992px)';
@@ -10,20 +13,15 @@ const wide = '(min-width: 992px)';
 /** Shows when the page's own header has gone; what the server left out of it comes first [HDR-01, HDR-03]. */
 function FixedHeader({ island }: IslandProps<null>): ReactNode {
   const { host, selectors, signal } = island;
+  const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
     const page = host.ownerDocument;
     const view = page.defaultView;
     if (!view) return;
-    const own = borrow(host);
     const media = view.matchMedia(wide);
     let isComplete = false;
     const isWanted = () => media.matches && view.scrollY > pastOf(page, selectors);
-    const show = () => {
-      const isShown = isWanted() && isComplete;
-      own.toggleClass('fixed', isShown);
-      // Nobody shall come by keyboard to what does not show.
-      host.inert = !isShown;
-    };
+    const show = () => setShown(isWanted() && isComplete);
     const look = async () => {
       show();
       if (!isWanted() || isComplete) return;
@@ -39,12 +37,9 @@ function FixedHeader({ island }: IslandProps<null>): ReactNode {
     onWindowChange(view, 'scroll', () => void look(), signal);
     onWindowChange(view, 'resize', () => void look(), signal);
     void look();
-    return () => {
-      own.giveBack();
-      host.inert = false;
-    };
   }, [island, host, selectors, signal]);
-  return null;
+  // Nobody shall come by keyboard to what does not show.
+  return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
 }
 
 /** Pixels after which the page's own header has gone: its height, and what stands above it [HDR-01]. */
