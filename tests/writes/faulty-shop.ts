@@ -9,32 +9,38 @@ import { shop as connected, connectShop } from '../../src/state/shop.ts';
 import { startState } from '../../src/state/start.ts';
 import { makeFacts } from '../../src/state/test-shop.ts';
 import type { ShopState } from '../fixtures.ts';
+import { type Fault, type FaultCase, lengthTooLarge, loginPage, wordsOf } from './faults.ts';
 import { openArea, openScripts } from './open-html.ts';
-import { withWrongTypes } from './wrong-types.ts';
 
-/** What can become of a change's answer. Those of the first list come in place of one: the change may have been made or not. */
-export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
-/** The shop has made the change, and its own answer is spoilt on the way. */
-export const spoilingFaults = [
-  'cut',
-  'warning before',
-  'warning after',
-  'BOM',
-  'two BOMs',
-  'wrong types',
-  'drip',
-  'wrong charset',
-  'gzip broken',
-  'closed in the middle',
-] as const;
-export type LossyFault = (typeof lossyFaults)[number];
-export type Fault = LossyFault | (typeof spoilingFaults)[number];
+/** How requests reach a demo shop. */
+export interface ShopLine {
+  /** Where the shop stands. */
+  readonly origin: string;
+  /** Asks the shop; `plan`: a fault that the answer meets, and the name of the change. */
+  ask(address: string, init: RequestInit, plan?: FaultCase): Promise<Response>;
+  /** Whether something is under way that no clock can hurry. */
+  isUnderWay(): boolean;
+}
+
+/** A shop of the test's own, in one process. */
+export function lineInProcess(): ShopLine {
+  const shop = createShop({ files });
+  const reach = async (address: string, { signal: _signal, ...init }: RequestInit) =>
+    shop.fetch(new Request(new URL(address, origin), init));
+  return {
+    origin,
+    async ask(address, init, plan) {
+      if (!plan) return reach(address, init);
+      const made = plan.isMade ? await reach(address, init) : undefined;
+      return answerWith(plan.fault, made, init.signal ?? undefined);
+    },
+    isUnderWay: () => false,
+  };
+}
 
 const origin = 'http://shop.test';
-const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined };
-const notice = (kind: string) =>
-  `<br />\n<b>${kind}</b>:  Undefined array key "PROPS" [0] in <b>/home/bitrix/www/local/init.php</b> on line <b>12</b><br />\n`;
-const loginPage = '<!doctype html><title>Вход</title><form action="/auth/"><input name="USER_LOGIN"><button>Войти</button></form>';
+/** The shop's pages need no files here. */
+export const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined };
 
 /** Milliseconds of silence that count as a failure, as on a site. */
 const timeout = 8000;
@@ -65,13 +71,11 @@ export interface FaultyShop {
 }
 
 /** `area`: what of the page stands in the test's document; else only its scripts do. */
-export async function openFaultyShop(preset: Preset = {}, path?: string, area?: string): Promise<FaultyShop> {
-  const shop = createShop({ files });
+export async function openFaultyShop(preset: Preset = {}, path?: string, area?: string, line = lineInProcess()): Promise<FaultyShop> {
   let cookie = '';
-  const reach = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const { signal: _signal, ...rest } = init;
-    const headers = { ...(init.headers as Record<string, string>), Cookie: cookie };
-    const response = await shop.fetch(new Request(new URL(address, origin), { ...rest, headers }));
+  const reach = async (address: string, init: RequestInit = {}, plan?: FaultCase): Promise<Response> => {
+    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) };
+    const response = await line.ask(address, { ...init, headers }, plan);
     for (const set of response.headers.getSetCookie()) cookie = [cookie, set.replace(/;.*/, '')].filter(Boolean).join('; ');
     return response;
   };
@@ -103,9 +107,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
     if (!isWrite && readsAreLost) throw new TypeError('the network is gone');
     const plan = isWrite && name === (planned?.call ?? name) ? planned : undefined;
     if (plan) planned = undefined;
-    if (!plan) return reach(address, init);
-    const made = plan.isMade ? await reach(address, init) : undefined;
-    return answerWith(plan.fault, made, init.signal ?? undefined);
+    return reach(address, init, plan);
   };
   const transport = makeTransport({ fetch: fetch as typeof globalThis.fetch, siteDir: '/', siteId: 's1', sessid, timeout });
   const send: Send = (call, input, signal) => {
@@ -145,7 +147,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
   async function until(isSo: () => boolean, milliseconds = 60_000): Promise<boolean> {
     const end = Date.now() + milliseconds;
     for (;;) {
-      for (let turns = 0; turns < 10; turns++) {
+      for (let turns = 0; turns < 10 || line.isUnderWay(); turns++) {
         if (isSo()) return true;
         await turn();
       }
@@ -183,48 +185,34 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
 }
 
 async function answerWith(fault: Fault, made: Response | undefined, signal: AbortSignal | undefined): Promise<Response> {
-  const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   const body = (await made?.text()) ?? '';
+  const words = wordsOf(fault, body);
+  // Reading an answer takes one mark away: here the mark that PHP put there is left.
+  if (words) return html(`${fault.includes('BOM') ? '\uFEFF' : ''}${words.text}`, words.status);
   switch (fault) {
     case 'offline':
       throw new TypeError('Failed to fetch');
     case 'silence':
       return gone(signal);
-    case '500':
-    case '403':
-    case '404':
-      return html(`<h1>${fault}</h1>`, Number(fault));
-    case 'empty':
-      return html('');
-    case 'HTML':
-      return html('<!doctype html><title>Работы</title><p>Сайт временно закрыт.</p>');
     case 'redirect to login': {
       const moved = html(loginPage);
       Object.defineProperties(moved, { redirected: { value: true }, url: { value: `${origin}/auth/` } });
       return moved;
     }
-    case 'cut':
-      return html(body.slice(0, Math.floor(body.length * 0.6)));
-    case 'warning before':
-      return html(notice('Warning') + body);
-    case 'warning after':
-      return html(body + notice('Deprecated'));
-    case 'BOM':
-      return html(`\uFEFF\uFEFF${body}`);
-    case 'two BOMs':
-      return html(`\uFEFF\uFEFF\uFEFF${body}`);
-    case 'wrong types':
-      return html(withWrongTypes(body));
     case 'drip':
       return new Response(streamOf(body, () => gone(signal)));
     case 'gzip broken':
     case 'closed in the middle':
+    case lengthTooLarge:
       return new Response(streamOf(body, () => Promise.reject(new TypeError('network error'))));
     case 'wrong charset':
       // Letters of windows-1251 under the name of UTF-8.
       return new Response(
         Uint8Array.from(body, (sign) => (sign.charCodeAt(0) < 128 ? sign.charCodeAt(0) : 0xc0 + (sign.charCodeAt(0) % 64))),
       );
+    default:
+      throw new Error(`Expected words of ${fault}`);
   }
 }
 

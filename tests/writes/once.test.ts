@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
 import type { Failure, Result } from '../../src/contract/result.ts';
 import { sendSubscribeForm } from '../../src/shop/subscriptions/subscribe-form.ts';
@@ -9,7 +9,9 @@ import { problemOf } from '../../src/state/send-once.ts';
 import { sendServerForm } from '../../src/state/server-form.ts';
 import { shop as connected } from '../../src/state/shop.ts';
 import type { ShopState } from '../fixtures.ts';
-import { type Fault, type FaultyShop, lossyFaults, openFaultyShop, spoilingFaults } from './faulty-shop.ts';
+import { allCases, type Fault, socketCases } from './faults.ts';
+import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts';
+import { type SocketLine, startSocketLine } from './socket-line.ts';
 
 /** What the shop keeps of orders, forms and reviews. */
 interface Taken extends ShopState {
@@ -73,12 +75,15 @@ const sendings: readonly Sending[] = [
   },
 ];
 
-const cases: readonly { fault: Fault; isMade: boolean }[] = [
-  ...lossyFaults.flatMap((fault) => [true, false].map((isMade) => ({ fault, isMade }))),
-  ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
-];
+/** What the table is tried with. */
+const runs = [
+  { through: 'in one process', cases: allCases, line: (): ShopLine | undefined => undefined },
+  { through: 'over sockets', cases: socketCases, line: (): ShopLine | undefined => sockets },
+] as const;
+type Run = (typeof runs)[number];
 
 let shop: FaultyShop;
+let sockets: SocketLine;
 
 beforeAll(async () => {
   Object.assign(AbortSignal, {
@@ -94,7 +99,10 @@ beforeAll(async () => {
     import('dompurify'),
     import('../../src/shop/basket/find-out.ts'),
   ]);
+  sockets = await startSocketLine();
 });
+
+afterAll(() => sockets.close());
 
 afterEach(() => shop?.close());
 
@@ -112,8 +120,8 @@ async function outcome(sending: Sending, isWarned?: boolean): Promise<Result<unk
 
 const failureOf = (result: Result<unknown>) => (result as { failure: Failure }).failure;
 
-async function meet(sending: Sending, fault: Fault, isMade: boolean): Promise<void> {
-  shop = await openFaultyShop(sending.preset);
+async function meet(sending: Sending, fault: Fault, isMade: boolean, line?: ShopLine): Promise<void> {
+  shop = await openFaultyShop(sending.preset, undefined, undefined, line);
   shop.plan(fault, isMade);
   const first = await outcome(sending);
   expect(await taken(sending), 'what the shop has taken').toBe(isMade ? 1 : 0);
@@ -137,11 +145,11 @@ async function meet(sending: Sending, fault: Fault, isMade: boolean): Promise<vo
   expect(await taken(sending)).toBe(isRefused || !isMade ? 1 : 2);
 }
 
-async function meetAll(act: (fault: Fault, isMade: boolean) => Promise<void>): Promise<string[]> {
+async function meetAll({ cases, line }: Run, act: (fault: Fault, isMade: boolean, line?: ShopLine) => Promise<void>): Promise<string[]> {
   const problems: string[] = [];
   for (const { fault, isMade } of cases) {
     try {
-      await act(fault, isMade);
+      await act(fault, isMade, line());
     } catch (error) {
       problems.push(`${fault}, ${isMade ? 'made' : 'not made'}: ${error instanceof Error ? error.message : error}`);
     }
@@ -150,27 +158,53 @@ async function meetAll(act: (fault: Fault, isMade: boolean) => Promise<void>): P
   return problems;
 }
 
-for (const sending of sendings) {
-  test(`${sending.name}: after 18 faults it is sent again only by who has been warned [OCB-01, FRM-04, BUY-13]`, async () => {
-    expect(await meetAll((fault, isMade) => meet(sending, fault, isMade))).toEqual([]);
-  }, 120_000);
-}
+describe.each(runs)('$through', (run) => {
+  for (const sending of sendings) {
+    test(`${sending.name}: after faults it is sent again only by who has been warned [OCB-01, FRM-04, BUY-13]`, async () => {
+      expect(await meetAll(run, (fault, isMade, line) => meet(sending, fault, isMade, line))).toEqual([]);
+    }, 120_000);
+  }
 
-test('a visitor’s subscription: after 18 faults it is made once, and told as made [SUB-02, BUY-13]', async () => {
-  const subscription: Sending = {
-    name: 'subscription',
-    send: () =>
-      sendSubscribeForm('4177', 'Сандалии', formOf({ contactFormSubmit: 'Y', itemId: '4177', 'contact[1][user]': 'anna@example.ru' })),
-    taken: ({ promisedLetters }) => Object.keys(promisedLetters).length,
-  };
-  const problems = await meetAll(async (fault, isMade) => {
-    shop = await openFaultyShop();
-    shop.plan(fault, isMade, 'subscribe-contact');
-    expect((await outcome(subscription)).ok).toBe(true);
-    expect(await taken(subscription)).toBe(1);
-    expect(shop.said.join()).not.toMatch(/попробуйте/);
+  test('a visitor’s subscription: after faults it is made once, and told as made [SUB-02, BUY-13]', async () => {
+    const subscription: Sending = {
+      name: 'subscription',
+      send: () =>
+        sendSubscribeForm('4177', 'Сандалии', formOf({ contactFormSubmit: 'Y', itemId: '4177', 'contact[1][user]': 'anna@example.ru' })),
+      taken: ({ promisedLetters }) => Object.keys(promisedLetters).length,
+    };
+    const problems = await meetAll(run, async (fault, isMade, line) => {
+      shop = await openFaultyShop({}, undefined, undefined, line);
+      shop.plan(fault, isMade, 'subscribe-contact');
+      expect((await outcome(subscription)).ok).toBe(true);
+      expect(await taken(subscription)).toBe(1);
+      expect(shop.said.join()).not.toMatch(/попробуйте/);
+    });
+    expect(problems).toEqual([]);
   });
-  expect(problems).toEqual([]);
+
+  test('removal of a review: after faults it is gone and told as gone [REV-04, BUY-13]', async () => {
+    const address = () => `${reviews}?ELEMENT_ID=4150&sessid=${connected().facts.sessid}`;
+    const write: Sending = {
+      name: 'a review to be removed',
+      send: () => sendReview(address(), formOf({ act: 'add', rating: '5', comment: 'Хорошо', user_name: 'Анна' })),
+      taken: ({ reviews: { own } }) => own.length,
+    };
+    const problems = await meetAll(run, async (fault, isMade, line) => {
+      shop = await openFaultyShop({}, undefined, undefined, line);
+      await outcome(write);
+      const [own] = ((await shop.state()) as Taken).reviews.own as { id: number }[];
+      const removal: Sending = {
+        name: 'removal',
+        send: () => remove(`${address()}&delete_comment_id=${own?.id}`),
+        taken: ({ reviews: { removed } }) => removed.length,
+      };
+      shop.plan(fault, isMade);
+      const gone = await outcome(removal);
+      expect(gone.ok, JSON.stringify(gone)).toBe(true);
+      expect(await taken(removal)).toBe(1);
+    });
+    expect(problems).toEqual([]);
+  });
 });
 
 test('a subscription whose captcha is used up is not sent again by itself, and said to be unclear [SUB-02, CAP-01]', async () => {
@@ -184,28 +218,4 @@ test('a subscription whose captcha is used up is not sent again by itself, and s
   await shop.until(() => result !== undefined);
   expect(result).toMatchObject({ ok: false, failure: { isUnclear: true } });
   expect(shop.changes.filter((name) => name === 'subscribe-contact')).toHaveLength(1);
-});
-
-test('removal of a review: after 18 faults it is gone and told as gone [REV-04, BUY-13]', async () => {
-  const address = () => `${reviews}?ELEMENT_ID=4150&sessid=${connected().facts.sessid}`;
-  const write: Sending = {
-    name: 'a review to be removed',
-    send: () => sendReview(address(), formOf({ act: 'add', rating: '5', comment: 'Хорошо', user_name: 'Анна' })),
-    taken: ({ reviews: { own } }) => own.length,
-  };
-  const problems = await meetAll(async (fault, isMade) => {
-    shop = await openFaultyShop();
-    await outcome(write);
-    const [own] = ((await shop.state()) as Taken).reviews.own as { id: number }[];
-    const removal: Sending = {
-      name: 'removal',
-      send: () => remove(`${address()}&delete_comment_id=${own?.id}`),
-      taken: ({ reviews: { removed } }) => removed.length,
-    };
-    shop.plan(fault, isMade);
-    const gone = await outcome(removal);
-    expect(gone.ok, JSON.stringify(gone)).toBe(true);
-    expect(await taken(removal)).toBe(1);
-  });
-  expect(problems).toEqual([]);
 });

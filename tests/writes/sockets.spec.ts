@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, Shop, type ShopState, test } from '../fixtures.ts';
-import { type Fault, lossyFaults, spoilingFaults, startSpoilingServer } from './spoiling-server.ts';
+import { type Fault, type FaultCase, lengthTooLarge, lossyFaults, spoilingFaults } from './faults.ts';
+import { startSpoilingServer } from './spoiling-server.ts';
 
 /** The same table as in one process (table.test.ts), by the bytes that a browser gets through a socket. */
 
@@ -38,10 +39,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const cases: readonly { readonly fault: Fault; readonly isMade: boolean }[] = [
-  // Which of both is tried with real sockets does not matter to the browser: both are in the table of one process.
+const cases: readonly FaultCase[] = [
+  // Which of both is tried does not matter to the browser: both go over sockets in table.test.ts.
   ...lossyFaults.map((fault, index) => ({ fault, isMade: index % 2 === 1 })),
-  ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
+  ...([...spoilingFaults, lengthTooLarge] as const).map((fault) => ({ fault, isMade: true })),
 ];
 
 /** Milliseconds of silence that count as a failure here: the browser's own timeouts know no clock of a test. */
@@ -116,7 +117,7 @@ async function meet(
   const again = page.getByRole('alert').getByText('ещё раз').filter({ visible: true }).first();
   const before = server.changes;
   const began = await page.evaluate(() => Date.now());
-  server.plan(fault, isMade);
+  void server.plan(fault, isMade);
   await card.locator(kind.off).filter({ visible: true }).first().click();
   // Either the answer was understood, or it is said that it is being checked: a control is free only after that.
   const isChecked = await Promise.race([

@@ -1,31 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { withWrongTypes } from './wrong-types.ts';
-
-/** What comes in place of an answer: the change may have been made or not. */
-export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
-/** The shop has made the change, and the bytes of its answer are spoilt on the way. */
-export const spoilingFaults = [
-  'cut',
-  'warning before',
-  'warning after',
-  'BOM',
-  'two BOMs',
-  'wrong types',
-  'drip',
-  'wrong charset',
-  'gzip broken',
-  'closed in the middle',
-  'length too large',
-] as const;
-export type Fault = (typeof lossyFaults)[number] | (typeof spoilingFaults)[number];
+import { type Fault, lengthTooLarge, loginPage, wordsOf } from './faults.ts';
 
 export interface SpoilingServer {
   /** Ends with a slash. */
   readonly url: string;
-  /** The next change meets this fault; `isMade`: the shop makes it all the same. */
-  plan(fault: Fault, isMade: boolean): void;
+  /** The next change meets this fault; `isMade`: the shop makes it all the same. Resolves when all that comes of its answer has gone out. */
+  plan(fault: Fault, isMade: boolean): Promise<void>;
   /** How many changes have arrived. */
   readonly changes: number;
   close(): Promise<void>;
@@ -37,17 +19,21 @@ interface Answer {
   readonly body: Buffer;
 }
 
-const isChange = (path: string, body: string) =>
-  /ajax\/(?:item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path) || body.includes('recalculateAjax');
-const loginPath = '/spoilt-login/';
-const loginPage = '<!doctype html><title>Вход</title><form action="/auth/"><input name="USER_LOGIN"><button>Войти</button></form>';
-const warning =
-  '<br />\n<b>Warning</b>:  Undefined array key "PROPS" [0] in <b>/home/bitrix/www/local/init.php</b> on line <b>12</b><br />\n';
-const bom = '\uFEFF';
+/** A request as it has arrived. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
 
-/** Stands between a browser and the demo shop's server, with sockets of its own, and spoils the bytes of planned answers. */
-export async function startSpoilingServer(shopUrl: string): Promise<SpoilingServer> {
-  let planned: { fault: Fault; isMade: boolean } | undefined;
+/** The changes that a card can make, as a browser sends them. */
+const isChangeOfCard = ({ path, body }: Asked) =>
+  /ajax\/(?:item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path) || `${path} ${body}`.includes('recalculateAjax');
+const loginPath = '/spoilt-login/';
+
+/** Stands between whoever asks and the demo shop's server, with sockets of its own, and spoils the bytes of planned answers. */
+export async function startSpoilingServer(shopUrl: string, isChange: (asked: Asked) => boolean = isChangeOfCard): Promise<SpoilingServer> {
+  let planned: { fault: Fault; isMade: boolean; done(): void } | undefined;
   let changes = 0;
 
   const server = createServer({ keepAliveTimeout: 65_000 }, async (asked, answer) => {
@@ -57,7 +43,7 @@ export async function startSpoilingServer(shopUrl: string): Promise<SpoilingServ
       answer.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(loginPage);
       return;
     }
-    const isWrite = isChange(path, `${path} ${body}`);
+    const isWrite = isChange({ path, headers: asked.headers, body: String(body) });
     if (isWrite) changes += 1;
     const plan = isWrite ? planned : undefined;
     if (plan) planned = undefined;
@@ -67,13 +53,17 @@ export async function startSpoilingServer(shopUrl: string): Promise<SpoilingServ
       else if (own) answer.writeHead(own.status, withoutLength(own.headers)).end(own.body);
     } catch {
       answer.destroy();
+    } finally {
+      plan?.done();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     plan(fault, isMade) {
-      planned = { fault, isMade };
+      return new Promise((done) => {
+        planned = { fault, isMade, done };
+      });
     },
     get changes() {
       return changes;
@@ -114,12 +104,13 @@ function withoutLength({
 
 function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): void {
   const { body = Buffer.alloc(0), headers = {} } = own ?? {};
-  const text = body.toString();
   const html = { 'Content-Type': 'text/html; charset=UTF-8' };
   const cookies = headers['set-cookie'] ? { 'Set-Cookie': headers['set-cookie'] } : {};
-  const say = (words: string, status = 200) => {
-    answer.writeHead(status, { ...html, ...cookies }).end(words);
-  };
+  const words = wordsOf(fault, body.toString());
+  if (words) {
+    answer.writeHead(words.status, { ...html, ...cookies }).end(words.text);
+    return;
+  }
   /** The first half arrives; then what `end` does. */
   const sayHalf = (more: Record<string, string>, end: () => void) => {
     answer.writeHead(200, { ...html, ...cookies, ...more });
@@ -132,37 +123,8 @@ function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): v
       break;
     case 'silence':
       break;
-    case '500':
-    case '403':
-    case '404':
-      say(`<h1>${fault}</h1>`, Number(fault));
-      break;
-    case 'empty':
-      say('');
-      break;
-    case 'HTML':
-      say('<!doctype html><title>Работы</title><p>Сайт временно закрыт.</p>');
-      break;
     case 'redirect to login':
       answer.writeHead(302, { ...cookies, Location: loginPath }).end();
-      break;
-    case 'cut':
-      say(text.slice(0, Math.floor(text.length * 0.6)));
-      break;
-    case 'warning before':
-      say(warning + text);
-      break;
-    case 'warning after':
-      say(text + warning);
-      break;
-    case 'BOM':
-      say(bom + text);
-      break;
-    case 'two BOMs':
-      say(bom + bom + text);
-      break;
-    case 'wrong types':
-      say(withWrongTypes(text));
       break;
     case 'drip':
       // Byte after byte, and never the last one.
@@ -181,7 +143,7 @@ function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): v
     case 'closed in the middle':
       sayHalf({}, () => answer.socket?.destroy());
       break;
-    case 'length too large':
+    case lengthTooLarge:
       sayHalf({ 'Content-Length': String(body.length + 100) }, () => answer.socket?.end());
       break;
   }
