@@ -1,4 +1,5 @@
 import type { Changes } from './look.ts';
+import { addText, firstText } from './words.ts';
 
 /**
  * The layer's changes to one element of the page. Whatever else happens to the element is the page's: a value that is no longer
@@ -160,22 +161,6 @@ function styleWithout(element: Element, properties: ReadonlyMap<string, Change>)
   const copy = element.cloneNode(false) as HTMLElement;
   for (const [name, { before }] of properties) copy.style.setProperty(name, before ?? '');
   return copy.getAttribute('style') || null;
-}
-
-/** The text node that holds the words: the first that is not white space, at any depth. */
-function firstText(element: Element): Text | undefined {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) if (node.nodeValue?.trim()) return node;
-  return undefined;
-}
-
-/** A place for words in an element that has none: as deep as its structure goes. */
-function addText(element: Element): Text {
-  let place = element;
-  while (place.firstElementChild) place = place.firstElementChild;
-  const node = element.ownerDocument.createTextNode('');
-  place.append(node);
-  return node;
 }
 
 /** `null`: there was no text. */

@@ -1,3 +1,5 @@
+import { addText, firstText } from '../islands/words.ts';
+
 /**
  * Changes to an element that stays the page's own. Each first value is remembered, and `giveBack` restores exactly
  * that: text nodes are changed in place, never replaced.
@@ -19,11 +21,13 @@ export function borrow(element: Element): Borrowed {
 
   return {
     setText(value) {
-      const node = firstText(element) ?? addText(element, once);
-      if (node.nodeValue === value) return;
-      const before = node.nodeValue;
+      const own = firstText(element);
+      if (own?.nodeValue === value) return;
+      const before = own?.nodeValue ?? '';
+      const node = own ?? addText(element);
       once('text', () => {
-        node.nodeValue = before;
+        if (own) own.nodeValue = before;
+        else node.remove();
       });
       node.nodeValue = value;
     },
@@ -57,24 +61,4 @@ export function borrow(element: Element): Borrowed {
       undo.clear();
     },
   };
-}
-
-/** The text node that holds the words: the first that is not white space, at any depth; else an empty or blank one. */
-function firstText(element: Element): Text | undefined {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let blank: Text | undefined;
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    if (node.nodeValue?.trim()) return node;
-    blank ??= node;
-  }
-  return blank;
-}
-
-function addText(element: Element, once: (key: string, restore: () => void) => void): Text {
-  let deepest = element;
-  while (deepest.firstElementChild) deepest = deepest.firstElementChild;
-  const node = element.ownerDocument.createTextNode('');
-  deepest.append(node);
-  once('added text', () => node.remove());
-  return node;
 }

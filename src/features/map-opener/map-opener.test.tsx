@@ -2,8 +2,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import type { Parts } from '../../islands/parts.ts';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
+import type { Island } from '../feature.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
@@ -14,7 +17,7 @@ const opener = () => find('.yandex-map__mobile-opener');
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 let ended: AbortController;
-let listener: PressListener;
+let parts: Parts;
 let isOnScreen: boolean;
 const fitToViewport = vi.fn();
 
@@ -31,13 +34,16 @@ beforeEach(() => {
   document.body.innerHTML = html;
   ended = new AbortController();
   const host = opener();
-  const onPress = (hear: PressListener) => {
-    listener = hear;
-    return () => {};
-  };
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, onPress } as unknown as Island;
+  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  parts = makeTestParts(host, marker.selectors, ended.signal);
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<feature.Component island={island} props={null} />));
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <feature.Component island={island} props={null} />
+      </PartsContext>,
+    ),
+  );
 });
 
 async function end() {
@@ -52,7 +58,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ['a second press', () => listener(opener())],
+  ['a second press', () => parts.press(opener())],
   ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['the way back of the browser', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   [
@@ -66,7 +72,7 @@ test.each([
   ['the layer’s end', () => end()],
 ])('the map has the whole screen, and its place is kept, until %s puts it back there [SMALL-04, POP-02]', async (_what, happen) => {
   opener().focus();
-  listener(opener());
+  parts.press(opener());
   await settle();
   const frame = find('.wrapper1 > .yandex-map__frame');
   expect(frame.contains(find('#BX_YMAP_7'))).toBe(true);
@@ -90,10 +96,10 @@ test.each([
 });
 
 test('a map whose place went while it had the screen goes too, and leaves nothing behind [SMALL-04]', async () => {
-  listener(opener());
+  parts.press(opener());
   await settle();
   find('#main').innerHTML = '<p>Другой город</p>';
-  listener(opener());
+  parts.press(opener());
   await settle();
   expect(document.body.innerHTML).toBe('<div class="wrapper1"><main id="main"><p>Другой город</p></main></div>');
   expect(document.documentElement.style.overflow).toBe('');

@@ -206,6 +206,8 @@ test('opening closes the phone numbers, and asks for the late part until it has 
   await settle(1);
   expect(asked()).toHaveLength(1);
   await asked()[0]?.fail('http');
+  // What cleans it is loaded meanwhile, however long that takes.
+  await vi.waitFor(() => expect(put.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']));
   toggle('menu');
   await settle(500);
   await openMenu();
