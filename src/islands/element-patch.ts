@@ -43,9 +43,7 @@ export function patchElement(element: Element): ElementPatch {
   function applyClasses(wanted: ReadonlyMap<string, boolean>): void {
     if (!classes && wanted.size === 0) return;
     const current = element.getAttribute('class');
-    // `null` is a value: an element without the attribute.
-    const isUntouched = classes !== undefined && current === classes.written;
-    const before = isUntouched ? (classes?.before ?? null) : classes ? withoutToggles(classes, current) : current;
+    const before = !classes ? current : current === classes.written ? classes.before : withoutToggles(classes, current);
     const tokens = new Set(tokensOf(before));
     const toggled = new Map([...wanted].filter(([name, on]) => tokens.has(name) !== on));
     for (const [name, on] of toggled) on ? tokens.add(name) : tokens.delete(name);

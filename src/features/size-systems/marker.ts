@@ -3,6 +3,6 @@ import type { Marker } from '../feature.ts';
 /** The choice of the size system; no template has one, so these are our own (contract/page.md, 6). */
 export const marker = {
   id: 'size-systems',
-  selectors: { root: '.js-size-systems', controls: '[data-size-system]' },
+  selectors: { root: '.js-size-systems:has([data-size-system])', controls: '[data-size-system]' },
   anchors: ['js-size-systems'],
 } satisfies Marker;
