@@ -39,6 +39,7 @@ export interface ShopState {
   }[];
   readonly compare: Readonly<Record<string, readonly number[]>>;
   readonly favourites: readonly number[];
+  readonly orders: readonly unknown[];
   readonly subscriptions: Readonly<Record<string, string>>;
 }
 

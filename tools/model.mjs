@@ -11,7 +11,7 @@ const help = `Usage: npm run model -- [options]
                 more are shared out among the cores: the first part takes this seed, the next one the number after it
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
-  --only NAME   one kind: new-hearts, old-hearts, basket-page, fly-basket, or in the browser
+  --only NAME   one kind: new-hearts, old-hearts, basket-page, whole-basket, fly-basket, hover-basket, services, or in the browser
                 overlays (what opens over a page) or replays (four at once), or variants: the browser tests that try a few
                 of their variants in npm test (page kinds × widths, faults × calls, renamings), with all of them`;
 

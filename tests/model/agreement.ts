@@ -26,6 +26,13 @@ export const tally = { agreements: 0, changes: new Map<string, number>() };
 const isSameHearts = (one: SentChange, other: SentChange) =>
   kindOf(one) === 'several' && one.fields['fields[action]'] === 'favorite' && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
+/** Leaves the page when it has asked to be loaded anew. */
+export async function followReload(browser: Browser, model: Model): Promise<void> {
+  if (!browser.isLeaving) return;
+  model.hasLeft = true;
+  await browser.reload();
+}
+
 /**
  * Waits until nothing is under way, then holds shop, layer and page against each other and against what must be so after the
  * changes that have reached the shop [BUY-13].
@@ -33,6 +40,7 @@ const isSameHearts = (one: SentChange, other: SentChange) =>
 export async function expectAgreement(browser: Browser, model: Model): Promise<void> {
   tally.agreements += 1;
   await browser.untilQuiet();
+  await followReload(browser, model);
   const changes = browser.wire.takeChanges();
   const sent = nothingTaken();
   for (const [index, change] of changes.entries()) {
@@ -45,7 +53,11 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   }
   // Changes of lines are collected: fewer requests than presses.
   expect(sent.line, 'requests for lines').toBeLessThanOrEqual(model.taken.line * 2);
-  const collected = { line: 0, service: 0 };
+  // A “clear” that waits its turn and finds nothing any more sends nothing.
+  expect(sent.clear, 'requests that clear').toBeLessThanOrEqual(model.taken.clear);
+  if (model.taken.clear > sent.clear && !model.hasLeft) expect([...model.lines.keys()], 'lines behind a press on “clear”').toEqual([]);
+  model.clears += model.taken.clear;
+  const collected = { line: 0, service: 0, clear: 0 };
   expect({ ...sent, ...collected }, 'one request for every press that was taken up, and none without one').toEqual({
     ...model.taken,
     ...collected,
@@ -65,6 +77,11 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   expectShop(state, model);
   expectLayer(browser, state);
   expectPage(state, model);
+  model.isOrderLocked ??= sessionStorage.getItem('vitrina.unclear') !== null;
+  expect(state.orders, 'orders of the shop').toHaveLength(model.orders);
+  expect(browser.goalsOf('goal_basket_clear'), 'goals of clearing').toBeLessThanOrEqual(model.clears);
+  expect(browser.goalsOf('goal_fastorder_success'), 'goals of orders').toBeLessThanOrEqual(model.orders);
+  expect(browser.goalsOf('goal_fastorder_success'), 'goals of orders').toBeGreaterThanOrEqual(model.ordersTold);
   const { confirmedAdds, lostAdds, maybeAdds, hasLeft } = model;
   expect(browser.goals(), 'goals of adds').toBeGreaterThanOrEqual(confirmedAdds + (hasLeft ? 0 : lostAdds));
   expect(browser.goals(), 'goals of adds').toBeLessThanOrEqual(confirmedAdds + lostAdds + maybeAdds);
@@ -155,6 +172,25 @@ function expectFlyRows(state: ShopState): void {
   expect(Object.fromEntries(drawn), 'rows of the fly-out').toEqual(Object.fromEntries(held));
 }
 
+/** Rows of products in the header's dropdown. */
+export const hoverRows = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('header .basket_hover_block .item[data-id]:not([data-parent_product_id])'),
+];
+export const isHoverShown = (): boolean =>
+  document.querySelector<HTMLElement>('header .basket_hover_block')?.style.visibility === 'visible';
+
+/** The rows of the dropdown while somebody looks at it; what is hidden is read anew before it is shown. */
+function expectHoverRows(state: ShopState): void {
+  if (!isHoverShown()) return;
+  tally.changes.set('hover', (tally.changes.get('hover') ?? 0) + 1);
+  const drawn = hoverRows().map((row) => [
+    row.dataset.id,
+    Number(/(\d+)\s\D*$/.exec(row.querySelector('.item-about')?.textContent ?? '')?.[1]),
+  ]);
+  const held = ownLines(state).flatMap(({ id, quantity, delayed }) => (delayed ? [] : [[String(id), quantity]]));
+  expect(Object.fromEntries(drawn), 'rows of the dropdown').toEqual(Object.fromEntries(held));
+}
+
 /** What a service's switch and counter show. */
 export function shownService(row: Element) {
   const box = row.querySelector<HTMLInputElement>('input[name=buy_switch_services]');
@@ -209,6 +245,7 @@ function expectPage(state: ShopState, { icons }: Model): void {
   }
   expectRows(state);
   expectFlyRows(state);
+  expectHoverRows(state);
   expectServices(state);
   const ready = state.lines.filter(({ delayed }) => !delayed);
   expect(textOf('header .basket-link.basket .count'), 'number in the header').toBe(String(ready.length));

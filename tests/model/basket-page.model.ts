@@ -10,5 +10,12 @@ test(
   {
     timeout: walkTimeout,
   },
-  () => walkAtRandom({ icons: 'new', start: '/basket/?', preset, steps: basketPageSteps, kinds: ['line'] }),
+  () =>
+    walkAtRandom({
+      icons: 'new',
+      start: '/basket/?',
+      preset,
+      steps: basketPageSteps,
+      kinds: ['line'],
+    }),
 );

@@ -27,6 +27,12 @@ export interface Browser {
   pass(milliseconds: number): Promise<void>;
   state(): Promise<ShopState>;
   vitrina(): Vitrina;
+  /** The page has asked the browser to load it anew. */
+  readonly isLeaving: boolean;
+  /** Does what the page has asked for. */
+  reload(): Promise<void>;
+  /** How often the site's analytics have heard of a goal. */
+  goalsOf(name: string): number;
   /** How many products the site's analytics have heard of as added. */
   goals(): number;
   /** What the layer has reported as a problem of its own since the page was opened. */
@@ -56,6 +62,15 @@ const walked =
   /^(?:banner|basket|bulk|buy|compare|counters|delay|favourite|fixed-header|list|offer-choice|one-click|price|select|services)/;
 const besidesWalks = Object.fromEntries(registry.filter(({ marker }) => !walked.test(marker.id)).map(({ marker }) => [marker.id, false]));
 
+interface Dom {
+  reconfigure(options: { url: string }): void;
+  readonly virtualConsole: {
+    on(type: 'jsdomError', hear: (error: Error) => void): void;
+    removeAllListeners(type: 'jsdomError'): void;
+  };
+}
+const dom = () => (globalThis as unknown as { jsdom: Dom }).jsdom;
+
 export interface BrowserOptions {
   /** Only the parts of pages and the features that walks have to do with. */
   readonly isSlim?: boolean;
@@ -71,7 +86,16 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   const wire = makeWire(createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined } }));
   const problems: string[] = [];
   const cacheProblems: string[] = [];
-  let addGoals = 0;
+  const goals = new Map<string, number>();
+  let address = '';
+  let isLeaving = false;
+  // It goes nowhere by itself, and says so.
+  const watchLeaving = (error: Error) => {
+    if (!/not implemented: navigation/i.test(error.message)) throw error;
+    isLeaving = true;
+  };
+  dom().virtualConsole.removeAllListeners('jsdomError');
+  dom().virtualConsole.on('jsdomError', watchLeaving);
   const reset = await wire.text('/__shop/reset', { method: 'POST', body: JSON.stringify(preset) });
   if (reset !== '{"ok":true}') throw new Error(`Expected the shop to take the preset, it said ${reset}`);
   vi.useFakeTimers({ toFake: [...time, ...frames] });
@@ -101,16 +125,23 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
     wire,
     problems,
     cacheProblems,
-    goals: () => addGoals,
+    goals: () => goals.get('goal_basket_add') ?? 0,
+    goalsOf: (name) => goals.get(name) ?? 0,
+    get isLeaving() {
+      return isLeaving;
+    },
+    async reload(this: Browser) {
+      await this.open(address);
+    },
     untilQuiet,
     async open(path) {
       leave();
+      address = path;
+      isLeaving = false;
       problems.length = 0;
       cacheProblems.length = 0;
       const html = await wire.text(path);
-      (globalThis as unknown as { jsdom: { reconfigure(options: { url: string }): void } }).jsdom.reconfigure({
-        url: new URL(path, 'http://shop.test').href,
-      });
+      dom().reconfigure({ url: new URL(path, 'http://shop.test').href });
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       document.documentElement.replaceChildren(...parsed.documentElement.childNodes);
       if (isSlim) for (const part of document.querySelectorAll(besides)) part.remove();
@@ -134,9 +165,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
       }
       Object.assign(globalThis, { dataLayer: [], vitrinaConfig: { timeout, ...(isSlim && { features: besidesWalks }) } });
       const vitrina = bootLayer({ form: 'embed' }, window);
-      vitrina.on('goal', ({ name }) => {
-        if (name === 'goal_basket_add') addGoals += 1;
-      });
+      vitrina.on('goal', ({ name }) => void goals.set(name, (goals.get(name) ?? 0) + 1));
       vitrina.on('error', ({ name, message }) => void (name.startsWith('cache') ? cacheProblems : problems).push(`${name}: ${message}`));
       void vitrina.start();
       await untilQuiet();

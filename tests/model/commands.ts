@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cards, expectAgreement, flyRows, isShown, rows, shownIn } from './agreement.ts';
+import { cards, expectAgreement, flyRows, followReload, isShown, rows, shownIn } from './agreement.ts';
 import type { Browser } from './browser.ts';
 import type { ChangeKind, Model } from './model.ts';
 import { type ReadFault, type WireFault, wireFaults } from './wire.ts';
@@ -21,7 +21,11 @@ export function step(
   run: (model: Model, browser: Browser) => Promise<void>,
   check: (model: Model) => boolean = () => true,
 ): Step {
-  return { check, run, toString: () => name };
+  const runHere = async (model: Model, browser: Browser) => {
+    await followReload(browser, model);
+    await run(model, browser);
+  };
+  return { check, run: runHere, toString: () => name };
 }
 
 export async function wait(how: Patience, model: Model, browser: Browser): Promise<void> {
@@ -36,7 +40,7 @@ export function isOpen(control: HTMLElement | undefined): control is HTMLElement
 }
 
 /** Which control of a card does what, when it is there. */
-const controls: Record<Exclude<ChangeKind, 'several' | 'line' | 'service'>, string> = {
+const controls: Record<Exclude<ChangeKind, 'several' | 'line' | 'service' | 'clear' | 'order'>, string> = {
   add: '.to-cart',
   delay: '.wish_item',
   compare: '.compare_item',
@@ -46,7 +50,13 @@ const controls: Record<Exclude<ChangeKind, 'several' | 'line' | 'service'>, stri
 /** The shop gives no list of the newer hearts again: a lost “yes” stays unknown until the next page. */
 const isKnowable = (kind: ChangeKind, how: WireFault | undefined) => !(kind === 'favourite' && how === 'lost');
 
-function press(kind: keyof typeof controls, index: number, how: WireFault | undefined, times: number, patienceAfter: Patience): Step {
+export function press(
+  kind: keyof typeof controls,
+  index: number,
+  how: WireFault | undefined,
+  times: number,
+  patienceAfter: Patience,
+): Step {
   return step(
     `${kind}(card ${index}${how ? `, ${how}` : ''}${times > 1 ? `, ${times} presses` : ''}, wait ${patienceAfter})`,
     async (model, browser) => {
@@ -63,7 +73,7 @@ function press(kind: keyof typeof controls, index: number, how: WireFault | unde
   );
 }
 
-const pressStep = (kind: keyof typeof controls) =>
+export const pressStep = (kind: keyof typeof controls) =>
   fc.tuple(card, fault, fc.constantFrom(1, 1, 1, 4), patience).map(([index, how, times, after]) => press(kind, index, how, times, after));
 
 /** More or fewer pieces before buying: the counter is the page's, nothing is sent. */
@@ -74,7 +84,7 @@ const counterStep = fc.tuple(card, fc.boolean(), fc.integer({ min: 1, max: 4 }))
   }),
 );
 
-const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
+export const pages = ['/catalog/botinki/?', '/catalog/krossovki/?', '/catalog/botinki/?display=table&', '/basket/?', '/basket/?'] as const;
 export const addressOf = (path: string, { icons, basket }: Model) => `${path}cards=3&icons=${icons}&basket=${basket}`;
 
 const bulkActions = ['buy', 'favorite', 'wish', 'compare'] as const;
@@ -139,7 +149,7 @@ export const pressInRow = (
     await wait(after, model, browser);
   });
 
-const rowStep = fc
+export const rowStep = fc
   .tuple(
     card,
     fc.constantFrom(...(Object.keys(rowControls) as (keyof typeof rowControls)[])),
@@ -150,7 +160,7 @@ const rowStep = fc
   .map((parts) => pressInRow(...parts));
 
 /** A second press while the read after the first is under way, whose answer comes when a newer one has been heard. */
-const overlapStep = fc
+export const overlapStep = fc
   .tuple(
     fc.constantFrom(...(Object.keys(controls) as (keyof typeof controls)[])),
     fc.constantFrom<keyof typeof controls>('add', 'compare'),
@@ -179,7 +189,7 @@ export const readFaultStep = fc
   .map((how) => step(`the next read is ${how}`, async (_model, browser) => browser.wire.planReadFault(how)));
 
 /** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
-const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
+export const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
   step(`open(${path}${isPatient ? '' : ', at once'})`, async (model, browser) => {
     if (isPatient) await expectAgreement(browser, model);
     else model.hasLeft = true;

@@ -9,7 +9,7 @@ export interface ModelLine {
 }
 
 /** Presses that the layer has taken up and whose requests are still to be counted, by what they are to send. */
-export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several' | 'line' | 'service', number>;
+export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several' | 'line' | 'service' | 'clear' | 'order', number>;
 
 /**
  * What the shop must hold after the changes that have reached it: the server's rules in a few lines (contract/endpoints.md, 3),
@@ -37,6 +37,13 @@ export interface Model {
   lostAdds: number;
   /** The same of several, of which some may have been there before: then nothing can be found out. */
   maybeAdds: number;
+  /** Presses on “clear” of all time: each is a goal at most. */
+  clears: number;
+  /** Orders of the basket that the shop has made, and those of them whose answers were heard by the page that had sent them. */
+  orders: number;
+  ordersTold: number;
+  /** Nobody knows whether an order has arrived: none is sent without a warning. `undefined`: the page was left with the answer. */
+  isOrderLocked: boolean | undefined;
   /** The page was left while something was under way. */
   hasLeft: boolean;
   icons: 'new' | 'old';
@@ -44,7 +51,17 @@ export interface Model {
   basket: 'normal' | 'fly';
 }
 
-export const nothingTaken = (): Taken => ({ add: 0, delay: 0, compare: 0, favourite: 0, several: 0, line: 0, service: 0 });
+export const nothingTaken = (): Taken => ({
+  add: 0,
+  delay: 0,
+  compare: 0,
+  favourite: 0,
+  several: 0,
+  line: 0,
+  service: 0,
+  clear: 0,
+  order: 0,
+});
 
 export const serviceKey = (service: number | string, product: number | string): string => `${service}_${product}`;
 
@@ -69,6 +86,10 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
     confirmedAdds: 0,
     lostAdds: 0,
     maybeAdds: 0,
+    clears: 0,
+    orders: 0,
+    ordersTold: 0,
+    isOrderLocked: false,
     hasLeft: false,
     icons,
     basket,
@@ -80,13 +101,15 @@ export type ChangeKind = keyof Taken;
 const parentField = 'prop[ASPRO_BUY_PRODUCT_ID]';
 
 export function kindOf({ path, fields, parents }: SentChange): ChangeKind {
+  if (path.includes('oneclickbuy')) return 'order';
+  if ('CLEAR_ALL' in fields && !/basket_fly/.test(path)) return 'clear';
   if (parentField in fields || 'update_basket_id' in fields) return 'service';
   if (parents.has(fields.delete_basket_id ?? '') && !('product_id' in fields)) return 'service';
   if (fields.type === 'multiple' || fields['fields[type]'] === 'multiple') return 'several';
   if ('add_item' in fields) return 'add';
   if ('wish_item' in fields) return 'delay';
   if ('compare_item' in fields) return 'compare';
-  if (/sale\.basket\.basket|basket_fly|showBasketHover/.test(path) || 'delete_linked_services' in fields || 'delete_basket_id' in fields)
+  if (/sale\.basket\.basket|basket_fly|show_basket_actual/.test(path) || 'delete_linked_services' in fields || 'delete_basket_id' in fields)
     return 'line';
   if (path.includes('services/main/ajax.php')) return 'favourite';
   throw new Error(`A change that nobody asked for: ${path} ${JSON.stringify(fields)}`);
@@ -96,18 +119,19 @@ export function kindOf({ path, fields, parents }: SentChange): ChangeKind {
 export function apply(model: Model, change: SentChange): void {
   const { fields, answer } = change;
   const kind = kindOf(change);
+  if (kind === 'order') applyOrder(model, change);
   if (!change.isDone) return;
   const isRefused = /"STATUS":"ERROR"/.test(answer);
   const isHeard = change.fault !== 'lost' && !isRefused;
   if (kind === 'several') applySeveral(model, change, isRefused, isHeard);
   // What takes lines away before a lost add could be found out leaves nobody able to tell of it.
-  if (kind === 'line' || kind === 'delay' || 'delete_basket_id' in fields) {
+  if (kind === 'line' || kind === 'clear' || kind === 'order' || kind === 'delay' || 'delete_basket_id' in fields) {
     model.maybeAdds += model.lostAdds;
     model.lostAdds = 0;
   }
-  if (kind === 'line') applyToLines(model, change);
+  if (kind === 'line' || kind === 'clear') applyToLines(model, change);
   if (kind === 'service' && !isRefused) applyToServices(model, change, isHeard);
-  if (kind === 'several' || kind === 'line' || kind === 'service' || isRefused) return;
+  if (kind === 'several' || kind === 'line' || kind === 'clear' || kind === 'order' || kind === 'service' || isRefused) return;
   const id = Number(fields.item ?? fields['fields[item]']);
   const quantity = Number(fields.quantity ?? 1);
   const line = model.lines.get(id);
@@ -171,6 +195,20 @@ function applyToServices(model: Model, { fields, products, parents }: SentChange
   else model.services.delete(serviceKey(service, product));
 }
 
+/** An order of all that is ready. A lost one locks the next, and a refusal says nothing of the one before [OCB-02]. */
+function applyOrder(model: Model, { isDone, fault, answer }: SentChange): void {
+  const isMade = isDone && /"result":"Y"/.test(answer);
+  const isHeard = isDone && fault !== 'lost';
+  if (!isHeard) model.isOrderLocked = true;
+  else if (model.hasLeft) model.isOrderLocked = undefined;
+  else if (isMade) model.isOrderLocked = false;
+  if (!isMade) return;
+  model.orders += 1;
+  if (isHeard && !model.hasLeft) model.ordersTold += 1;
+  for (const [product, { place }] of [...model.lines]) if (place === 'ready') model.lines.delete(product);
+  model.services.clear();
+}
+
 const put = ({ lines }: Model, id: number, place: Place, quantity: number) => void lines.set(id, { place, quantity });
 
 function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, isHeard: boolean): void {
@@ -220,7 +258,7 @@ function applyToLines(model: Model, { fields, products, parents }: SentChange): 
   }
   // What is deleted is deleted last.
   for (const [name, value] of Object.entries(fields)) {
-    const id = name === 'delete_basket_id' ? value : /^basket\[DELETE_(\d+)\]$/.exec(name)?.[1];
+    const id = name === 'delete_basket_id' || name === 'delete_top_item_id' ? value : /^basket\[DELETE_(\d+)\]$/.exec(name)?.[1];
     const product = id === undefined ? undefined : products.get(id);
     if (product !== undefined) model.lines.delete(product);
   }

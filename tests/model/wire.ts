@@ -173,7 +173,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 /** Whatever alters the session; all else only reads it. */
 function isChange(path: string, fields: Readonly<Record<string, string>>): boolean {
-  if (/ajax\/(item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path)) return true;
+  if (/ajax\/(item|action_basket|favorite)\.php|services\/main\/ajax\.php|oneclickbuy\.max\/script\.php/.test(path)) return true;
   if (path.includes('sale.basket.basket')) return fields.basketAction === 'recalculateAjax';
   const isBasketHtml = /ajax\/(basket_fly|show_basket_fly|showBasketHover|show_basket_actual)\.php/.test(path);
   return isBasketHtml && ('BasketRefresh' in fields || 'CLEAR_ALL' in fields || 'delete_top_item' in fields);

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expectAgreement } from './agreement.ts';
+import { addressOf, fault, isOpen, openStep, patience, press, readFaultStep, rowStep, step, wait, waitStep } from './commands.ts';
+
+/** “Clear” of the basket page, once or impatiently [BSK-02]. What waited to be sent goes with the lines. */
+const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map(([how, times, after]) =>
+  step(`clear(${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
+    const control = document.querySelector<HTMLElement>('#basket-root .delete_all') ?? undefined;
+    if (isOpen(control)) {
+      if (how) browser.wire.plan(how);
+      model.taken.clear += 1;
+      model.wishes.clear();
+      for (let time = 0; time < times; time++) control.click();
+    }
+    await wait(after, model, browser);
+  }),
+);
+
+/**
+ * The quick order of all that is ready [OCB-02]: form, order, close. Where an earlier one may have arrived, it sends nothing, unless the
+ * shopper insists.
+ */
+const orderStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), fc.boolean(), patience).map(([how, times, isInsistent, after]) =>
+  step(`order(${times} presses${how ? `, ${how}` : ''}${isInsistent ? ', insisting' : ''}, wait ${after})`, async (model, browser) => {
+    // Whether an earlier one has arrived is known at rest.
+    if (model.taken.order > 0) await expectAgreement(browser, model);
+    const opener = document.querySelector<HTMLElement>('#basket-root .fast_order') ?? undefined;
+    if (!isOpen(opener)) return;
+    opener.click();
+    await browser.pass(300);
+    const form = document.querySelector<HTMLFormElement>('#one_click_buy_form');
+    if (!form) throw new Error('Expected the form of the quick order');
+    for (const [name, value] of [
+      ['FIO', 'Анна'],
+      ['PHONE', '+7 (900) 123-45-67'],
+    ] as const) {
+      const field = form.querySelector<HTMLInputElement>(`[name="ONE_CLICK_BUY[${name}]"]`);
+      if (field) field.value = value;
+    }
+    const isLocked = model.isOrderLocked;
+    const submit = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    if (!isLocked) {
+      if (how) browser.wire.plan(how);
+      model.taken.order += 1;
+    }
+    for (let time = 0; time < times; time++) submit();
+    if (isLocked && isInsistent) {
+      await browser.pass(20);
+      const again = document.querySelector<HTMLElement>('.vitrina-dialog__error button');
+      if (!again) throw new Error('Expected a button that sends all the same');
+      if (how) browser.wire.plan(how);
+      model.taken.order += 1;
+      again.click();
+    }
+    await wait(after, model, browser);
+    document.querySelector<HTMLElement>('.vitrina-dialog__close')?.click();
+    await browser.pass(20);
+  }),
+);
+
+/** Buys in a list and comes back, when the basket page has nothing to clear or to order. */
+const refillStep = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((chosen) =>
+  step(
+    `refill(cards ${chosen.join()})`,
+    async (model, browser) => {
+      await expectAgreement(browser, model);
+      await browser.open(addressOf('/catalog/botinki/?', model));
+      for (const index of chosen) await press('add', index, undefined, 1, 'all').run(model, browser);
+      await browser.open(addressOf('/basket/?', model));
+      await expectAgreement(browser, model);
+    },
+    ({ lines }) => lines.size === 0,
+  ),
+);
+
+/** What the basket page does with all lines at once, among changes of single ones. */
+export const wholeBasketSteps = [
+  { arbitrary: clearStep, weight: 3 },
+  { arbitrary: orderStep, weight: 4 },
+  { arbitrary: rowStep, weight: 5 },
+  { arbitrary: refillStep, weight: 6 },
+  { arbitrary: waitStep, weight: 1 },
+  { arbitrary: readFaultStep, weight: 1 },
+  { arbitrary: openStep, weight: 3 },
+];

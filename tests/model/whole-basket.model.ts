@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { test } from 'vitest';
+import { walkAtRandom, walkTimeout } from './walk.ts';
+import { wholeBasketSteps } from './whole-basket-steps.ts';
+
+const preset = {
+  lines: [{ product: 4150, quantity: 2 }, { product: 4211 }, { product: 4347, delayed: true }],
+};
+
+test(
+  'clearing and ordering the whole basket: whatever fails, shop, layer and page agree at every quiet moment [BSK-02, OCB-02, BUY-13, GOAL-03]',
+  {
+    timeout: walkTimeout,
+  },
+  () => walkAtRandom({ icons: 'new', start: '/basket/?', preset, steps: wholeBasketSteps, kinds: ['line', 'clear', 'order'] }),
+);
