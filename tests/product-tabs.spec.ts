@@ -62,8 +62,9 @@ for (const template of templateModes('on')) {
     await expect(panel(page, 'Гарантия лучшей цены')).toBeFocused();
     await expect.poll(() => barTop(page)).toBe(90);
     expect(await entries(page)).toBe(before + 1);
-    // A hash of nobody's changes nothing.
+    // A hash of nobody's changes nothing. Who scrolls by themselves ends the scrolling that may still be on its way.
     await page.evaluate(() => {
+      window.dispatchEvent(new Event('wheel'));
       window.scrollTo({ top: 0, behavior: 'instant' });
       location.hash = '#nothing-of-the-kind';
     });
