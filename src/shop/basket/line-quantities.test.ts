@@ -231,3 +231,18 @@ test('any presses at any times end with the last wish at the server, one form at
     { numRuns: 12 },
   );
 });
+
+test('an answer that comes when the layer has begun anew is nothing to the new run [EMB-03, FLY-02]', async () => {
+  setQuantity('1', 5);
+  await wait(700);
+  const earlier = shop;
+  const save = earlier.last('save-fly-basket');
+  await begin();
+  const before = basketModel();
+  await save.answer(flyAnswer([{ id: '1', quantity: 5 }]));
+  await wait(1000);
+  expect(basketModel()).toBe(before);
+  expect(flyState().piece?.lines).toHaveLength(3);
+  expect(shop.countOf('actual-basket')).toBe(0);
+  await earlier.stop();
+});
