@@ -87,3 +87,28 @@ test('nobody has pressed anything: a failure is told in the dropdown only, and t
   await answer({ id: '1' });
   expect(hoverState().problem).toBe('');
 });
+
+const panel = "<script>updateBottomIconsPanel({READY:{COUNT:'1',TITLE:'В корзине на 5 990 ₽'},DELAY:{COUNT:'0',TITLE:''}})</script>";
+
+test.each([
+  ['tells sum and title', '<input type="hidden" name="total_price" value="5 990 ₽">', panel, 0],
+  ['tells no sum, as in an older template', '', panel, 1],
+  ['tells no title, as in an older template', '<input type="hidden" name="total_price" value="5 990 ₽">', '', 1],
+] as const)(
+  'after a change a dropdown that %s: the header asks by itself only where it has to [CNT-03, HOV-01]',
+  async (_what, sum, script, asked) => {
+    document.body.innerHTML = '<div id="ajax_basket"></div>';
+    void wantHover();
+    await answer({ id: '1' });
+    const lookAway = lookAtHover();
+    refetchBasket('answered');
+    await vi.advanceTimersByTimeAsync(200);
+    const { piece } = hoverState();
+    await shop.last('hover-basket').answer(flyAnswer([{ id: '1' }]).replace('<form', `${sum}<form`) + script);
+    await vi.waitUntil(() => hoverState().piece !== piece);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shop.countOf('top-basket')).toBe(asked);
+    lookAway();
+    document.body.innerHTML = '';
+  },
+);
