@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DriftReport } from '../src/drift/report.ts';
-import { registry } from '../src/layer/registry.ts';
+import { readFeatures } from '../tools/features.ts';
 import { expect, type OpenOptions, test, vitrina } from './fixtures.ts';
 import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';
@@ -246,7 +246,7 @@ const silent = [
   'theme-logo',
 ];
 
-const markers = new Map(registry.map(({ marker }) => [marker.id, marker.selectors] as const));
+const markers = new Map((await readFeatures()).map(({ marker }) => [marker.id, marker.selectors] as const));
 
 /** The markers of these features, written for the new name as the shop's owner would. */
 function mapped({ name, attribute = 'class', lacks }: Renaming) {

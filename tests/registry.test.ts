@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Marker } from '../src/features/feature.ts';
-import { allNeeds } from '../src/layer/check/all-needs.ts';
+import type { AboutFeature, Marker } from '../src/features/feature.ts';
 import { registry } from '../src/layer/registry.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,23 +11,24 @@ const registered = registry.map(({ marker }) => marker.id);
 
 const has = (folder: string, ...names: string[]) => names.some((name) => existsSync(join(featuresFolder, folder, name)));
 
-async function readMarker(folder: string): Promise<Marker | undefined> {
-  if (!has(folder, 'marker.ts')) return undefined;
-  const module: { marker?: Marker } = await import(join(featuresFolder, folder, 'marker.ts'));
-  return module.marker;
+async function readMarker(folder: string): Promise<{ marker?: Marker; about?: AboutFeature }> {
+  return has(folder, 'marker.ts') ? import(join(featuresFolder, folder, 'marker.ts')) : {};
 }
 
 /** Everything that a newcomer forgot, in sentences that say what to do. */
 async function whatIsMissing(folder: string): Promise<string[]> {
-  const marker = await readMarker(folder);
+  const { marker, about } = await readMarker(folder);
   const times = registered.filter((id) => id === folder).length;
   const sentences: (readonly [boolean, string])[] = [
     [/^[a-z]+(?:-[a-z]+)*$/.test(folder), `Rename src/features/${folder}: a feature's folder is its id, in kebab-case.`],
     [has(folder, 'marker.ts'), `Add src/features/${folder}/marker.ts: it says where the feature applies.`],
     [has(folder, 'index.ts', 'index.tsx'), `Add src/features/${folder}/index.ts(x): it exports the record \`feature\`.`],
     [has(folder, 'needs.ts'), `Add src/features/${folder}/needs.ts: it says what the check of a page (vitrina.check) looks for.`],
-    [folder in allNeeds, `Add "${folder}" to src/layer/check/all-needs.ts: the check does not know it.`],
     [marker?.id === folder, `Let the marker in src/features/${folder}/marker.ts have the id "${folder}"; it is "${marker?.id}".`],
+    [
+      Boolean(about?.names.ru && about.names.en),
+      `Let src/features/${folder}/marker.ts export \`about\` with its names in Russian and English.`,
+    ],
     [times > 0, `Add "${folder}" to src/layer/registry.ts: a feature that is not there never runs.`],
     [times < 2, `Take "${folder}" out of src/layer/registry.ts once: it stands there ${times} times.`],
   ];

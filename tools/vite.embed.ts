@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
+import { readFeatures } from './features.ts';
+import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
 import { withoutShopSide } from './shop-side.ts';
 import { lessZod } from './zod-unused.ts';
@@ -7,18 +9,14 @@ import { lessZod } from './zod-unused.ts';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const root = new URL('..', import.meta.url).pathname;
 
-/** Features that nearly every page of a shop has in sight: headers, lists, cards. What is heavy of them comes late by itself. */
-const everywhere = [
-  ...['basket-hover', 'burger-opener', 'city-chooser', 'compare-button', 'counters', 'dropdown-select', 'fast-view', 'favourite-button'],
-  ...['fixed-header', 'lazy-part', 'list-reload', 'mega-menu', 'mobile-filter', 'offer-choice', 'one-click-buy', 'popup-opener'],
-  ...['scroll-to-top', 'side-block', 'size-label', 'size-systems', 'smart-filter', 'theme-logo', 'title-search'],
-].map((name) => `src/features/${name}/index.tsx`);
-
 /**
  * What nearly every page needs at once. What these import statically makes one chunk, which weighs a tenth less than many small
  * ones; other features make chunks of their own, which come when a page has them.
  */
-const neededAtOnce = ['src/layer/live.ts', 'src/features/buy-button/index.ts', ...everywhere].map((file) => `${root}${file}`);
+const neededAtOnce = [
+  `${root}src/layer/live.ts`,
+  ...(await readFeatures()).filter(({ about }) => about.isEverywhere).map(({ file }) => file),
+];
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -70,7 +68,7 @@ const kernelForOlderBrowsers: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [reactModules(root), lessZod, withoutShopSide, unicodeOfPlatform, kernelForOlderBrowsers],
+  plugins: [plainRegistry(root), reactModules(root), lessZod, withoutShopSide, unicodeOfPlatform, kernelForOlderBrowsers],
   base: './',
   define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -18,6 +18,14 @@ export interface Marker {
   readonly isEarly?: boolean;
 }
 
+/** What is told of a feature but not to the kernel: the panel, docs/shop-owner.md and the build read it beside the marker. */
+export interface AboutFeature {
+  /** What merchandisers call it. */
+  readonly names: { readonly ru: string; readonly en: string };
+  /** Nearly every page of a shop has it in sight (headers, lists, cards): it comes with the first chunk. What is heavy of it comes late by itself. */
+  readonly isEverywhere?: boolean;
+}
+
 /** `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own. */
 export type Selectors = { readonly root: string; readonly controls?: string } & Readonly<Record<string, string>>;
 
@@ -64,7 +72,7 @@ export interface Feature<Props> {
   handBack?(element: Element, props: Props, selectors: Selectors): void;
 }
 
-/** One line of the registry. `load` is a late import, so that the kernel carries the marker only. */
+/** One feature of the registry. `load` is a late import, so that the kernel carries the marker only. */
 export interface RegistryEntry {
   readonly marker: Marker;
   // biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them from `read` to `Component`

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Lists whose entries open under their heads: questions, staff, jobs; the working markup and the older hooks (contract/page.md, 3.34). */
 export const marker = {
@@ -14,3 +14,5 @@ export const marker = {
     opening: '.jobs_wrapp',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Вопросы, сотрудники и вакансии', en: 'Questions, staff and jobs' } };

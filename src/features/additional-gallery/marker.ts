@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The gallery in a tab of the product page: large or small pictures (contract/page.md, 3.9). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     item: '.big-gallery-block a, .small-gallery-block__item',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Фотографии во вкладке', en: 'Photos in the tab' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 const buttons = '.wraps_buttons[data-id] :is(.basket_item_add, .compare_item_add, .wish_item_add:not(.js-item-action))';
 
@@ -14,3 +14,5 @@ export const marker = {
     compare: '.compare_item_add',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки в баннерах', en: 'Buttons in banners' } };

@@ -1,7 +1,9 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The way back in the simplified mode of basket and order (contract/page.md, section 2). */
 export const marker = {
   id: 'basket-back',
   selectors: { root: '.simple_basket_mode .back-mobile-arrow', controls: '.back-mobile-arrow .arrow-back' },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Стрелка «Назад» в корзине', en: '“Back” arrow in the basket' } };

@@ -1,7 +1,9 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The basket page's own button, not those of the small baskets. */
 export const marker = {
   id: 'basket-clear',
   selectors: { root: '#basket-root .delete_all', controls: '#basket-root .delete_all', tabs: '.basket-items-list-header-filter' },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Очистка корзины', en: 'Clearing the basket' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** What the fly-out holds once it has come (contract/page.md, 3.15). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     clear: '.remove_all_basket',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Боковая корзина', en: 'Side basket' } };

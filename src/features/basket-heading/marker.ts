@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Print and download, before the heading of the basket page (contract/page.md, 3.14). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     download: '.btn_basket_heading--download',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Печать и скачивание корзины', en: 'Print and download of the basket' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The header's basket with its dropdown, and the fixed header's (contract/page.md, 3.16). */
 export const marker = {
@@ -11,3 +11,8 @@ export const marker = {
     block: '.basket_hover_block',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = {
+  names: { ru: 'Корзина под ссылкой в шапке', en: 'Basket under the link in the header' },
+  isEverywhere: true,
+};

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A line in the fly-out or in the hover basket (contract/endpoints.md, 5.1 and 5.2). */
 export const marker = {
@@ -15,3 +15,5 @@ export const marker = {
     quantity: '.counter_block.basket > input',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Строки корзины', en: 'Lines of the basket' } };

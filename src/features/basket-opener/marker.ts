@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The fly-out's box with the buttons on its edge (contract/page.md, 3.15). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     basket: '.opener > .basket_count',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки боковой корзины', en: 'Buttons of the side basket' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The lines of the basket page (contract/page.md, 3.14). */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     services: '.buy_services_wrap',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Строки корзины', en: 'Rows of the basket' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The tabs of the basket page: all, ready, delayed, not available (contract/page.md, 3.14). */
 export const marker = {
@@ -9,3 +9,5 @@ export const marker = {
     count: '.basket-items-count',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Вкладки корзины', en: 'Basket tabs' } };

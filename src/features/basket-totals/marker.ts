@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Sums, coupon and the way to the order (contract/page.md, 3.14). */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     checkoutFrame: '.basket-checkout-block-btn',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Итог корзины и купон', en: 'Basket total and coupon' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A list whose rows can be ticked (contract/page.md, 3.37). */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
     box: 'input[name="chec_item"], input.complect_checkbox_item, .complect_checkbox_item input',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Списки с галочками', en: 'Lists with ticks' } };

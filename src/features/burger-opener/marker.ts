@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** What opens the menu over the whole page on a desk (contract/page.md, 3.18). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     panel: '.mega_fixed_menu',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопка меню на весь экран', en: 'Button of the full-page menu' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The menu over the whole page (contract/page.md, 3.18). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     long: '.mega_fixed_menu .toggle_menu',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Меню на весь экран', en: 'Full-page menu' } };

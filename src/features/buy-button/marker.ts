@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /**
  * One block of controls: quantity, “to basket”, “in basket”, subscription (contract/page.md, 3.1 and 3.2). Blocks whose
@@ -26,3 +26,5 @@ export const marker = {
     quantity: '.counter_block input[type="text"], .counter_block input[name="quantity"]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки «В корзину»', en: '“Add to basket” buttons' }, isEverywhere: true };

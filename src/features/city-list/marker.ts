@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Where a city is chosen: inside the popup, and the branch of the phone's menu (contract/page.md, 3.23). */
 export const marker = {
@@ -19,3 +19,5 @@ export const marker = {
     block: '.items_block',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Поиск и списки городов', en: 'Search and lists of cities' } };

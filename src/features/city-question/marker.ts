@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** “Is this your city?” (contract/page.md, 3.23). */
 export const marker = {
@@ -14,3 +14,5 @@ export const marker = {
     opener: '.js_city_chooser[data-param-url]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Вопрос «Это ваш город?»', en: 'The question “Is this your city?”' } };

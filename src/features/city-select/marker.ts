@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The city's name in a header with a few cities beneath it, where a shop has no popup of cities (contract/page.md, 3.23). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     current: '.current',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Список городов в шапке', en: 'List of cities in the header' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Lists that show their first three entries; no template has any, so these are our own (contract/page.md, 6). */
 export const marker = {
@@ -6,3 +6,5 @@ export const marker = {
   selectors: { root: '.js-collapsible-list', controls: '.js-collapsible-toggle' },
   anchors: ['js-collapsible-list'],
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Сворачиваемые списки', en: 'Lists that fold' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A column of links in the footer, which folds on a phone: the markup that the template's own script makes an accordion. */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     icon: '.svg, .right-menu-icon, .fa',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Колонки подвала на телефоне', en: 'Footer columns on a phone' } };

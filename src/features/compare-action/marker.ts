@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The one compare icon of module 2.6.1: the element itself is the control, an action like the heart (contract/live-pages.md, 7). */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
     label: '.like-text, .info-buttons__item-text',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки «Сравнить» модуля 2.6.1', en: '“Compare” buttons of module 2.6.1' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The pair of icons, or the one text button, that puts an item into the compare list (contract/page.md, 3.5). */
 export const marker = {
@@ -15,3 +15,5 @@ export const marker = {
     textOn: '.compare_item.text .value.added',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки «Сравнить»', en: '“Compare” buttons' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The table of compared items with its tabs (contract/page.md, 3.31). */
 export const marker = {
@@ -17,3 +17,5 @@ export const marker = {
     name: '.item-title',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Страница сравнения', en: 'Compare page' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Links with a number: header, fixed header, mobile header and menu, bottom panel (contract/page.md, 3.17). */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
     sum: '.prices',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Счётчики в шапке', en: 'Counters in the header' }, isEverywhere: true };

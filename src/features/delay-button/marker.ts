@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The older heart, which puts a basket line aside (contract/page.md, 3.3). Delayed and favourite are different things. */
 export const marker = {
@@ -14,3 +14,5 @@ export const marker = {
     textOn: '.wish_item.text .value.added',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки «Отложить»', en: '“Delay” buttons' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The place beside the price that says what delivery costs; its link opens the page's own calculation (contract/page.md, 3.33). */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
     area: '.calculate-delivery-preview',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Стоимость доставки', en: 'Delivery cost' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A choice that opens under its title: scope of the search, order of a list or of reviews (contract/page.md, 3.22). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     current: '.dropdown-select__list-link--current',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Раскрывающийся выбор', en: 'Dropdown choice' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Pays an order at once: a shop's own button, form and payment (contract/page.md, 6) [ORD-04]. */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     pay: '.js-express-pay-button',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Оплата сразу', en: 'Paying at once' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The button of a card that shows its product in a popup; `filter` and `sort` are the list's inline data (contract/page.md, 3.30 and 3.32). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     sort: 'script.smart-filter-sort',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки «Быстрый просмотр»', en: '“Quick view” buttons' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The template's newer heart; the element itself is the control (contract/page.md, 3.4). */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
     label: '.like-text, .info-buttons__item-text',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопки «В избранное»', en: '“Favourite” buttons' }, isEverywhere: true };

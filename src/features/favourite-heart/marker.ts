@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /**
  * The hearts of one shop's own favourites, which no template prints (contract/page.md, 6): default markers of ours,
@@ -14,3 +14,5 @@ export const marker = {
     label: '.like-text',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Сердечки избранного', en: 'Hearts of favourites' } };

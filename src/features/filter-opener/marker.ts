@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The title that opens the filter of a list on a phone (contract/page.md, 3.28). */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     flat: '.filter_horizontal, .bx_filter_vertical.compact',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопка фильтра на телефоне', en: 'Filter button on a phone' } };

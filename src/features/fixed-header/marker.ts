@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The header of wide screens that stays in view (contract/page.md, 3.19). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     lazy: '#headerfixed [data-nlo]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Закреплённая шапка', en: 'Fixed header' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Tabs of goods on the front page; each is filled when it is chosen (contract/page.md, 3.29). */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     content: '.tabs_slider',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Вкладки с товарами на главной', en: 'Tabs of products on the front page' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The pictures of a product (contract/page.md, 3.9). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     slide: '.swiper-slide:not(.swiper-slide-duplicate)',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Фотографии товара', en: 'Product photos' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The words above and below a list (contract/page.md, 3.38). */
 export const marker = {
@@ -6,3 +6,5 @@ export const marker = {
   selectors: { root: '.group_description_block', paragraph: 'p', controls: '.js-description-more' },
   anchors: ['group_description_block'],
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Описания разделов', en: 'Descriptions of sections' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A block that is filled when it is nearly seen (contract/page.md, 3.20). */
 export const marker = {
@@ -8,3 +8,5 @@ export const marker = {
   isEarly: true,
   selectors: { root: '.js-load-block[data-file]' },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Блоки, которые загружаются при прокрутке', en: 'Blocks that load on scrolling' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Where a list goes on: the button for more and the page numbers (contract/page.md, 3.29). */
 export const marker = {
@@ -15,3 +15,5 @@ export const marker = {
     auto: '.with-load-block .ajax_load_btn:not(.appear-block)',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: '«Показать ещё» под списками', en: '“Show more” under lists' } };

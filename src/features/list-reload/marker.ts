@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Links that show the list in another order or look (contract/page.md, 3.30). */
 export const marker = {
@@ -6,3 +6,5 @@ export const marker = {
   anchors: ['sort_header', 'js-load-link'],
   selectors: { root: '.sort_header, .js-load-link', controls: '.js-load-link', area: '.js-load-wrapper' },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Сортировка и вид списка', en: 'Sorting and view of the list' }, isEverywhere: true };

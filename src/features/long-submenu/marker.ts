@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Lists of menus of which the first ten entries are shown, in today's and in the older form (contract/page.md, 3.18). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     older: '.toggle',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Длинные списки меню', en: 'Long lists of the menu' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Long descriptions, cut by the page's own CSS: the template's (contract/page.md, 3.10) and those of a shop's own (6). */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
   },
   anchors: ['ordered-block__text-wrap', 'js-long-text'],
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Длинные описания', en: 'Long descriptions' } };

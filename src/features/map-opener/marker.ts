@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** What gives a map the whole screen of a phone (contract/page.md, 3.28). */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     wrapper: '.wrapper1',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Карта на весь экран', en: 'Map over the whole screen' } };

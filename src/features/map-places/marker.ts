@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Places beside a map: shops, offices (contract/page.md, 3.28). */
 export const marker = {
@@ -16,3 +16,5 @@ export const marker = {
     detail: '.detail_items .item',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Адреса на карте', en: 'Addresses on the map' } };

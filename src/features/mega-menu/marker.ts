@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The menu of a desk with what opens under its entries (contract/page.md, 3.18); today's table and the older list. */
 export const marker = {
@@ -19,3 +19,5 @@ export const marker = {
     long: '.mega-menu .toggle_menu, .topest .toggle',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Меню каталога', en: 'Catalogue menu' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The panel into which the filter of a list moves on a phone (contract/page.md, 3.28). */
 export const marker = {
@@ -19,3 +19,5 @@ export const marker = {
     flat: '.filter_horizontal, .bx_filter_vertical.compact',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Фильтр на телефоне', en: 'Filter on a phone' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The header of phones, with how far the page is scrolled (contract/page.md, 3.19). */
 export const marker = {
@@ -9,3 +9,5 @@ export const marker = {
     onlyUp: '.mfixed_view_scroll_top',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Шапка на телефоне', en: 'Header on a phone' } };

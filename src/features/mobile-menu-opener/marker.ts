@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** What opens the menu of a phone (contract/page.md, 3.27). */
 export const marker = {
@@ -14,3 +14,5 @@ export const marker = {
       '.swipeignore, .flexslider, .mobile-scrolled, dialog, .jqmWindow, .popup, .fast_view_frame, .popup_regions, .mega_fixed_menu, .inline-search-block, #mobilefilter',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопка меню на телефоне', en: 'Menu button on a phone' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The menu of phones with its levels (contract/page.md, 3.27). */
 export const marker = {
@@ -22,3 +22,5 @@ export const marker = {
     lazy: '#mobilemenu [data-nlo]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Меню на телефоне', en: 'Menu on a phone' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8, live-pages.md, 1); without one they stay the page's. */
 export const marker = {
@@ -15,3 +15,5 @@ export const marker = {
     part: '.js-offer-part',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Выбор размера и цвета', en: 'Choice of size and colour' }, isEverywhere: true };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The agreement of an order, which comes some time after the page (contract/page.md, 3.14a and 6) [ORD-03]. */
 export const marker = {
@@ -10,3 +10,5 @@ export const marker = {
     checkbox: 'input[type=checkbox]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Согласие с условиями заказа', en: 'Agreement to the terms of the order' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The order page's form, which the platform's component draws and draws anew (contract/page.md, 3.14a) [ORD-01]. */
 export const marker = {
@@ -13,3 +13,5 @@ export const marker = {
     alerts: '.alert-danger',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Оформление заказа', en: 'Order form' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** How the shop writes to the buyer: a shop's own properties of the order, 8 and 9 (contract/page.md, 6) [ORD-02]. */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     label: '.bx-soa-custom-label',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Связь с покупателем', en: 'Contact with the buyer' } };

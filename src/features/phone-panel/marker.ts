@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The shop's phone numbers under the header of a phone (contract/page.md, 3.19). */
 export const marker = {
@@ -9,3 +9,5 @@ export const marker = {
     opener: '#mobileheader .wrap_phones',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Телефоны магазина на телефоне', en: 'The shop’s phone numbers on a phone' } };

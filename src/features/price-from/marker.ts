@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Prices from which a product is to be had; no template marks them so, these are our own (contract/page.md, 6). */
 export const marker = {
@@ -17,3 +17,5 @@ export const marker = {
   },
   anchors: ['js-price-from'],
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Цены «от»', en: 'Prices “from”' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Tabs of the product page, their accordion on phones and their copy in the fixed header (contract/page.md, 3.10); tabs of lists of questions. */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
     copy: '.product-item-detail-tabs-container-fixed',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Вкладки товара', en: 'Product tabs' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The reviews of a product with votes, sorting and a form: the template's EXTENDED kind (contract/page.md, 3.13). */
 export const marker = {
@@ -18,3 +18,5 @@ export const marker = {
     form: '#form_comment',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Отзывы', en: 'Reviews' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** What opens the search where a header has no field of its own (contract/page.md, 3.21). */
 export const marker = {
@@ -6,3 +6,5 @@ export const marker = {
   anchors: ['inline-search-show'],
   selectors: { root: '.inline-search-show', controls: '.inline-search-show', panel: '.inline-search-block' },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Кнопка поиска', en: 'Search button' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The search that opens over the header; `fixed` panels have a dimmed page behind them (contract/page.md, 3.21). */
 export const marker = {
@@ -15,3 +15,5 @@ export const marker = {
     admin: '#panel, [class*="adm"]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Панель поиска', en: 'Search panel' } };

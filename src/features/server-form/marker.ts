@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /**
  * The server's forms in pages and popups: web forms, login, registration, forgotten password, letters (contract/page.md, 3.35).
@@ -19,3 +19,5 @@ export const marker = {
     filter: '[data-input-filter]',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Формы магазина', en: 'The shop’s forms' } };

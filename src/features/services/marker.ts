@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The add-on services of one product: beside its price, in a tab, in its row of a basket (contract/page.md, 3.7). */
 export const marker = {
@@ -18,3 +18,5 @@ export const marker = {
     basketPage: '.services_in_basket_page',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Услуги к товару', en: 'Services of a product' } };

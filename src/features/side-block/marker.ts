@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Blocks of the side column and properties of the filter that fold (contract/page.md, 3.22). A head with a link in it hears for itself. */
 export const marker = {
@@ -17,3 +17,5 @@ export const marker = {
     flat: '.filter_horizontal, .bx_filter_vertical.compact',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Сворачиваемые блоки сбоку', en: 'Side blocks that fold' }, isEverywhere: true };

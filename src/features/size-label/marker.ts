@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** Where sizes are printed: offers, filter, lines of the baskets (contract/page.md, 3.8, 3.14, 3.15, 3.28). */
 export const marker = {
@@ -11,3 +11,5 @@ export const marker = {
   },
   anchors: ['item_wrapper', 'bx_filter_parameters_box', 'basket-item-property', 'item_prop', 'bx_item_detail_size'],
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Размеры в списках и корзине', en: 'Sizes in lists and basket' }, isEverywhere: true };

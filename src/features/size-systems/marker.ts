@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The choice of the size system; no template has one, so these are our own (contract/page.md, 6). */
 export const marker = {
@@ -6,3 +6,5 @@ export const marker = {
   selectors: { root: '.js-size-systems:has([data-size-system])', controls: '[data-size-system]' },
   anchors: ['js-size-systems'],
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Выбор размерной сетки', en: 'Choice of the size system' }, isEverywhere: true };

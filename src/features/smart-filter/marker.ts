@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The form that narrows a list (contract/page.md, 3.28; live-pages.md, 4). */
 export const marker = {
@@ -23,3 +23,5 @@ export const marker = {
     title: '.bx_filter_parameters_box_title',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Фильтр товаров', en: 'Product filter' }, isEverywhere: true };

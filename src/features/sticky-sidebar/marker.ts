@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The side column that stays in view: what the template hands to its own script, with the part that moves inside. */
 export const marker = {
@@ -6,3 +6,7 @@ export const marker = {
   anchors: ['sticky-sidebar'],
   selectors: { root: '.sticky-sidebar', inner: '.sticky-sidebar__inner' },
 } satisfies Marker;
+
+export const about: AboutFeature = {
+  names: { ru: 'Боковая колонка, которая остаётся в поле зрения', en: 'Side column that stays in view' },
+};

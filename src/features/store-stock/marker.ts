@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A stock label that opens the list of stores, or whose sum over stores comes later (contract/page.md, 3.12). */
 export const marker = {
@@ -12,3 +12,5 @@ export const marker = {
     prices: '.prices',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Наличие в магазинах', en: 'Stock in the stores' } };

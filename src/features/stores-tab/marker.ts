@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The pane of the product page that lists the stores; it is filled when it is shown (contract/page.md, 3.12). */
 export const marker = {
@@ -6,3 +6,5 @@ export const marker = {
   anchors: ['stores_tab'],
   selectors: { root: '.stores_tab', loading: '.loading_block' },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Вкладка магазинов', en: 'Stores tab' } };

@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** The four logos of a page (contract/page.md, 3.38). */
 export const marker = {
@@ -10,3 +10,8 @@ export const marker = {
     fixed: '#headerfixed',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = {
+  names: { ru: 'Логотип светлой и тёмной темы', en: 'Logo of the light and the dark theme' },
+  isEverywhere: true,
+};

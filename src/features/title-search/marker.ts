@@ -1,4 +1,4 @@
-import type { Marker } from '../feature.ts';
+import type { AboutFeature, Marker } from '../feature.ts';
 
 /** A search form of a header or a menu with its field and, where the shop has one, its choice of scope (contract/page.md, 3.21). */
 export const marker = {
@@ -15,3 +15,5 @@ export const marker = {
     separator: '.title-search-separator',
   },
 } satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Поиск с подсказками', en: 'Search with suggestions' }, isEverywhere: true };
