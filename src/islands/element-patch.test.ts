@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patchElement } from './element-patch.ts';
+import { makeLike, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
 
 function make(html: string): Element {
@@ -157,4 +157,11 @@ test('after any sequence of looks and foreign writes the element is what it woul
     ),
     { numRuns: 1000 },
   );
+});
+
+test('what is marked for good is marked on each element, and nothing is for no look', () => {
+  document.body.innerHTML = '<i class="a">1</i><i>1</i>';
+  makeLike(document.body.children, { text: '2', classes: { a: false, b: true }, hidden: true });
+  makeLike(document.body.children, undefined);
+  expect(document.body.innerHTML).toBe('<i class="b" style="display: none;">2</i><i class="b" style="display: none;">2</i>');
 });

@@ -1,4 +1,4 @@
-import type { Changes } from './look.ts';
+import { type Changes, type Look, toChanges } from './look.ts';
 import { addText, firstText } from './words.ts';
 
 /**
@@ -21,6 +21,11 @@ interface Change {
 /** Shown instead of what the page says. `hidden={false}` shows what is hidden, and changes nothing of what is shown. */
 const shownAs = (name: string, before: string, wanted: string) =>
   name === 'display' && wanted === '' ? (before === 'none' ? '' : before) : wanted;
+
+/** Makes elements like this for good: what a feature marks on the page's own elements when it gives them back. */
+export function makeLike(elements: Iterable<Element>, look: Look = {}): void {
+  for (const element of elements) patchElement(element).apply(toChanges([look]));
+}
 
 export function patchElement(element: Element): ElementPatch {
   const attributes = new Map<string, Change>();

@@ -24,6 +24,8 @@ export interface Look {
   readonly text?: string | undefined;
   /** What stands in a field (the property, not the attribute). */
   readonly value?: string | undefined;
+  /** Whether a box is ticked, or half ticked (the properties). It stays so in the end: it is what the shopper has chosen. */
+  readonly checked?: boolean | 'mixed' | undefined;
 }
 
 /** The same as changes of a DOM element. */

@@ -1,4 +1,4 @@
-import type { PartDeclaration } from './parts.ts';
+import type { PartDeclaration, PartEvents } from './parts.ts';
 
 export interface EventSurroundings {
   readonly host: HTMLElement;
@@ -35,6 +35,21 @@ export function hearEvents({
 }: EventSurroundings): (declaration: PartDeclaration) => void {
   const heard = new Set<string>();
 
+  /** As the elements themselves would hear it, but before everybody else. */
+  function listenFor(type: string): void {
+    if (heard.has(`on ${type}`)) return;
+    heard.add(`on ${type}`);
+    const listener = (event: Event) => {
+      for (let at = event.target as Element | null; at; at = at !== host && event.bubbles ? at.parentElement : null)
+        for (const { on } of declarationsOf(at)) {
+          const handle = on?.[type as keyof PartEvents] as ((event: Event, element: Element) => void) | undefined;
+          const element = at;
+          if (handle) flush(() => handle(event, element));
+        }
+    };
+    host.addEventListener(type, listener, { capture: true, signal });
+  }
+
   function listen<Type extends 'keydown' | 'input' | 'focusout' | 'change'>(
     type: Type,
     handle: (event: HTMLElementEventMap[Type], element: HTMLElement) => void,
@@ -46,6 +61,7 @@ export function hearEvents({
   }
 
   return (declaration) => {
+    Object.keys(declaration.on ?? {}).forEach(listenFor);
     if (declaration.onPress || declaration.onKeyDown)
       listen('keydown', (event, element) => {
         beforeEvent();

@@ -196,3 +196,76 @@ test('a slot stands behind its part, comes back when it is thrown away, and leav
   expect(host.outerHTML).toBe(html);
   await act(async () => {});
 });
+
+test('what else happens to a part is heard before the page hears it, by the part itself as well as for what lies in it', () => {
+  const heard: string[] = [];
+  const page = vi.fn();
+  mount(() => (
+    <>
+      <Part name="root" on={{ click: () => void heard.push('root'), mouseenter: (_event, { className }) => void heard.push(className) }} />
+      <Part
+        name="words"
+        on={{
+          click(event, element) {
+            heard.push(element.className);
+            event.stopPropagation();
+          },
+        }}
+      />
+    </>
+  ));
+  const words = host.querySelector('.words') as HTMLElement;
+  words.innerHTML = '<svg></svg>';
+  host.addEventListener('click', page, { signal: stop.signal });
+  words.addEventListener('click', page, { signal: stop.signal });
+  words.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(heard.splice(0)).toEqual(['words', 'root']);
+  expect(page).not.toHaveBeenCalled();
+  control().dispatchEvent(new MouseEvent('mouseenter'));
+  host.dispatchEvent(new MouseEvent('mouseenter'));
+  expect(heard).toEqual(['box']);
+  stop.abort();
+  words.click();
+  expect(heard).toEqual(['box']);
+});
+
+test('a part within one row, or around the island, is looked for anew each time and given back', () => {
+  const rows = [...'12'].map((id) => `<p data-id="${id}"><b class="words">слово</b></p>`).join('');
+  mount(() => (
+    <>
+      <Part name="words" within={() => host.querySelector('[data-id="2"]')} text="два" />
+      <Part name="words" within={() => host.querySelector('[data-id="3"]')} text="три" />
+      <Part name="root" within={() => host.closest('section')} title="всё" />
+    </>
+  ));
+  const texts = () => [...host.querySelectorAll('.words')].map(({ textContent }) => textContent);
+  document.body.innerHTML = '<section></section>';
+  document.querySelector('section')?.append(host);
+  host.innerHTML = rows;
+  parts.refresh();
+  expect([texts(), host.parentElement?.title]).toEqual([['слово', 'два'], 'всё']);
+  host.querySelector('[data-id="2"]')?.setAttribute('data-id', '3');
+  parts.refresh();
+  expect(texts()).toEqual(['слово', 'три']);
+  parts.end();
+  expect([texts(), host.parentElement?.hasAttribute('title')]).toEqual([['слово', 'слово'], false]);
+});
+
+test('a box is ticked, half ticked or empty as its part says, whoever else ticks it, and stays so in the end', () => {
+  let setState = (_checked: boolean | 'mixed') => {};
+  mount(() => {
+    const [checked, set] = useState<boolean | 'mixed'>('mixed');
+    setState = set;
+    return <Part name="quantity" checked={checked} />;
+  });
+  const state = () => [field().checked, field().indeterminate];
+  expect(state()).toEqual([false, true]);
+  flushSync(() => setState(true));
+  expect(state()).toEqual([true, false]);
+  field().checked = false;
+  parts.refresh();
+  expect(state()).toEqual([true, false]);
+  parts.end();
+  expect(state()).toEqual([true, false]);
+  expect(host.outerHTML).toBe(html);
+});

@@ -25,18 +25,20 @@ const button: Look = { role: 'button', tabIndex: 0 };
 /** `Part` for the names of one marker: `const Part = partOf<typeof marker.selectors>()`; another name is a type error. */
 export const partOf = <Selectors,>(): PartComponent<(keyof Selectors & string) | 'root'> => Part;
 
-function Part({ name, each, onPress, onInput, onBlur, onKeyDown, ...look }: PartProps<string>): ReactNode {
+function Part({ name, within, each, onPress, onInput, onBlur, onKeyDown, on, ...look }: PartProps<string>): ReactNode {
   const parts = useParts();
   const [key] = useState(() => Symbol(name));
   // After each drawing: the handlers of the last one count.
   useLayoutEffect(() => {
     parts.declare(key, {
       name,
+      within,
       look: (element) => ({ ...(onPress && !isPressable(element) && button), ...look, ...each?.(element) }),
       onPress,
       onInput,
       onBlur,
       onKeyDown,
+      on,
     });
   });
   useLayoutEffect(() => () => parts.withdraw(key), [parts, key]);

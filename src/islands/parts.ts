@@ -2,9 +2,19 @@ import { type ElementPatch, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
 import { hearEvents } from './part-events.ts';
 
+/** What happens to an element, by the platform's name of the event. */
+export type PartEvents = {
+  readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type], element: HTMLElement) => void;
+};
+
 /** What is said of one part: what its elements are like, and what people do with them. */
 export interface PartDeclaration {
   readonly name: string;
+  /**
+   * Where its elements are looked for, asked anew each time: in a row of the island, or (with the name `root`) an element around it.
+   * Without it the whole island.
+   */
+  readonly within?: (() => Element | null | undefined) | undefined;
   /** Asked anew for each element, because copies of a part may differ (their words, for one). */
   look(element: HTMLElement): Look;
   readonly onPress?: ((element: HTMLElement) => void) | undefined;
@@ -12,6 +22,8 @@ export interface PartDeclaration {
   readonly onInput?: ((value: string) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** Whatever else happens to it or in it, heard before the page hears it; the handler says whether the page does. */
+  readonly on?: PartEvents | undefined;
 }
 
 /** The parts of one island: what the layer makes of them, and the way back. */
@@ -24,7 +36,7 @@ export interface Parts {
   /** Keeps an element of the layer's own behind the first element of a part; answers the way to take it out. */
   addSlot(name: string, slot: Element): () => void;
   /** The elements of a part that are there now. An island's own element is the part `root`. */
-  find(name: string): HTMLElement[];
+  find(name: string, within?: Element): HTMLElement[];
   /** Applies everything again, after somebody else has written into the island. */
   refresh(): void;
   /** Does what is declared for a press on this control. */
@@ -63,12 +75,18 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   const hostKey = Symbol('host');
   let isEnded = false;
 
-  function find(name: string): HTMLElement[] {
-    if (name === 'root') return [host];
+  function find(name: string, within: Element = host): HTMLElement[] {
+    const scope = within as HTMLElement;
+    if (name === 'root') return [scope];
     const selector = selectors[name];
     if (!selector) return [];
-    const inside = [...host.querySelectorAll<HTMLElement>(selector)];
-    return host.matches(selector) ? [host, ...inside] : inside;
+    const inside = [...scope.querySelectorAll<HTMLElement>(selector)];
+    return scope.matches(selector) ? [scope, ...inside] : inside;
+  }
+
+  function findAll({ name, within }: PartDeclaration): HTMLElement[] {
+    const scope = within ? within() : host;
+    return scope ? find(name, scope) : [];
   }
 
   function patchOf(element: Element) {
@@ -89,7 +107,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   /** Applies one declaration to the elements that are there now, and takes it from those that are not. */
   function applyOne(key: symbol, declaration: PartDeclaration | undefined): void {
     const before = matched.get(key) ?? [];
-    const now = declaration ? find(declaration.name) : [];
+    const now = declaration ? findAll(declaration) : [];
     const fresh = now.filter((element) => !before.includes(element));
     const gone = before.filter((element) => !now.includes(element));
     // Who writes the markup of a part again (`host.innerHTML = host.innerHTML`) writes what the layer had made of it.
@@ -123,7 +141,8 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   const shownValues = new WeakMap<Element, string>();
   function showValues(key: symbol): void {
     for (const element of matched.get(key) ?? []) {
-      const value = patches.get(element)?.looks.get(key)?.value;
+      const { value, checked } = patches.get(element)?.looks.get(key) ?? {};
+      if (checked !== undefined) Object.assign(element, { checked: checked === true, indeterminate: checked === 'mixed' });
       if (value === undefined || !isField(element) || shownValues.get(element) === value) continue;
       const isNew = !shownValues.has(element);
       shownValues.set(element, value);
