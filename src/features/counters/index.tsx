@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import type { Look } from '../../islands/look.ts';
+import { partOf } from '../../islands/part.tsx';
 import { type CounterName, type Counters, counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { markBasketTap } from '../../shop/basket/page/basket-mark.ts';
 import { shop } from '../../state/shop.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface CounterProps {
   readonly counter: CounterName;
@@ -14,59 +19,32 @@ interface CounterProps {
 }
 
 /** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
-function Counter({ island, props }: IslandProps<CounterProps>): ReactNode {
-  const { element, selectors, signal } = island;
-  const values = useSnapshot(counters);
-  const parts = useMemo(() => borrowParts(element, selectors), [element, selectors]);
-  useLayoutEffect(() => {
-    const count = values[props.counter];
-    if (count !== undefined) write(parts, props, count, values);
-  });
-  useEffect(
-    () => () => {
-      for (const part of [parts.root, parts.link, ...parts.counts, ...parts.sums]) part.giveBack();
-      handBack(element, props, selectors);
-    },
-    [parts, element, props, selectors],
+function Counter({ island: { host }, props }: IslandProps<CounterProps>): ReactNode {
+  const looks = looksOf(props, useSnapshot(counters));
+  const tap = () => markBasketTap(shop().page);
+  return (
+    <>
+      <Part name="root" {...looks.root} on={props.counter === 'basket' && props.kind === 'link' ? { click: tap } : undefined} />
+      <Part name="root" within={() => linkOf(host)} {...looks.link} />
+      <Part name="count" {...looks.count} />
+      <Part name="sum" {...looks.sum} />
+    </>
   );
-  useEffect(() => {
-    if (props.counter === 'basket' && props.kind === 'link')
-      element.addEventListener('click', () => markBasketTap(shop().page), { signal });
-  }, [element, props, signal]);
-  return null;
 }
 
-interface CounterParts {
-  readonly root: Borrowed;
-  readonly link: Borrowed;
-  readonly counts: readonly Borrowed[];
-  readonly sums: readonly Borrowed[];
-}
+const linkOf = (element: Element) => element.closest('a') ?? element;
 
-function borrowParts(element: Element, selectors: Selectors): CounterParts {
-  const find = (name: string) => [...element.querySelectorAll(selectors[name] ?? '')].map(borrow);
-  const link = element.closest('a') ?? element;
-  return { root: borrow(element), link: borrow(link), counts: find('count'), sums: find('sum') };
-}
-
-/** The page's own number is put back exactly; one that is no longer true gives way to the true one. */
-function handBack(element: Element, props: CounterProps, selectors: Selectors): void {
-  const count = counters[props.counter];
-  if (count !== undefined && hasCounterChanged(props.counter)) write(borrowParts(element, selectors), props, count, counters);
-}
-
-function write({ root, link, counts, sums }: CounterParts, { counter, kind }: CounterProps, count: number, values: Counters): void {
-  for (const number of counts) {
-    number.setText(String(count));
-    if (kind !== 'panel') number.toggleClass('empted', count === 0);
-  }
-  if (kind === 'link') root.toggleClass('basket-count', count > 0);
-  if (kind === 'panel') root.toggleClass('counter-state--empty', count === 0);
+function looksOf({ counter, kind }: CounterProps, values: Counters): Readonly<Partial<Record<'root' | 'link' | 'count' | 'sum', Look>>> {
+  const count = values[counter];
+  if (count === undefined) return {};
   const title = { basket: values.title, delayed: values.delayedTitle, favourite: values.favouriteTitle, compare: undefined }[counter];
-  if (title && kind !== 'menu') link.setAttribute('title', title);
-  if (counter !== 'basket') return;
   const sum = count > 0 ? values.sum : (values.smallTitle ?? values.sum);
-  if (sum) for (const text of sums) text.setText(sum);
+  return {
+    root: { classes: { link: { 'basket-count': count > 0 }, panel: { 'counter-state--empty': count === 0 }, menu: {} }[kind] },
+    link: { title: kind === 'menu' ? undefined : title },
+    count: { text: String(count), classes: kind === 'panel' ? {} : { empted: count === 0 } },
+    sum: { text: counter === 'basket' && sum ? sum : undefined },
+  };
 }
 
 /** What a link counts. “Delay” is the delayed lines where it leads to them, else the favourites: follow the address (contract/page.md, 5). */
@@ -101,5 +79,13 @@ export const feature: Feature<CounterProps> = {
     return ok({ counter, kind: kindOf(element) });
   },
   Component: Counter,
-  handBack,
+  /** The page's own number is put back exactly; one that is no longer true gives way to the true one. */
+  handBack(element, props, { count = '', sum = '' }) {
+    if (!hasCounterChanged(props.counter)) return;
+    const looks = looksOf(props, counters);
+    makeLike([element], looks.root);
+    makeLike([linkOf(element)], looks.link);
+    makeLike(element.querySelectorAll(count), looks.count);
+    makeLike(element.querySelectorAll(sum), looks.sum);
+  },
 };
