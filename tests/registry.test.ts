@@ -45,9 +45,10 @@ test('the registry names no feature that has no folder', () => {
 
 test.each(registry.map((entry) => [entry.marker.id, entry] as const))('the registry loads the record of %s itself', async (id, entry) => {
   const file = ['index.tsx', 'index.ts'].find((name) => has(id, name)) ?? 'index.ts';
-  const module: { feature?: unknown } = await import(join(featuresFolder, id, file));
+  const module: { feature?: object } = await import(join(featuresFolder, id, file));
   expect(await entry.load()).toBe(module.feature);
-  expect(module.feature).toMatchObject({ read: expect.any(Function), Component: expect.any(Function) });
+  const main = module.feature && 'start' in module.feature ? 'start' : 'Component';
+  expect(module.feature).toMatchObject({ read: expect.any(Function), [main]: expect.any(Function) });
 });
 
 function filesOf(folder: string): string[] {

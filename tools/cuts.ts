@@ -7,6 +7,8 @@ import { parseSync } from 'vite';
 export interface Cuts {
   /** Numbers and constants that never come: comparisons with such a number are false, their cases in a switch go. */
   readonly cases?: readonly (number | string)[];
+  /** The same for kinds of fibers, where such numbers have other meanings too: only what is compared with a `tag`. */
+  readonly tags?: readonly number[];
   /** Variables of the module that keep one value: it stands in their place, and nothing is assigned to them. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Properties that have this value wherever they are read. */
@@ -106,8 +108,11 @@ const cutters: Readonly<Record<string, (node: Node, parents: readonly Node[], wo
     const number = [node.left, node.right]
       .map((side) => (isNode(side) ? side.value : undefined))
       .find((value) => typeof value === 'number');
-    if (number === undefined || !cuts.cases?.includes(number) || !/^[!=]==$/.test(String(node.operator))) return;
-    replace(node, node.operator === '===' ? '!1' : '!0', ['cases', number]);
+    if (number === undefined || !/^[!=]==$/.test(String(node.operator))) return;
+    const kind = cuts.cases?.includes(number) ? 'cases' : 'tags';
+    const isTag = isTagged(node.left) || isTagged(node.right);
+    if (kind === 'tags' && !(isTag && cuts.tags?.includes(number))) return;
+    replace(node, node.operator === '===' ? '!1' : '!0', [kind, number]);
   },
   CallExpression(node, _, { cuts, replace }) {
     const name = nameOf(node.callee);
@@ -138,6 +143,10 @@ const cutters: Readonly<Record<string, (node: Node, parents: readonly Node[], wo
   },
   SwitchStatement: cutCases,
 };
+
+/** `fiber.tag`, or a variable of that name. */
+const isTagged = (node: unknown): boolean =>
+  isNode(node) && (nameOf(node) === 'tag' || (node.type === 'MemberExpression' && nameOf(node.property) === 'tag'));
 
 const pick = (values: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
   values && Object.hasOwn(values, name) ? values[name] : undefined;
@@ -171,12 +180,14 @@ function cutVariable(node: Node, parents: readonly Node[], { code, cuts, replace
 /** The cases that never come go; the body of one that another case falls into stays. */
 function cutCases(node: Node, parents: readonly Node[], { cuts, replace }: Work): void {
   let isReached = false;
+  const tags = isTagged(node.discriminant) ? cuts.tags : undefined;
   for (const one of node.cases as Node[]) {
     const body = one.consequent as Node[];
     const name = nameOf(one.test) || ((one.test as Node | null)?.value as number | undefined);
-    const isGone = name !== undefined && Boolean(cuts.cases?.includes(name));
+    const isTag = Boolean(tags?.includes(Number(name)));
+    const isGone = name !== undefined && (isTag || Boolean(cuts.cases?.includes(name)));
     if (isGone) {
-      replace({ start: one.start, end: isReached ? (body[0]?.start ?? one.end) : one.end }, '', ['cases', name]);
+      replace({ start: one.start, end: isReached ? (body[0]?.start ?? one.end) : one.end }, '', [isTag ? 'tags' : 'cases', name]);
       if (!isReached) keepVariables(body, parents, replace);
     }
     isReached = (isReached || !isGone) && !body.some(leaves);

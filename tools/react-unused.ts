@@ -88,7 +88,16 @@ export const unusedOfReactDomClient: Cuts = {
     'REACT_SUSPENSE_LIST_TYPE',
     'REACT_LEGACY_HIDDEN_TYPE',
     'REACT_VIEW_TRANSITION_TYPE',
+    'REACT_CONSUMER_TYPE',
+    'REACT_FORWARD_REF_TYPE',
+    'REACT_LAZY_TYPE',
+    'REACT_MEMO_TYPE',
+    'REACT_PROFILER_TYPE',
+    'REACT_STRICT_MODE_TYPE',
+    'REACT_SUSPENSE_TYPE',
   ],
+  // Fibers of StrictMode, a context's consumer, forwardRef, Profiler, Suspense, memo (twice), lazy, Offscreen (of Suspense and Activity) and LegacyHidden.
+  tags: [8, 9, 11, 12, 13, 14, 15, 16, 22, 23],
   variables: {
     isHydrating: '!1',
     hydrationParentFiber: 'null',
@@ -133,6 +142,14 @@ export const unusedOfReactDomClient: Cuts = {
     // It would tell the page's own navigation of every slow transition.
     defaultOnDefaultTransitionIndicator: '',
     FragmentInstance: notForUse('a reference to a fragment'),
+  },
+  // Nothing waits for a promise: `Late` (src/ui/late.tsx) draws what has come.
+  expressions: {
+    '"function" === typeof value.then': '!1',
+    '"function" === typeof newChild.then': '!1',
+    '"function" === typeof usable.then': '!1',
+    '"function" === typeof thrownValue.then': '!1',
+    'thrownValue === SuspenseException || thrownValue === SuspenseActionException': '!1',
   },
   members: ['useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useCacheRefresh', 'useMemoCache'],
   statements: [

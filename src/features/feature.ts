@@ -63,18 +63,29 @@ export interface IslandProps<Props> {
   readonly props: Props;
 }
 
-/** A feature's main module, loaded when the page has settled or at the first use. */
-export interface Feature<Props> {
+interface Readable<Props> {
   /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
   read(element: Element, selectors: Selectors): Result<Props>;
-  readonly Component: ComponentType<IslandProps<Props>>;
   /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
   handBack?(element: Element, props: Props, selectors: Selectors): void;
 }
 
+/** A feature's main module, loaded when the page has settled or at the first use: what its parts are like now, and what happens when they are pressed. */
+export interface Feature<Props> extends Readable<Props> {
+  readonly Component: ComponentType<IslandProps<Props>>;
+}
+
+/** The main module of a feature that has no look of its own. */
+export interface Behaviour<Props> extends Readable<Props> {
+  /** Answers how to end it, unless the island's signal says enough. With other properties it is ended and started anew. */
+  start(island: Island, props: Props): (() => void) | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them on from `read`
+export type AnyFeature = Feature<any> | Behaviour<any>;
+
 /** One feature of the registry. `load` is a late import, so that the kernel carries the marker only. */
 export interface RegistryEntry {
   readonly marker: Marker;
-  // biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them from `read` to `Component`
-  load(): Promise<Feature<any>>;
+  load(): Promise<AnyFeature>;
 }

@@ -41,7 +41,7 @@ async function takeOverAll() {
     natives: takeNatives(window),
     report: (_name, message) => void problems.push(message),
     // What is hidden is never nearly seen.
-    onFound: (place) => void (place.element.matches('[hidden]') || mounting.push(islands.mount(place))),
+    onFound: (place) => void (place.element.matches('[hidden]') || mounting.push(islands.mount([place]))),
     onLeft() {},
   });
   const mounting: Promise<void>[] = [];

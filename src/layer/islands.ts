@@ -1,5 +1,5 @@
-import type { Result } from '../contract/result.ts';
-import type { Feature, RegistryEntry } from '../features/feature.ts';
+import type { AnyFeature, RegistryEntry } from '../features/feature.ts';
+import { makeIslandRoot } from '../islands/island-root.tsx';
 import { watchHosts } from '../islands/watch-hosts.ts';
 import type { IslandReport } from './api.ts';
 import { hostAttribute } from './guard.ts';
@@ -7,7 +7,7 @@ import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts'
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
 import { nextTask } from './settle.ts';
-import { giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
+import { endIsland, giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
 
 /** An island that others write into more often than this within `newsTime` ms is brought up to date once in `newsPause` ms only. */
 const newsLimit = 20;
@@ -19,8 +19,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const markers = entries.map(({ marker }) => marker);
   const places = new Map<number, Place>();
   const byElement = new WeakMap<Element, Place>();
-  // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
-  const loaded = new Map<RegistryEntry, Feature<any>>();
+  const loaded = new Map<RegistryEntry, AnyFeature>();
+  const root = makeIslandRoot(surroundings.page);
   let lastId = 0;
   let isEnded = false;
   const watch = watchHosts(natives.MutationObserver, (task) => void natives.setTimeout(task, 0), followNews);
@@ -57,31 +57,46 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
   }
 
-  async function mount(place: Place): Promise<void> {
-    if (place.state !== 'waiting') return;
+  async function mount(wanted: readonly Place[]): Promise<void> {
+    const [first, ...others] = wanted.filter(({ state }) => state === 'waiting');
+    if (!first) return;
+    const isFirst = !loaded.has(first.entry);
     try {
-      const feature = await place.entry.load();
-      if (!loaded.has(place.entry)) await warmUp(place, feature);
+      const feature = await first.entry.load();
+      if (isFirst && !loaded.has(first.entry)) await warmUp(first, feature);
+      takeOverAll(isFirst ? [first] : [first, ...others], feature);
+    } catch (error) {
+      if (!isEnded) for (const place of [first, ...others]) if (place.state === 'waiting') fail(place, error);
+    }
+    if (isFirst) await mount(others);
+  }
+
+  function takeOverAll(wanted: readonly Place[], feature: AnyFeature): void {
+    const taken = new Map<Place, LiveIsland>();
+    for (const place of wanted) {
       // Meanwhile the page may have taken the element away, or another caller may have mounted it.
-      if (isEnded || place.state !== 'waiting' || !place.element.isConnected) return;
-      goLive(
-        place,
-        takeOver(place, feature, {
+      if (isEnded || place.state !== 'waiting' || !place.element.isConnected) continue;
+      try {
+        const result = takeOver(place, feature, {
           watch,
+          root,
           rewrite,
           wake,
           onError: (error) => fail(place, error),
           beforeEvent: () => void bringUpToDate(place),
-        }),
-      );
-    } catch (error) {
-      if (!isEnded) fail(place, error);
+        });
+        if (result.ok) taken.set(place, result.value);
+        else fail(place, result.failure.message);
+      } catch (error) {
+        fail(place, error);
+      }
     }
+    root.flush();
+    for (const [place, live] of taken) goLive(place, live);
   }
 
   /** The first island of a feature runs code that was never run before: reading and drawing are then tasks of their own. */
-  // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
-  async function warmUp(place: Place, feature: Feature<any>): Promise<void> {
+  async function warmUp(place: Place, feature: AnyFeature): Promise<void> {
     loaded.set(place.entry, feature);
     feature.read(place.element, place.entry.marker.selectors);
     await nextTask();
@@ -91,7 +106,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   async function wake(selector: string): Promise<void> {
     const wanted = [...surroundings.page.querySelectorAll(selector)];
     for (const element of wanted) if (!byElement.has(element)) scan(element);
-    await Promise.all([...places.values()].filter(({ element }) => wanted.includes(element)).map(mount));
+    await Promise.all([...places.values()].filter(({ element }) => wanted.includes(element)).map((place) => mount([place])));
   }
 
   /** See `Island.rewrite`. */
@@ -101,14 +116,15 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place);
   }
 
-  function goLive(place: Place, taken: Result<LiveIsland>): void {
-    if (!taken.ok) {
-      fail(place, taken.failure.message);
+  function goLive(place: Place, live: LiveIsland): void {
+    if (live.error) {
+      endIsland(live);
+      fail(place, live.error);
       return;
     }
     place.state = 'live';
-    place.live = taken.value;
-    if (taken.value.parts.isUsed) watch.add(place.element);
+    place.live = live;
+    if (live.parts.isUsed) watch.add(place.element);
     surroundings.onLeft(place);
   }
 
@@ -147,6 +163,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       return;
     }
     const read = readAgain(place, live);
+    if (read.ok) root.flush();
     if (!read.ok) fail(place, read.failure.message);
     // Drawing it may have ended it.
     else if (place.live === live) live.parts.refresh();
@@ -176,7 +193,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     if (props?.ok) feature?.handBack?.(place.element, props.value, place.entry.marker.selectors);
   }
 
-  const untilTurn = makePressTurns(mount);
+  const untilTurn = makePressTurns((place) => mount([place]));
 
   return {
     scan,
@@ -217,6 +234,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         byElement.delete(place.element);
       }
       places.clear();
+      root.end();
     },
   };
 }

@@ -92,7 +92,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   undo(showOverlays(page.document));
   await breathe();
 
-  const sight = watchSight(page, natives, (place) => islands.mount(place));
+  const sight = watchSight(page, natives, (places) => islands.mount(places));
   undo(sight.stop);
   const islands = makeIslands({
     page: page.document,

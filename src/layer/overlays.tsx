@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
@@ -7,13 +7,14 @@ import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice
 import { shop } from '../state/shop.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Late } from '../ui/late.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { messageOf } from './take-over.ts';
 
 // Forms that most visits never open come when they are opened.
-const PropertiesForm = lazy(async () => ({ default: (await import('../features/buy-button/properties-form.tsx')).PropertiesForm }));
-const SubscribeForm = lazy(async () => ({ default: (await import('../features/buy-button/subscribe-form.tsx')).SubscribeForm }));
-const FragmentDialog = lazy(async () => ({ default: (await import('./fragment-dialog.tsx')).FragmentDialog }));
+const loadPropertiesForm = async () => (await import('../features/buy-button/properties-form.tsx')).PropertiesForm;
+const loadSubscribeForm = async () => (await import('../features/buy-button/subscribe-form.tsx')).SubscribeForm;
+const loadFragmentDialog = async () => (await import('./fragment-dialog.tsx')).FragmentDialog;
 
 /** Puts the place of notices and dialogs at the end of the page. Returns the way to take it off. */
 export function showOverlays(page: Document): () => void {
@@ -62,9 +63,7 @@ function OwnDialog({ id, title }: DialogState): ReactNode {
   return (
     <Dialog title={title} closeLabel={facts.texts('dialog.close')} onClosed={() => closeDialog(id)}>
       <ErrorBoundary fallback={<p role="alert">{facts.texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
-        <Suspense fallback={null}>
-          <DialogBody id={id} />
-        </Suspense>
+        <DialogBody id={id} />
       </ErrorBoundary>
     </Dialog>
   );
@@ -81,9 +80,9 @@ function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): Rea
   };
   return (
     <ErrorBoundary fallback={null} onError={fail}>
-      <Suspense fallback={null}>
-        {content?.kind === 'fragment' && <FragmentDialog fragment={content.dialog} notices={notices} onClosed={() => closeDialog(id)} />}
-      </Suspense>
+      {content?.kind === 'fragment' && (
+        <Late load={loadFragmentDialog} given={{ fragment: content.dialog, notices, onClosed: () => closeDialog(id) }} />
+      )}
     </ErrorBoundary>
   );
 }
@@ -92,9 +91,9 @@ function DialogBody({ id }: { id: number }): ReactNode {
   const dialog = dialogContent(id);
   switch (dialog?.kind) {
     case 'properties':
-      return <PropertiesForm content={dialog.content} confirm={dialog.confirm} onDone={() => closeDialog(id)} />;
+      return <Late load={loadPropertiesForm} given={{ content: dialog.content, confirm: dialog.confirm, onDone: () => closeDialog(id) }} />;
     case 'subscribe':
-      return <SubscribeForm item={dialog.item} name={dialog.name} />;
+      return <Late load={loadSubscribeForm} given={{ item: dialog.item, name: dialog.name }} />;
     case 'part':
       return dialog.part;
     default:

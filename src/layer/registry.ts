@@ -1,4 +1,4 @@
-import type { Feature, Marker, RegistryEntry } from '../features/feature.ts';
+import type { AnyFeature, Marker, RegistryEntry } from '../features/feature.ts';
 
 /**
  * Every feature by its id, which is its folder, in the order in which a click is offered to them. An element belongs to the first that matches it:
@@ -99,8 +99,7 @@ const ids = [
 ];
 
 const markers = import.meta.glob<Marker>('../features/*/marker.ts', { eager: true, import: 'marker' });
-// biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
-const loads = import.meta.glob<Feature<any>>('../features/*/index.{ts,tsx}', { import: 'feature' });
+const loads = import.meta.glob<AnyFeature>('../features/*/index.{ts,tsx}', { import: 'feature' });
 
 /** What the layer takes over. A feature is its folder and its one line above. */
 export const registry: readonly RegistryEntry[] = ids.map((id) => {

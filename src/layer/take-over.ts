@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { failed, ok, type Result } from '../contract/result.ts';
-import type { Feature, Island, PressListener } from '../features/feature.ts';
+import { ok, type Result } from '../contract/result.ts';
+import type { AnyFeature, Island, PressListener } from '../features/feature.ts';
+import type { IslandRoot } from '../islands/island-root.tsx';
 import { PartsContext } from '../islands/part.tsx';
 import { makeParts } from '../islands/parts.ts';
 import type { HostWatch } from '../islands/watch-hosts.ts';
@@ -15,18 +15,18 @@ export const placeAttribute = 'data-vitrina-place';
 /** What the engine does for an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
   readonly watch: Pick<HostWatch, 'write'>;
+  readonly root: IslandRoot;
   /** Told when the island fails after it was live. */
   onError(error: unknown): void;
   /** Called before what a person does is handled: the island is read anew from what the page shows now. */
   beforeEvent(): void;
 }
 
-/** Reads an element and mounts its island; the element stays in its place and is changed by the island's parts. */
+/** Reads an element and makes it an island, which is drawn with the root's next `flush`; the element stays in its place and is changed by the island's parts. */
 export function takeOver(
   place: Place,
-  // biome-ignore lint/suspicious/noExplicitAny: see RegistryEntry.load
-  feature: Feature<any>,
-  { onError, beforeEvent, watch, ...services }: IslandServices,
+  feature: AnyFeature,
+  { onError, beforeEvent, watch, root, ...services }: IslandServices,
 ): Result<LiveIsland> {
   const { marker } = place.entry;
   const read = feature.read(place.element, marker.selectors);
@@ -57,47 +57,57 @@ export function takeOver(
     beforeEvent,
   });
 
-  let broken: unknown;
-  let isMounting = true;
-  const fail = (error: unknown) => {
-    if (isMounting) broken = error ?? new Error('unknown error');
-    else if (!abort.signal.aborted) onError(error);
-  };
-  const root = createRoot(host.ownerDocument.createElement('div'), {
-    onUncaughtError: fail,
-    identifierPrefix: `vitrina-${place.id}-`,
-  });
-  const live: LiveIsland = { island, feature, props: read.value, root, abort, parts, presses };
-  draw(live);
-  isMounting = false;
-  if (broken) {
-    abort.abort();
-    parts.end();
-    dispose(root);
-    return failed('unreadable', messageOf(broken));
+  const live: LiveIsland = { island, feature, props: read.value, abort, parts, presses, draw, hide };
+  let stop: (() => void) | undefined;
+
+  function fail(error: unknown): void {
+    if (place.live === live) onError(error);
+    else live.error ??= error ?? new Error('unknown error');
   }
+
+  function draw(): void {
+    const { props } = live;
+    if ('Component' in feature) {
+      root.set(place.id, createElement(PartsContext, { value: parts }, createElement(feature.Component, { island, props })), fail);
+      return;
+    }
+    try {
+      stop?.();
+      stop = feature.start(island, props);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function hide(): void {
+    if ('Component' in feature) root.remove(place.id);
+    else stop?.();
+  }
+
+  draw();
   return ok(live);
 }
 
-function draw({ root, feature, island, props, parts }: LiveIsland): void {
-  flushSync(() => root.render(createElement(PartsContext, { value: parts }, createElement(feature.Component, { island, props }))));
-}
-
-/** Reads a live island's element again and draws it with what it says now, if that is something else. An error is a reason to end the island. */
+/** Reads a live island's element again; what it says now is drawn with the root's next `flush`, if that is something else. An error is a reason to end the island. */
 export function readAgain(place: Place, live: LiveIsland): Result<void> {
   const read = live.feature.read(place.element, live.island.selectors);
   if (!read.ok) return read;
   if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
   live.props = read.value;
-  draw(live);
+  live.draw();
   return ok(undefined);
+}
+
+/** Ends an island: nothing of it is left on the page. */
+export function endIsland({ abort, parts, hide }: LiveIsland): void {
+  abort.abort();
+  parts.end();
+  hide();
 }
 
 /** Ends a live island: its element is the page's own again, with what has changed meanwhile marked as the template would mark it. */
 export function giveBack(place: Place, live: LiveIsland): void {
-  live.abort.abort();
-  live.parts.end();
-  dispose(live.root);
+  endIsland(live);
   if (!live.feature.handBack) return;
   const { selectors } = live.island;
   try {
@@ -106,17 +116,6 @@ export function giveBack(place: Place, live: LiveIsland): void {
   } catch {
     // An element that refuses to be changed, often the reason why the island ends, keeps what it has.
   }
-}
-
-/** Not at once: an island may be ending from inside its own rendering, where React refuses to unmount. */
-function dispose(root: Root): void {
-  queueMicrotask(() => {
-    try {
-      root.unmount();
-    } catch {
-      // A slot's tree was damaged by somebody else's writes; its nodes are off the page already.
-    }
-  });
 }
 
 export function messageOf(error: unknown): string {

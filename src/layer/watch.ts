@@ -4,6 +4,9 @@ import type { Islands, Place } from './place.ts';
 /** Milliseconds of work after which mounting lets the browser draw and answer input. */
 export const sliceTime = 5;
 
+/** Islands that are drawn in one go: more would make a task long. */
+const mostTogether = 8;
+
 export interface SightWatch {
   add(place: Place): void;
   remove(place: Place): void;
@@ -16,7 +19,7 @@ export interface SightWatch {
  * Mounts islands shortly before they are seen: 150 px ahead, 300 px on narrow screens (the specification's margins),
  * in short slices so that no task grows long.
  */
-export function watchSight(page: Window, natives: Natives, mount: (place: Place) => Promise<void>): SightWatch {
+export function watchSight(page: Window, natives: Natives, mount: (places: readonly Place[]) => Promise<void>): SightWatch {
   const watched = new Map<Element, Place>();
   const queue = new Set<Place>();
   let isPumping = false;
@@ -50,8 +53,9 @@ export function watchSight(page: Window, natives: Natives, mount: (place: Place)
     isPumping = true;
     let sliceStart = performance.now();
     for (const place of queue) {
-      queue.delete(place);
-      await mount(place);
+      const together = [...queue].filter(({ entry }) => entry === place.entry).slice(0, mostTogether);
+      for (const one of together) queue.delete(one);
+      await mount(together);
       if (performance.now() - sliceStart > sliceTime) {
         await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
         sliceStart = performance.now();
