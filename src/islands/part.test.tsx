@@ -269,3 +269,32 @@ test('a box is ticked, half ticked or empty as its part says, whoever else ticks
   expect(state()).toEqual([true, false]);
   expect(host.outerHTML).toBe(html);
 });
+
+test('slots stand in their order before a part or in it, in elements of their own, and leave no trace', async () => {
+  mount(() => (
+    <>
+      {['1', '2'].map((words) => (
+        <Slot key={words} before="words" as={{ tag: 'i', className: 'ours', title: words }}>
+          {words}
+        </Slot>
+      ))}
+      <Slot inside="words" as={{ tag: 'u' }}>
+        !
+      </Slot>
+    </>
+  ));
+  const slot = 'data-vitrina-slot=""';
+  const ours = `<i class="ours" title="1" ${slot}>1</i><i class="ours" title="2" ${slot}>2</i><b class="words"><u ${slot}>!</u>слово</b>`;
+  const shown = () => host.innerHTML.slice(host.innerHTML.indexOf('<i '));
+  expect(shown()).toBe(ours);
+  const first = host.querySelector('.ours');
+  parts.refresh();
+  expect([shown(), watch.takeNews(host), host.querySelector('.ours') === first]).toEqual([ours, false, true]);
+  first?.nextElementSibling?.remove();
+  host.querySelector('u')?.remove();
+  parts.refresh();
+  expect(shown()).toBe(ours);
+  parts.end();
+  expect(host.outerHTML).toBe(html);
+  await act(async () => {});
+});

@@ -26,6 +26,9 @@ export interface PartDeclaration {
   readonly on?: PartEvents | undefined;
 }
 
+/** Where an element of the layer's own stands: behind a part, before it, or as the first thing in it. */
+export type SlotPlace = 'behind' | 'before' | 'inside';
+
 /** The parts of one island: what the layer makes of them, and the way back. */
 export interface Parts {
   /** Whether the island has declared any. */
@@ -33,8 +36,8 @@ export interface Parts {
   /** Says what a part is like; the same key replaces what it said before. */
   declare(key: symbol, declaration: PartDeclaration): void;
   withdraw(key: symbol): void;
-  /** Keeps an element of the layer's own behind the first element of a part; answers the way to take it out. */
-  addSlot(name: string, slot: Element): () => void;
+  /** Keeps an element of the layer's own at the first element of a part; answers the way to take it out. */
+  addSlot(name: string, slot: Element, place: SlotPlace): () => void;
   /** The elements of a part that are there now. An island's own element is the part `root`. */
   find(name: string, within?: Element): HTMLElement[];
   /** Applies everything again, after somebody else has written into the island. */
@@ -62,7 +65,7 @@ export interface PartsSurroundings {
 }
 
 /** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
-const slotAttribute = 'data-vitrina-slot';
+export const slotAttribute = 'data-vitrina-slot';
 
 export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, signal, write, flush, beforeEvent } = surroundings;
@@ -70,8 +73,8 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, readonly HTMLElement[]>();
   const patches = new Map<Element, { readonly patch: ElementPatch; readonly looks: Map<symbol, Look> }>();
-  /** The layer's own elements, each with the name of the part that it stands behind. */
-  const slots = new Map<Element, string>();
+  /** The layer's own elements, each with its place at a part. */
+  const slots = new Map<Element, { readonly name: string; readonly place: SlotPlace }>();
   const hostKey = Symbol('host');
   let isEnded = false;
 
@@ -130,10 +133,15 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
 
   function placeSlots(): void {
     for (const copy of host.querySelectorAll(`[${slotAttribute}]`)) if (!slots.has(copy)) copy.remove();
-    for (const [slot, name] of slots) {
+    for (const [slot, { name, place }] of slots) {
       const [anchor] = find(name);
-      if (anchor && slot.previousSibling !== anchor) anchor.after(slot);
-      else if (!anchor) slot.remove();
+      // Several slots of one place stand beside each other.
+      let beside: Node | null | undefined = slot;
+      do beside = place === 'before' ? beside?.nextSibling : beside?.previousSibling;
+      while (slots.has(beside as Element));
+      if (!anchor) slot.remove();
+      else if (place === 'inside') slot.parentNode === anchor || anchor.prepend(slot);
+      else if (beside !== anchor) anchor[place === 'before' ? 'before' : 'after'](slot);
     }
   }
 
@@ -199,9 +207,9 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       if (!declarations.delete(key) || isEnded) return;
       write(() => applyOne(key, undefined));
     },
-    addSlot(name, slot) {
+    addSlot(name, slot, place) {
       slot.setAttribute(slotAttribute, '');
-      slots.set(slot, name);
+      slots.set(slot, { name, place });
       write(placeSlots);
       return () => {
         slots.delete(slot);

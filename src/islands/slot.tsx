@@ -1,21 +1,36 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParts } from './part.tsx';
+import { type SlotPlace, slotAttribute } from './parts.ts';
 
 interface SlotProps {
-  /** The part whose first element it looks like and stands behind. */
-  readonly behind: string;
+  /** The part at whose first element it stands, and where. Behind a part it looks like it, unless `as` says something else. */
+  readonly behind?: string;
+  readonly before?: string;
+  readonly inside?: string;
+  /** An element of its own. */
+  readonly as?: { readonly tag: string } & Readonly<Partial<Record<'className' | 'id' | 'title' | 'htmlFor', string>>>;
   readonly children: ReactNode;
 }
+
+/** In a selector: an element of the page's own, and none of the layer's. */
+export const notOurs = `:not([${slotAttribute}])`;
 
 /**
  * Where React draws something of its own inside a page's element: in an element with the tag and classes of the page's own, so that the
  * theme's look fits. What another script writes into the page's element does not meet what React draws.
  */
-export function Slot({ behind, children }: SlotProps): ReactNode {
+export function Slot({ behind, before, inside, as, children }: SlotProps): ReactNode {
   const parts = useParts();
-  const [element] = useState(() => shallowCopy(parts.find(behind)[0]));
-  useLayoutEffect(() => (element ? parts.addSlot(behind, element) : undefined), [parts, behind, element]);
+  const name = behind ?? before ?? inside ?? 'root';
+  const place: SlotPlace = behind ? 'behind' : before ? 'before' : 'inside';
+  const [element] = useState(() => {
+    if (!as) return shallowCopy(parts.find(name)[0]);
+    const { tag, ...rest } = as;
+    const made = parts.find('root')[0]?.ownerDocument.createElement(tag);
+    return made && Object.assign(made, rest);
+  });
+  useLayoutEffect(() => (element ? parts.addSlot(name, element, place) : undefined), [parts, name, place, element]);
   return element ? createPortal(children, element) : null;
 }
 
