@@ -72,7 +72,7 @@ export function hearEvents({
         if ((handlers.length && !ofEverybody.includes(event.key)) || isPress) event.stopPropagation();
         if (!isPress) return;
         event.preventDefault();
-        if (!event.repeat) press(element);
+        if (!event.repeat || own.some(({ repeats }) => repeats)) press(element);
       });
     if (declaration.onInput)
       for (const type of ['input', 'change'] as const)

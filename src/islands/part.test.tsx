@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PartsContext, partOf } from './part.tsx';
+import { PartsContext, partOf, useRewrite } from './part.tsx';
 import { makeParts, type Parts } from './parts.ts';
 import { Slot } from './slot.tsx';
 import { type HostWatch, watchHosts } from './watch-hosts.ts';
@@ -297,4 +297,54 @@ test('slots stand in their order before a part or in it, in elements of their ow
   parts.end();
   expect(host.outerHTML).toBe(html);
   await act(async () => {});
+});
+
+test('a held key presses again where the part says so, and its field shows what is declared, whoever writes something else', () => {
+  let count = 0;
+  mount(() => {
+    const [value, setValue] = useState(1);
+    return (
+      <>
+        <Part name="add" repeats onPress={() => setValue(++count)} />
+        <Part name="quantity" value={String(value)} />
+      </>
+    );
+  });
+  for (const repeat of [false, true, true]) control().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true }));
+  expect([count, field().value]).toEqual([3, '3']);
+  field().value = '9';
+  parts.refresh();
+  expect(field().value).toBe('3');
+  field().outerHTML = '<input value="7">';
+  parts.refresh();
+  expect(field().value).toBe('3');
+});
+
+test('HTML that the island exchanges is exchanged before its parts are applied, again when others have written, and not after the end', () => {
+  let words = 'раз';
+  const write = vi.fn(() => {
+    if (host.lastElementChild?.textContent !== words) host.lastElementChild?.replaceWith(make(words));
+  });
+  const make = (text: string) => Object.assign(document.createElement('b'), { className: 'words', textContent: text });
+  let draw = () => {};
+  mount(() => {
+    const [, again] = useState(0);
+    draw = () => again((times) => times + 1);
+    useRewrite(write);
+    return <Part name="words" role="note" />;
+  });
+  const shown = () => host.lastElementChild?.outerHTML;
+  expect(shown()).toBe('<b class="words" role="note">раз</b>');
+  words = 'два';
+  flushSync(draw);
+  expect([shown(), watch.takeNews(host)]).toEqual(['<b class="words" role="note">два</b>', false]);
+  host.lastElementChild?.replaceWith(make('чужое'));
+  parts.refresh();
+  expect(shown()).toBe('<b class="words" role="note">два</b>');
+  parts.end();
+  write.mockClear();
+  parts.refresh();
+  flushSync(draw);
+  expect(write).not.toHaveBeenCalled();
+  expect(shown()).toBe('<b class="words">два</b>');
 });

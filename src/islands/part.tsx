@@ -25,7 +25,7 @@ const button: Look = { role: 'button', tabIndex: 0 };
 /** `Part` for the names of one marker: `const Part = partOf<typeof marker.selectors>()`; another name is a type error. */
 export const partOf = <Selectors,>(): PartComponent<(keyof Selectors & string) | 'root'> => Part;
 
-function Part({ name, within, each, onPress, onInput, onBlur, onKeyDown, on, ...look }: PartProps<string>): ReactNode {
+function Part({ name, within, each, onPress, onInput, onBlur, onKeyDown, repeats, on, ...look }: PartProps<string>): ReactNode {
   const parts = useParts();
   const [key] = useState(() => Symbol(name));
   // After each drawing: the handlers of the last one count.
@@ -38,11 +38,19 @@ function Part({ name, within, each, onPress, onInput, onBlur, onKeyDown, on, ...
       onInput,
       onBlur,
       onKeyDown,
+      repeats,
       on,
     });
   });
   useLayoutEffect(() => () => parts.withdraw(key), [parts, key]);
   return null;
+}
+
+/** HTML of the page's own that the island exchanges: see `Parts.rewrite`. After each drawing: what the last one says counts. */
+export function useRewrite(change: (() => void) | undefined): void {
+  const parts = useParts();
+  useLayoutEffect(() => parts.rewrite(change));
+  useLayoutEffect(() => () => parts.rewrite(undefined), [parts]);
 }
 
 /** The parts themselves, for what is not a look: where the focus goes, what stands in a field. */

@@ -22,6 +22,8 @@ export interface PartDeclaration {
   readonly onInput?: ((value: string) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** A press that is held goes on: a key that is held down presses again (for mouse and finger see `ui/hold.ts`). */
+  readonly repeats?: boolean | undefined;
   /** Whatever else happens to it or in it, heard before the page hears it; the handler says whether the page does. */
   readonly on?: PartEvents | undefined;
 }
@@ -40,6 +42,11 @@ export interface Parts {
   addSlot(name: string, slot: Element, place: SlotPlace): () => void;
   /** The elements of a part that are there now. An island's own element is the part `root`. */
   find(name: string, within?: Element): HTMLElement[];
+  /**
+   * Exchanges HTML of the page inside the island, now and whenever others have written there, before the parts are applied to what is
+   * there then. One per island; the last one counts.
+   */
+  rewrite(change: (() => void) | undefined): void;
   /** Applies everything again, after somebody else has written into the island. */
   refresh(): void;
   /** Does what is declared for a press on this control. */
@@ -77,6 +84,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   const slots = new Map<Element, { readonly name: string; readonly place: SlotPlace }>();
   const hostKey = Symbol('host');
   let isEnded = false;
+  let rewriting: (() => void) | undefined;
 
   function find(name: string, within: Element = host): HTMLElement[] {
     const scope = within as HTMLElement;
@@ -145,14 +153,18 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     }
   }
 
-  /** A field shows what is declared when that changes; what stands there otherwise was typed, or written by another script. */
+  /**
+   * A field whose typing the island hears shows what is declared when that changes; what stands there otherwise was typed, or written by
+   * another script. Any other field shows what is declared, whoever writes something else.
+   */
   const shownValues = new WeakMap<Element, string>();
   function showValues(key: symbol): void {
     for (const element of matched.get(key) ?? []) {
       const { value, checked } = patches.get(element)?.looks.get(key) ?? {};
       if (checked !== undefined) Object.assign(element, { checked: checked === true, indeterminate: checked === 'mixed' });
-      if (value === undefined || !isField(element) || shownValues.get(element) === value) continue;
-      const isNew = !shownValues.has(element);
+      const isHeard = declarations.get(key)?.onInput !== undefined;
+      if (value === undefined || !isField(element) || (isHeard && shownValues.get(element) === value)) continue;
+      const isNew = isHeard && !shownValues.has(element);
       shownValues.set(element, value);
       // A field that came later shows what the page says now; `readValues` tells the island.
       if (!isNew && element.value !== value) element.value = value;
@@ -216,9 +228,14 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
         write(() => slot.remove());
       };
     },
+    rewrite(change) {
+      rewriting = change;
+      if (change) this.refresh();
+    },
     refresh() {
       if (isEnded) return;
       write(() => {
+        rewriting?.();
         for (const [key, declaration] of declarations) {
           applyOne(key, declaration);
           showValues(key);
