@@ -1,45 +1,67 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
-import type { Clean } from '../../page/clean-html.ts';
+import { partOf, useParts, useRewrite } from '../../islands/part.tsx';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
-import { shop } from '../../state/shop.ts';
+import { finishChanges, hasOpenChanges } from '../../shop/basket/basket-page-actions.ts';
+import { makeTotals } from '../../shop/basket/page/totals-html.ts';
+import { morph } from '../../ui/morph.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import { guardCheckout } from './checkout.ts';
-import { listenToCoupon } from './coupon.ts';
-import { makeTotalsDrawing } from './draw-totals.ts';
+import { Coupon } from './coupon.tsx';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Sums, coupon, minimum price and the way to the order [BSK-04, BSK-05]. */
-function BasketTotals({ island }: IslandProps<undefined>): ReactNode {
-  const [clean, setClean] = useState<Clean>();
+function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined>): ReactNode {
+  const { data, isBusy } = useSnapshot(basketPage());
+  const [next, setNext] = useState<ReturnType<typeof makeTotals>>();
   useEffect(() => keepBasketPage(), []);
   useEffect(() => {
-    void makePieceCleaner(island.element.ownerDocument).then((cleaner) => setClean(() => cleaner));
-  }, [island]);
-  useEffect(() => listenToCoupon(island), [island]);
-  useEffect(() => {
-    const listening = new AbortController();
-    guardCheckout(island, listening.signal);
-    return () => listening.abort();
-  }, [island]);
-  return clean ? <Drawing island={island} clean={clean} /> : null;
+    void makePieceCleaner(element.ownerDocument).then((clean) => setNext(() => makeTotals(element, selectors, clean)));
+  }, [element, selectors]);
+  // What is being typed, and what is wrong with it, is the coupon's.
+  const isCouponFrame = (old: Element, fresh: Element) => [old, fresh].every((part) => part.matches(selectors.couponFrame ?? ''));
+  // The page's own template, which its component uses as well: React draws no part of it.
+  useRewrite(() => {
+    const fresh = next?.(data);
+    if (fresh) morph(element, fresh, isCouponFrame);
+  });
+  return (
+    <>
+      <Part name="root" busy={isBusy} attributes={{ 'aria-live': 'polite' }} />
+      <Coupon />
+      <Checkout signal={signal} />
+    </>
+  );
 }
 
-function Drawing({ island, clean }: Pick<IslandProps<undefined>, 'island'> & { readonly clean: Clean }): ReactNode {
-  const { data, pending, isBusy } = useSnapshot(basketPage());
-  const [drawing] = useState(() => makeTotalsDrawing(island, clean));
-  useLayoutEffect(() => drawing.draw({ data, pending, isBusy }), [drawing, data, pending, isBusy]);
-  useEffect(() => {
-    // What the page's own scripts put there has the layer's names and keys as well.
-    const watcher = new (shop().natives.MutationObserver)(() => drawing.draw(basketPage()));
-    watcher.observe(island.element, { childList: true, subtree: true });
-    return () => {
-      watcher.disconnect();
-      drawing.giveBack();
-    };
-  }, [island, drawing]);
-  return null;
+/**
+ * Nobody goes on to the order with changes that the server does not know: they are sent first, and if one of them fails the
+ * shopper stays and sees why. Without open changes the page's own link is left alone.
+ */
+function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
+  const parts = useParts();
+  const mayPass = useRef(false);
+  const goOnLater = async () => {
+    const page = basketPage();
+    const before = page.failures;
+    await finishChanges();
+    const [button] = parts.find('checkout');
+    if (signal.aborted || page.failures !== before || !button || button.matches('.disabled')) return;
+    mayPass.current = true;
+    button.click();
+    mayPass.current = false;
+  };
+  const click = (event: Event, button: HTMLElement) => {
+    const isDisabled = button.matches('.disabled');
+    if (mayPass.current || (!isDisabled && !hasOpenChanges())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isDisabled) void goOnLater();
+  };
+  return <Part name="checkout" on={{ click }} />;
 }
 
 export const feature: Feature<undefined> = {

@@ -1,20 +1,47 @@
-import type { BasketPageData } from '../../contract/basket-page-data.ts';
-import { formatPrice } from '../../rules/price.ts';
-import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
-import { readBasketOptions } from '../../shop/basket/page/basket-options.ts';
-import { plainText } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
-import type { Selectors } from '../feature.ts';
+import type { BasketPageData } from '../../../contract/basket-page-data.ts';
+import type { Clean } from '../../../page/clean-html.ts';
+import { renderMustache } from '../../../rules/mustache.ts';
+import { formatPrice } from '../../../rules/price.ts';
+import { plainText } from '../../../state/overlays.ts';
+import { shop } from '../../../state/shop.ts';
+import { basketPage } from '../basket-page.ts';
+import { basketTexts } from '../basket-page-texts.ts';
+import { readBasketOptions } from './basket-options.ts';
+
+/** The shop's additions stand beside the way to the order (`checkout`), or beside its frame (`checkoutFrame`). */
+type TotalSelectors = Readonly<Record<string, string>>;
+
+/**
+ * Makes the totals' HTML with the page's own template and what the shop adds to it [BSK-04, BSK-05]. Answers nothing while the block says
+ * the same: what the server printed stays until then.
+ */
+export function makeTotals(block: Element, selectors: TotalSelectors, clean: Clean): (data: BasketPageData) => Element | undefined {
+  const { totalTemplate } = basketPage().component;
+  const samples = sampleAdditions(block);
+  let drawn: string | undefined;
+  return (data) => {
+    const additions = additionsOf(data);
+    const html = renderMustache(totalTemplate, data.total);
+    const key = html + JSON.stringify(additions);
+    if (drawn === undefined && hasAdditions(block, additions, selectors)) drawn = key;
+    if (drawn === key) return undefined;
+    drawn = key;
+    const fresh = block.cloneNode(false) as Element;
+    fresh.append(clean(html));
+    addAdditions(fresh, additions, samples, selectors);
+    return fresh;
+  };
+}
 
 /** What the shop adds to the platform's totals: the minimum price, the quick order, sharing. */
-export interface Additions {
+interface Additions {
   /** Below the minimum: the way to the order goes, and this says why [BSK-04]. */
   readonly shortage: string;
   readonly hasQuickOrder: boolean;
   readonly hasShare: boolean;
 }
 
-export function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
+function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
   const { minimumOrderPrice } = shop().facts.options;
   const { hasQuickOrder, hasShare } = readBasketOptions(shop().page);
   // With nothing to order there is nothing to reach the minimum with: the platform itself closes the way.
@@ -32,16 +59,16 @@ const share = '.basket-checkout-block-share';
 const shortage = '.icon_error_wrapper';
 
 /** Whether the page shows them already. */
-export function hasAdditions(block: Element, additions: Additions, { checkout = '' }: Selectors): boolean {
+function hasAdditions(block: Element, additions: Additions, { checkout = '' }: TotalSelectors): boolean {
   const has = (selector: string) => block.querySelector(selector) !== null;
   if (additions.shortage) return has(shortage) && !has(checkout) && !has(quickOrder);
   return !has(`${shortage}`) && has(quickOrder) === additions.hasQuickOrder && has(share) === additions.hasShare;
 }
 
 /** The shop's own drawings of them, as the page had them when the layer came. */
-export type AdditionSamples = Readonly<Record<'quickOrder' | 'share' | 'shortage', Element | undefined>>;
+type AdditionSamples = Readonly<Record<'quickOrder' | 'share' | 'shortage', Element | undefined>>;
 
-export function sampleAdditions(block: Element): AdditionSamples {
+function sampleAdditions(block: Element): AdditionSamples {
   const sample = (selector: string) => {
     const copy = block.querySelector(selector)?.cloneNode(true) as Element | undefined;
     // An island may have been there before.
@@ -54,11 +81,11 @@ export function sampleAdditions(block: Element): AdditionSamples {
 }
 
 /** Puts them into a fresh drawing of the totals, where the template's own script puts them. */
-export function addAdditions(
+function addAdditions(
   fresh: Element,
   additions: Additions,
   samples: AdditionSamples,
-  { checkout = '', checkoutFrame = '' }: Selectors,
+  { checkout = '', checkoutFrame = '' }: TotalSelectors,
 ): void {
   for (const old of fresh.querySelectorAll(`${quickOrder}, ${share}, ${shortage}`)) old.remove();
   const button = fresh.querySelector(checkout);
