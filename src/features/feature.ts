@@ -10,8 +10,8 @@ export interface Marker {
   readonly id: string;
   readonly selectors: Selectors;
   /**
-   * Classes of which every root has one: a page of a thousand cards is looked through by class, several times quicker
-   * than by selector. Absent, or dropped when a site replaces `root`: the selector alone is used.
+   * Classes, ids (`#mobilemenu`) and attributes (`[data-nlo]`) of which every root has one: pages are looked through by them, several times quicker than by selector.
+   * Absent, or dropped when a site replaces `root`: the selector alone is used.
    */
   readonly anchors?: readonly string[];
   /** Taken over as soon as it is found, seen or not: the address may lead to it from anywhere on the page. */

@@ -22,3 +22,18 @@ test('takes the outermost of nested places only', () => {
 test('finds the place around a fragment, which may be one only since the fragment is there [PAGE-05]', () => {
   expect(find('<div class="place" id="a"><div id="fragment"><i class="place" id="b"></i></div></div>')).toEqual(['a']);
 });
+
+const anchored = { selectors: { root: '.card .place, #panel, [data-late="y"]' }, anchors: ['place', '#panel', '[data-late]'] };
+
+test('what has a class, an id or an attribute of its feature is held against the selector, whatever else it is called', () => {
+  document.body.innerHTML =
+    '<form id="fragment" class="card"><input name="getAttribute"><input name="id"><i class="x  place\ty" id="a"></i><b id="panel"></b><u id="c" data-late="y"></u><u data-late="n"></u></form><i class="place"></i>';
+  const fragment = document.body;
+  expect(findPlaces(fragment, [anchored])[0]?.map(({ id }) => id)).toEqual(['a', 'panel', 'c']);
+});
+
+test('finds the place around a fragment by its class too', () => {
+  document.body.innerHTML = '<div class="card"><div class="place" id="a"><p><i id="fragment"></i></p></div></div>';
+  const fragment = document.querySelector('#fragment') as Element;
+  expect(findPlaces(fragment, [anchored])[0]?.map(({ id }) => id)).toEqual(['a']);
+});

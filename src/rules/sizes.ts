@@ -35,8 +35,20 @@ const shortestInsole = 8;
 const tidy = (text: string) => text.replace(spaces, ' ').trim();
 const saysSize = (text: string) => /\d/.test(text) || letterSize.test(text);
 
+/** Cards of a list print the same labels over and over. */
+const parsed = new Map<string, SizeSegments>();
+
 /** The segments of a label by system; none when the label is no size. */
 export function parseSize(label: string): SizeSegments {
+  let segments = parsed.get(label);
+  if (!segments) {
+    segments = segmentsOf(label);
+    parsed.set(label, segments);
+  }
+  return segments;
+}
+
+function segmentsOf(label: string): SizeSegments {
   const segments = label.split(bars).flatMap(cutAtNames);
   const found: Partial<Record<SizeSystem, string>> = {};
   const bare: (readonly [number, string])[] = [];

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** Print and download, before the heading of the basket page (contract/page.md, 3.14). */
 export const marker = {
   id: 'basket-heading',
+  anchors: ['page-top'],
   selectors: {
     root: '.basket_page:has(#basket-root) .page-top',
     controls: '.btn_basket_heading, .print-link, .basket_print',

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** A line in the fly-out or in the hover basket (contract/endpoints.md, 5.1 and 5.2). */
 export const marker = {
   id: 'basket-line',
+  anchors: ['item'],
   selectors: {
     // The page's wrapper may have the fly-out's class as well.
     root: ':is(#basket_line .basket_fly, .basket_hover_block) .item[data-id][product-id]',

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** Sums, coupon and the way to the order (contract/page.md, 3.14). */
 export const marker = {
   id: 'basket-totals',
+  anchors: ['[data-entity]'],
   selectors: {
     root: '#basket-root [data-entity="basket-total-block"]',
     controls: '[data-entity="basket-coupon-apply"], .basket-coupon-block-coupon-btn, [data-entity="basket-coupon-delete"]',

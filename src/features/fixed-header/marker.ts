@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** The header of wide screens that stays in view (contract/page.md, 3.19). */
 export const marker = {
   id: 'fixed-header',
+  anchors: ['#headerfixed'],
   selectors: {
     root: '#headerfixed',
     header: '#header, header.header-wrapper',

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** The panel into which the filter of a list moves on a phone (contract/page.md, 3.28). */
 export const marker = {
   id: 'mobile-filter',
+  anchors: ['#mobilefilter'],
   selectors: {
     root: '#mobilefilter',
     controls: '#mobilefilter .svg-close',

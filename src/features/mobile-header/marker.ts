@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** The header of phones, with how far the page is scrolled (contract/page.md, 3.19). */
 export const marker = {
   id: 'mobile-header',
+  anchors: ['#mobileheader'],
   selectors: {
     root: '.mfixed_Y #mobileheader',
     progress: '.header-progress-bar__inner',

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** What opens the menu of a phone (contract/page.md, 3.27). */
 export const marker = {
   id: 'mobile-menu-opener',
+  anchors: ['burger'],
   selectors: {
     root: '#mobileheader .burger',
     controls: '#mobileheader .burger',

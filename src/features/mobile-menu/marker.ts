@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** The menu of phones with its levels (contract/page.md, 3.27). */
 export const marker = {
   id: 'mobile-menu',
+  anchors: ['#mobilemenu'],
   selectors: {
     root: '#mobilemenu',
     // A parent without a submenu of its own is a link like others.

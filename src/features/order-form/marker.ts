@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** The order page's form, which the platform's component draws and draws anew (contract/page.md, 3.14a) [ORD-01]. */
 export const marker = {
   id: 'order-form',
+  anchors: ['#bx-soa-order-form', '#bx-soa-order', '#bx-soa-order-main'],
   // A buyer who is known finds the steps marked below the view as well.
   isEarly: true,
   selectors: {

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** How the shop writes to the buyer: a shop's own properties of the order, 8 and 9 (contract/page.md, 6) [ORD-02]. */
 export const marker = {
   id: 'order-messenger',
+  anchors: ['#bx-soa-properties'],
   isEarly: true,
   selectors: {
     root: '#bx-soa-properties',

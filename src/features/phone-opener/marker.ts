@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** What opens the phone numbers of a phone's header; no page that was read names it (contract/page.md, 3.19). */
 export const marker = {
   id: 'phone-opener',
+  anchors: ['wrap_phones'],
   selectors: { root: '#mobileheader .wrap_phones', controls: '#mobileheader .wrap_phones', panel: '#mobilePhone' },
 } satisfies Marker;
 

@@ -3,6 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** The shop's phone numbers under the header of a phone (contract/page.md, 3.19). */
 export const marker = {
   id: 'phone-panel',
+  anchors: ['#mobilePhone'],
   selectors: {
     root: '#mobilePhone',
     controls: '#mobilePhone :is(.svg-close, .close-block)',
