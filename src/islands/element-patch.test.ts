@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeLike, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
+import { pageText } from './words.ts';
 
 function make(html: string): Element {
   const box = document.createElement('div');
@@ -14,7 +15,7 @@ function make(html: string): Element {
 const patched = (html: string) => {
   const element = make(html);
   const patch = patchElement(element);
-  return { element, show: (look: Look) => patch.apply(toChanges([look])), clean: patch.cleanCopy };
+  return { element, show: (...looks: Look[]) => patch.apply(toChanges(looks)), clean: patch.cleanCopy };
 };
 
 test('each kind of change is written, and undone to the letter', () => {
@@ -85,6 +86,31 @@ test('a copy that another script has made is cleaned of what the layer wrote', (
   expect(copy.outerHTML).toBe('<p class="a">Было</p>');
 });
 
+test('what is made of the page’s own words and values follows them, and is made last of what other parts say', () => {
+  const { element, show } = patched('<b title="1"> 5 990 ₽ </b>');
+  const from: Look = { text: (own) => `от ${own}`, attributes: { title: (own) => `${own}!`, id: (own) => own ?? 'given' } };
+  show(from, { text: '7' });
+  expect(element.outerHTML).toBe('<b title="1!" id="given"> от 7 </b>');
+  show(from);
+  if (element.firstChild) element.firstChild.nodeValue = '6 000 ₽';
+  element.setAttribute('title', '2');
+  show(from);
+  expect(element.outerHTML).toBe('<b title="2!" id="given">от 6 000 ₽</b>');
+  expect(pageText(element)).toBe('6 000 ₽');
+  show({});
+  expect(element.outerHTML).toBe('<b title="2">6 000 ₽</b>');
+});
+
+test('nothing is made of no words', () => {
+  const { element, show } = patched('<b><i></i></b>');
+  show({ text: (own) => `от ${own}` });
+  expect(element.outerHTML).toBe('<b><i></i></b>');
+  show({ text: (own) => `от ${own}` }, { text: '7' });
+  expect(element.outerHTML).toBe('<b><i>от 7</i></b>');
+  show({ text: (own) => `от ${own}` });
+  expect(element.outerHTML).toBe('<b><i></i></b>');
+});
+
 const names = ['title', 'aria-label', 'data-item', 'role'];
 const ours = fc.record(
   {
@@ -94,7 +120,8 @@ const ours = fc.record(
     hidden: fc.boolean(),
     busy: fc.boolean(),
     classes: fc.dictionary(fc.constantFrom('o1', 'o2'), fc.constant(true)),
-    text: fc.constantFrom('н1', 'н2', ''),
+    text: fc.constantFrom('н1', 'н2', '', (own: string) => `${own}н3`),
+    attributes: fc.constant({ 'data-item': (own: string | null) => `${own}н3` }),
   },
   { requiredKeys: [] },
 );
@@ -149,7 +176,10 @@ test('after any sequence of looks and foreign writes the element is what it woul
           // The layer hears of each write and shows what it wants.
           show(last);
           if (last.title) expect(element.getAttribute('title')).toBe(last.title);
-          if (last.text !== undefined) expect(element.textContent).toBe(last.text);
+          if (typeof last.text === 'string') expect(element.textContent).toBe(last.text);
+          else if (last.text) expect(element.textContent).toBe(without.textContent && `${without.textContent}н3`);
+          if (last.attributes) expect(element.getAttribute('data-item')).toBe(`${without.getAttribute('data-item')}н3`);
+          expect(pageText(element)).toBe(without.textContent);
         }
         show({});
         expect(stateOf(element)).toEqual(stateOf(without));

@@ -1,5 +1,5 @@
-import { type Changes, type Look, toChanges } from './look.ts';
-import { addText, firstText } from './words.ts';
+import { type Changes, type Look, resolve, toChanges, type Wanted } from './look.ts';
+import { addText, firstText, noteText } from './words.ts';
 
 /**
  * The layer's changes to one element of the page. Whatever else happens to the element is the page's: a value that is no longer
@@ -33,12 +33,12 @@ export function patchElement(element: Element): ElementPatch {
   let style: (Change & { readonly properties: ReadonlyMap<string, Change> }) | undefined;
   let text: (Change & { readonly node: Text }) | undefined;
 
-  function applyAttributes(wanted: ReadonlyMap<string, string | null>): void {
+  function applyAttributes(wanted: ReadonlyMap<string, Wanted<string | null>>): void {
     for (const name of new Set([...attributes.keys(), ...wanted.keys()])) {
       const known = attributes.get(name);
       const current = element.getAttribute(name);
       const before = known && current === known.written ? known.before : current;
-      const next = wanted.has(name) ? (wanted.get(name) ?? null) : before;
+      const next = wanted.has(name) ? resolve(wanted.get(name) ?? null, before) : before;
       if (next !== current) writeAttribute(element, name, next);
       if (wanted.has(name)) attributes.set(name, { before, written: next });
       else attributes.delete(name);
@@ -86,19 +86,23 @@ export function patchElement(element: Element): ElementPatch {
     style = { before: whole ?? styleWithout(element, properties), written: element.getAttribute('style'), properties };
   }
 
-  function applyText(wanted: string | undefined): void {
+  function applyText(wanted: Changes['text']): void {
     const isOurs = text !== undefined && element.contains(text.node) && text.node.nodeValue === text.written;
     if (!isOurs) text = undefined;
-    if (wanted === undefined) {
+    const own = text?.node ?? (wanted === undefined ? undefined : firstText(element));
+    const before = text ? text.before : (own?.nodeValue ?? null);
+    // What is made of the page's words keeps the white space around them.
+    const form = typeof wanted === 'function' ? wanted : undefined;
+    const written = form ? (before?.replace(/\S(?:.*\S)?/s, (word) => form(word) ?? word) ?? form(null)) : wanted;
+    if (typeof written !== 'string') {
       if (text) restoreText(text.node, text.before);
       text = undefined;
       return;
     }
-    const own = text?.node ?? firstText(element);
-    const before = text ? text.before : (own?.nodeValue ?? null);
     const node = own ?? addText(element);
-    if (node.nodeValue !== wanted) node.nodeValue = wanted;
-    text = { node, before, written: wanted };
+    if (node.nodeValue !== written) node.nodeValue = written;
+    text = { node, before, written };
+    noteText(node, text);
   }
 
   return {

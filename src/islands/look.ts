@@ -1,3 +1,11 @@
+type Form<Value> = (own: Value) => Value;
+
+/**
+ * A value, or what to make of the one that the element would have without this: the page's own, or what another part says. It is made
+ * last, whichever part was declared first.
+ */
+export type Wanted<Value> = Value | Form<Value>;
+
 /**
  * What the elements of a part are like now, in the words of a shopper's screen. What is absent stays as the page has it.
  */
@@ -19,9 +27,12 @@ export interface Look {
   /** Inline style by CSS property; an empty value takes the property away. */
   readonly style?: Readonly<Record<string, string>> | undefined;
   /** Further attributes; `null` takes one away. */
-  readonly attributes?: Readonly<Record<string, string | null>> | undefined;
-  /** The words: the first text that is not white space, at any depth, or one where there is none. Icons and structure around it stay. */
-  readonly text?: string | undefined;
+  readonly attributes?: Readonly<Record<string, Wanted<string | null>>> | undefined;
+  /**
+   * The words: the first text that is not white space, at any depth, or one where there is none. Icons and structure around it stay.
+   * Nothing is made of no words.
+   */
+  readonly text?: Wanted<string> | undefined;
   /** What stands in a field (the property, not the attribute). */
   readonly value?: string | undefined;
   /** Whether a box is ticked, or half ticked (the properties). It stays so in the end: it is what the shopper has chosen. */
@@ -30,10 +41,10 @@ export interface Look {
 
 /** The same as changes of a DOM element. */
 export interface Changes {
-  readonly attributes: ReadonlyMap<string, string | null>;
+  readonly attributes: ReadonlyMap<string, Wanted<string | null>>;
   readonly classes: ReadonlyMap<string, boolean>;
   readonly style: ReadonlyMap<string, string>;
-  readonly text: string | undefined;
+  readonly text: string | undefined | ((own: string | null) => string | null);
 }
 
 const attributeOf = {
@@ -49,20 +60,39 @@ const attributeOf = {
 
 /** Puts several looks of one element together; of two that speak of the same thing the later one counts. */
 export function toChanges(looks: Iterable<Look>): Changes {
-  const attributes = new Map<string, string | null>();
+  const attributes = new Map<string, Wanted<string | null>>();
   const classes = new Map<string, boolean>();
   const style = new Map<string, string>();
-  let text: string | undefined;
+  let words: string | undefined;
+  const textForms: Form<string>[] = [];
+  const forms: (readonly [name: string, form: Form<string | null>])[] = [];
   for (const look of looks) {
     for (const key of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
       const value = look[key];
       if (value !== undefined && value !== '') attributes.set(attributeOf[key], String(value));
     }
-    for (const [name, value] of Object.entries(look.attributes ?? {})) attributes.set(name, value);
+    for (const [name, value] of Object.entries(look.attributes ?? {}))
+      if (typeof value === 'function') forms.push([name, value]);
+      else attributes.set(name, value);
     for (const [name, on] of Object.entries(look.classes ?? {})) classes.set(name, on);
-    if (look.hidden !== undefined) style.set('display', look.hidden ? 'none' : '');
+    // What one of several hides is hidden.
+    if (look.hidden !== undefined && style.get('display') !== 'none') style.set('display', look.hidden ? 'none' : '');
     for (const [name, value] of Object.entries(look.style ?? {})) style.set(name, value);
-    text = look.text ?? text;
+    if (typeof look.text === 'function') textForms.push(look.text);
+    else words = look.text ?? words;
   }
+  for (const [name, form] of forms) {
+    const earlier = attributes.get(name);
+    attributes.set(name, (own) => form(earlier === undefined ? own : resolve(earlier, own)));
+  }
+  const text = textForms.length ? formed(words, textForms) : words;
   return { attributes, classes, style, text };
 }
+
+const formed = (words: string | undefined, forms: readonly Form<string>[]) => (own: string | null) => {
+  const word = words ?? own;
+  return word && forms.reduce((now, form) => form(now), word);
+};
+
+export const resolve = <Value extends string | null>(wanted: Wanted<Value>, own: Value): Value =>
+  typeof wanted === 'function' ? wanted(own) : wanted;

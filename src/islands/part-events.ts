@@ -68,7 +68,10 @@ export function hearEvents({
         const own = declarationsOf(element);
         const handlers = own.filter(({ onKeyDown }) => onKeyDown);
         for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
-        const isPress = (event.key === 'Enter' || event.key === ' ') && !isPressable(element) && own.some(({ onPress }) => onPress);
+        // A link that is a tab or a button to people is pressed by Space like one; Enter is the browser's there.
+        const isPressKey =
+          event.key === ' ' ? !isPressable(element) || element.matches('a[role]') : event.key === 'Enter' && !isPressable(element);
+        const isPress = isPressKey && own.some(({ onPress }) => onPress);
         if ((handlers.length && !ofEverybody.includes(event.key)) || isPress) event.stopPropagation();
         if (!isPress) return;
         event.preventDefault();

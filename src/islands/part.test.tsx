@@ -26,17 +26,7 @@ function mount(Island: () => React.ReactNode): void {
     (task) => void queue.push(task),
     () => {},
   );
-  parts = makeParts({
-    host,
-    selectors,
-    signal: stop.signal,
-    hostMarks: { 'data-island': 'test' },
-    write: watch.write,
-    flush: flushSync,
-    beforeEvent() {
-      parts.refresh();
-    },
-  });
+  parts = makeParts({ ...surroundings(), hostMarks: { 'data-island': 'test' } });
   const root = createRoot(document.createElement('div'));
   flushSync(() =>
     root.render(
@@ -46,6 +36,20 @@ function mount(Island: () => React.ReactNode): void {
     ),
   );
   watch.add(host);
+}
+
+function surroundings() {
+  return {
+    host,
+    selectors,
+    signal: stop.signal,
+    hostMarks: {},
+    write: watch.write,
+    flush: flushSync,
+    beforeEvent() {
+      parts.refresh();
+    },
+  };
 }
 
 beforeEach(() => {
@@ -69,6 +73,43 @@ test('a part changes the elements that are there, also those that come later, an
   expect(host.lastElementChild?.outerHTML).toBe('<i class="add on" role="button" tabindex="0"></i>');
   parts.end();
   expect(host.outerHTML).toBe(html.replace('</div>', '<i class="add"></i></div>'));
+});
+
+test('a part may mean what stands around it or belongs to it, each element once', () => {
+  mount(() => (
+    <Part name="add" at={(add) => [add.parentElement, add.parentElement, add.nextElementSibling, null]} classes={{ on: true }} />
+  ));
+  expect(host.className).toBe('box on');
+  expect(field().className).toBe('on');
+  parts.end();
+  expect(host.outerHTML).toBe(html);
+});
+
+test('what stays is the page’s own when the island goes, and nothing else of it', () => {
+  mount(() => (
+    <>
+      <Part name="add" role="radio" />
+      <Part name="add" stays classes={{ active: true }} hidden />
+    </>
+  ));
+  parts.end();
+  expect(control().outerHTML).toBe('<span class="add active" style="display: none;">Купить</span>');
+  const next = makeParts(surroundings());
+  next.declare(Symbol('next'), { name: 'add', look: () => ({ classes: { active: false } }) });
+  expect(control().className).toBe('add');
+  next.end();
+  expect(control().className).toBe('add active');
+});
+
+test('one element may be part of two islands, which end in any order', () => {
+  for (const first of [0, 1]) {
+    mount(() => <Part name="add" stays text="39" classes={{ one: true }} />);
+    const other = makeParts(surroundings());
+    other.declare(Symbol('other'), { name: 'add', look: () => ({ text: (own) => `EU ${own}`, classes: { two: true } }) });
+    expect(control().outerHTML).toBe('<span class="add one two">EU 39</span>');
+    for (const island of first ? [parts, other] : [other, parts]) island.end();
+    expect(control().outerHTML).toBe('<span class="add one">39</span>');
+  }
 });
 
 test('markup that another script reads and writes again carries nothing of the layer after the end', () => {
@@ -95,6 +136,15 @@ test('what can be pressed is a button to people, unless the browser makes it one
     [null, null],
     ['link', '0'],
   ]);
+});
+
+test('a link that is a tab is pressed by Space; Enter on it is the browser’s', () => {
+  const pressed = vi.fn();
+  mount(() => <Part name="add" role="tab" onPress={pressed} />);
+  host.innerHTML = '<a class="add" href="#one">1</a>';
+  parts.refresh();
+  for (const key of ['Enter', ' ']) control().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('a press does what the part says, and nothing while it is busy or disabled', () => {

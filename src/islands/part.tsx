@@ -16,7 +16,7 @@ export interface PartProps<Name extends string> extends Look, Omit<PartDeclarati
 /**
  * Declares what the elements of a part are like now, and what a press, key or input on them does (design.md, “An island is an element
  * and what its parts are like now”). It draws nothing: the page's own elements are changed, and are as they were when it goes. What can
- * be pressed is a button to people, unless the browser makes it one already or a role is said.
+ * be pressed is a button to people, unless the browser makes it one already or a role is said (`none`: what is inside is the button).
  */
 export type PartComponent<Name extends string> = (props: PartProps<Name>) => ReactNode;
 
@@ -25,7 +25,7 @@ const button: Look = { role: 'button', tabIndex: 0 };
 /** `Part` for the names of one marker: `const Part = partOf<typeof marker.selectors>()`; another name is a type error. */
 export const partOf = <Selectors,>(): PartComponent<(keyof Selectors & string) | 'root'> => Part;
 
-function Part({ name, within, each, onPress, onInput, onBlur, onKeyDown, repeats, on, ...look }: PartProps<string>): ReactNode {
+function Part({ name, within, at, stays, each, onPress, onInput, onBlur, onKeyDown, repeats, on, ...look }: PartProps<string>): ReactNode {
   const parts = useParts();
   const [key] = useState(() => Symbol(name));
   // After each drawing: the handlers of the last one count.
@@ -33,7 +33,12 @@ function Part({ name, within, each, onPress, onInput, onBlur, onKeyDown, repeats
     parts.declare(key, {
       name,
       within,
-      look: (element) => ({ ...(onPress && !isPressable(element) && button), ...look, ...each?.(element) }),
+      at,
+      stays,
+      look(element) {
+        const own = { ...look, ...each?.(element) };
+        return { ...(onPress && !isPressable(element) && own.role !== 'none' && button), ...own };
+      },
       onPress,
       onInput,
       onBlur,

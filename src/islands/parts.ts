@@ -15,11 +15,15 @@ export interface PartDeclaration {
    * Without it the whole island.
    */
   readonly within?: (() => Element | null | undefined) | undefined;
+  /** The elements that are meant, where those are not the part itself but stand around it or belong to it. */
+  readonly at?: ((element: HTMLElement) => Iterable<Element | null | undefined>) | undefined;
+  /** Whether its look stays when the island goes: it is what the shopper has chosen. */
+  readonly stays?: boolean | undefined;
   /** Asked anew for each element, because copies of a part may differ (their words, for one). */
   look(element: HTMLElement): Look;
   readonly onPress?: ((element: HTMLElement) => void) | undefined;
   /** Typing; also what another script put into the field, which counts like typing. */
-  readonly onInput?: ((value: string) => void) | undefined;
+  readonly onInput?: ((value: string, element: HTMLElement) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** A press that is held goes on: a key that is held down presses again (for mouse and finger see `ui/hold.ts`). */
@@ -74,12 +78,39 @@ export interface PartsSurroundings {
 /** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
 export const slotAttribute = 'data-vitrina-slot';
 
+interface KnownLook extends Look {
+  /** Whose island has gone: it is the page's own now, as soon as nothing else changes the element. */
+  readonly isLeft?: boolean;
+}
+
+/** What is changed of an element, by all islands together: it may be part of several. */
+interface Patched {
+  readonly patch: ElementPatch;
+  readonly looks: Map<symbol, KnownLook>;
+}
+
+const patches = new WeakMap<Element, Patched>();
+
+function patchOf(element: Element): Patched {
+  let known = patches.get(element);
+  if (!known) {
+    known = { patch: patchElement(element), looks: new Map() };
+    patches.set(element, known);
+  }
+  return known;
+}
+
+function applyTo(element: Element): void {
+  const { patch, looks } = patchOf(element);
+  patch.apply(toChanges(looks.values()));
+  if ([...looks.values()].every(({ isLeft }) => isLeft)) patches.delete(element);
+}
+
 export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, signal, write, flush, beforeEvent } = surroundings;
   const declarations = new Map<symbol, PartDeclaration>();
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, readonly HTMLElement[]>();
-  const patches = new Map<Element, { readonly patch: ElementPatch; readonly looks: Map<symbol, Look> }>();
   /** The layer's own elements, each with its place at a part. */
   const slots = new Map<Element, { readonly name: string; readonly place: SlotPlace }>();
   const hostKey = Symbol('host');
@@ -95,30 +126,16 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return scope.matches(selector) ? [scope, ...inside] : inside;
   }
 
-  function findAll({ name, within }: PartDeclaration): HTMLElement[] {
+  function elementsOf({ name, within, at }: PartDeclaration): readonly HTMLElement[] {
     const scope = within ? within() : host;
-    return scope ? find(name, scope) : [];
-  }
-
-  function patchOf(element: Element) {
-    let known = patches.get(element);
-    if (!known) {
-      known = { patch: patchElement(element), looks: new Map() };
-      patches.set(element, known);
-    }
-    return known;
-  }
-
-  function applyTo(element: Element): void {
-    const { patch, looks } = patchOf(element);
-    patch.apply(toChanges(looks.values()));
-    if (looks.size === 0) patches.delete(element);
+    const found = scope ? find(name, scope) : [];
+    return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
   }
 
   /** Applies one declaration to the elements that are there now, and takes it from those that are not. */
   function applyOne(key: symbol, declaration: PartDeclaration | undefined): void {
     const before = matched.get(key) ?? [];
-    const now = declaration ? findAll(declaration) : [];
+    const now = declaration ? elementsOf(declaration) : [];
     const fresh = now.filter((element) => !before.includes(element));
     const gone = before.filter((element) => !now.includes(element));
     // Who writes the markup of a part again (`host.innerHTML = host.innerHTML`) writes what the layer had made of it.
@@ -178,7 +195,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       for (const element of matched.get(key) ?? []) {
         const known = patches.get(element)?.looks.get(key)?.value;
         if (!isField(element) || known === undefined || element.value === known) continue;
-        flush(() => onInput(element.value));
+        flush(() => onInput(element.value, element));
         const shown = patches.get(element)?.looks.get(key)?.value ?? element.value;
         if (element.value !== shown) writeValue(element, shown);
       }
@@ -257,12 +274,19 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       isEnded = true;
       write(() => {
         for (const slot of slots.keys()) slot.remove();
-        for (const [element, { looks }] of [...patches]) {
-          looks.clear();
-          try {
-            applyTo(element);
-          } catch {
-            // An element that refuses to be changed keeps what it has; the others get theirs back.
+        matched.set(hostKey, [host]);
+        for (const [key, elements] of matched) {
+          for (const element of elements) {
+            const looks = patches.get(element)?.looks;
+            const look = looks?.get(key);
+            if (!looks || !look) continue;
+            if (declarations.get(key)?.stays) looks.set(key, { ...look, isLeft: true });
+            else looks.delete(key);
+            try {
+              applyTo(element);
+            } catch {
+              // An element that refuses to be changed keeps what it has; the others get theirs back.
+            }
           }
         }
       });

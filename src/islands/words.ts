@@ -5,6 +5,32 @@ export function firstText(element: Element): Text | undefined {
   return undefined;
 }
 
+interface ChangedText {
+  readonly before: string | null;
+  readonly written: string | null;
+}
+
+const changedTexts = new WeakMap<Node, ChangedText>();
+
+/** Notes what the layer has made of a text. */
+export const noteText = (node: Text, change: ChangedText): unknown => changedTexts.set(node, change);
+
+/** The text of an element as the page has it, whatever the layer makes of it. */
+export function pageText(element: Element): string {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) text += ownText(node);
+  return text;
+}
+
+/** The words of an element as the page has them: its first text. */
+export const pageWords = (element: Element): string => ownText(firstText(element)).trim();
+
+function ownText(node: Node | undefined): string {
+  const change = node && changedTexts.get(node);
+  return (change?.written === node?.nodeValue ? change?.before : node?.nodeValue) ?? '';
+}
+
 /** A place for words in an element that has none: as deep as its structure goes. */
 export function addText(element: Element): Text {
   let place = element;

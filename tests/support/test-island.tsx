@@ -1,29 +1,52 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Feature, Island, Marker } from '../../src/features/feature.ts';
+import type { Feature, Island, Marker, PressListener } from '../../src/features/feature.ts';
 import { PartsContext } from '../../src/islands/part.tsx';
-import type { Parts } from '../../src/islands/parts.ts';
-import { makeTestParts } from '../../src/islands/test-parts.ts';
+import { makeParts, type Parts } from '../../src/islands/parts.ts';
+import { watchHosts } from '../../src/islands/watch-hosts.ts';
 
-/** An island that a test has made of the first element that a feature's marker finds. */
+/** An island that a test has made of an element. */
 export interface TestIsland {
   readonly host: HTMLElement;
   readonly parts: Parts;
   /** As the engine does it when others have written into the element. */
   readAgain(): void;
+  /** As the guard tells of a press. */
+  press(control: Element): void;
   end(): void;
 }
 
-/** Draws a feature by itself, without the engine. */
-export function makeTestIsland<Props>({ selectors, id }: Marker, { Component, read }: Feature<Props>): TestIsland {
-  const host = document.querySelector<HTMLElement>(selectors.root);
+/** Draws a feature by itself, without the engine, in the first element that its marker finds. What others write there is read anew within a task. */
+export function makeTestIsland<Props>(
+  { selectors, id }: Marker,
+  { Component, read }: Feature<Props>,
+  host = document.querySelector<HTMLElement>(selectors.root),
+): TestIsland {
   if (!host) throw new Error(`Expected an element for ${id}, got ${document.body.innerHTML}`);
   const ended = new AbortController();
-  const parts = makeTestParts(host, selectors, ended.signal);
-  const island = { feature: id, host, element: host, selectors, signal: ended.signal } as unknown as Island;
+  const { signal } = ended;
+  const presses = new Set<PressListener>();
+  const watch = watchHosts(MutationObserver, queueMicrotask, readAgain);
+  const parts = makeParts({ host, selectors, signal, hostMarks: {}, write: watch.write, flush: flushSync, beforeEvent: readAgain });
+  const island: Island = {
+    feature: id,
+    host,
+    element: host,
+    selectors,
+    signal,
+    onPress: (listener) => {
+      presses.add(listener);
+      return () => void presses.delete(listener);
+    },
+    rewrite(scope, selector, change) {
+      for (const element of scope.querySelectorAll(selector)) change(element);
+      readAgain();
+    },
+    wake: async () => {},
+  };
   const root = createRoot(document.createElement('div'));
-  const draw = () => {
-    const props = read(host, selectors);
+  const draw = (element: HTMLElement) => {
+    const props = read(element, selectors);
     if (!props.ok) throw new Error(props.failure.message);
     flushSync(() =>
       root.render(
@@ -33,17 +56,28 @@ export function makeTestIsland<Props>({ selectors, id }: Marker, { Component, re
       ),
     );
   };
-  draw();
+  function readAgain(): void {
+    if (!host || signal.aborted) return;
+    watch.takeNews(host);
+    draw(host);
+    parts.refresh();
+  }
+  draw(host);
+  watch.add(host);
   return {
     host,
     parts,
-    readAgain() {
-      draw();
-      parts.refresh();
+    readAgain,
+    press(control) {
+      readAgain();
+      for (const hear of presses) hear(control);
+      parts.press(control);
     },
     end() {
       ended.abort();
+      parts.end();
       flushSync(() => root.unmount());
+      watch.stop();
     },
   };
 }
