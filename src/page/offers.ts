@@ -62,6 +62,33 @@ export function readOfferSelector(root: Element, selectors: { readonly [name: st
   return ok({ product, offer: offer ?? '', properties, offers: offers.data });
 }
 
+/** The words of a value as they stand on the page; a picture has them in its title, behind the property's name. */
+export function wordsOf(element: Element, text = element.textContent ?? ''): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words || (/:\s*(.+)$/.exec((element.querySelector('[title]') ?? element).getAttribute('title') ?? '')?.[1] ?? '');
+}
+
+/** The page's link inside a value, which works without scripts. */
+export const linkOf = (value: Element) => value.querySelector<HTMLElement>('a[href]');
+
+/** The name of a list of values: the property's words without the chosen one. */
+export function nameOfList(
+  list: Element,
+  { property = '', label = '', chosen = '' }: Readonly<Record<string, string>>,
+): string | undefined {
+  const heading = list.closest(property)?.querySelector(label);
+  const words = heading?.querySelector(chosen)?.textContent ?? '';
+  return heading
+    ? wordsOf(heading)
+        .replace(words, '')
+        .replace(/[:—\s]+$/, '')
+    : undefined;
+}
+
+/** Where an offer can be seen without the layer: the value's own link, else the product's. */
+export const pageOfOffers = (root: Element, value: Element) =>
+  value.querySelector('a')?.href ?? root.closest('.item_block')?.querySelector<HTMLAnchorElement>('.item-title a')?.href;
+
 function templateOf(root: Element, selector: string): HTMLTemplateElement | null {
   const inside = root.querySelector<HTMLTemplateElement>(selector);
   if (inside) return inside;

@@ -1,19 +1,19 @@
+import type { Parts } from '../../islands/parts.ts';
 import { writeAddress } from '../../page/hash.ts';
 import { markItem, namingItem, renameItem } from '../../page/item-marks.ts';
 import { showOfferAnswer } from '../../page/offer-answer.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
 import { readOfferQuestion } from '../../page/offer-question.ts';
 import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress, themeNamesOffers } from '../../page/offer-scope.ts';
-import type { OfferSelector } from '../../page/offers.ts';
+import { type OfferSelector, wordsOf } from '../../page/offers.ts';
 import type { OfferCombination } from '../../rules/offers.ts';
 import { tellOfferChosen } from '../../state/chosen-offers.ts';
 import { makeLatest } from '../../state/latest.ts';
 import { loadOffer, marksOf, offerTexts } from '../../state/offer-pages.ts';
 import { notify } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import type { Island } from '../feature.ts';
-import { offerBehind, wordsOf } from './values.ts';
+import { offerBehind } from './values.ts';
 
 interface Chooser {
   readonly product: string;
@@ -24,21 +24,17 @@ interface Chooser {
 const choosers = new WeakMap<Element, Chooser>();
 
 /** A value was pressed. `read` tells what the selector says now: an earlier press may have changed it. */
-export function chooseValue(island: Island, read: () => OfferSelector, value: Element): void {
+export function chooseValue(island: Island, parts: Parts, read: () => OfferSelector, value: Element): void {
   // A script of the page may have chosen meanwhile: what stands there now counts.
   island.rewrite(island.element, ':not(*)', () => {});
   const selector = read();
   const next = offerBehind(selector, value);
   const scope = findOfferScope(island.element);
-  if (!next || !scope) {
-    // Nothing comes of it: a list shows what is chosen again.
-    for (const option of island.element.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
-    return;
-  }
+  if (!next || !scope) return;
   let chooser = choosers.get(scope.main);
   // A popup may show another product by now.
   if (chooser?.product !== selector.product) {
-    chooser = makeChooser(island, scope, selector);
+    chooser = makeChooser(island, parts, scope, selector);
     choosers.set(scope.main, chooser);
     island.signal.addEventListener('abort', () => choosers.delete(scope.main), { once: true });
   }
@@ -50,7 +46,7 @@ export function chooseValue(island: Island, read: () => OfferSelector, value: El
  * it, and what cannot be bought is out of reach meanwhile. If the server does not tell, the choice goes back to the last
  * offer whose price is known, because what a shopper sees and what they buy must be the same [DET-10].
  */
-function makeChooser(island: Island, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
+function makeChooser(island: Island, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
   const { element: root, signal } = island;
   const { page } = shop();
   const ownPart = island.selectors.part ?? '';
@@ -58,16 +54,19 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
   const latest = makeLatest(signal);
   let settled = offer;
   let wanted = offer;
-  let dimmed: Borrowed[] = [];
+  const dimmed = [Symbol('price'), Symbol('blocks')] as const;
+  const prices = '.cost.prices';
 
-  const live = ownElements(scope.main, '.cost.prices').map(borrow);
-  live[0]?.setAttribute('aria-live', 'polite');
+  parts.declare(Symbol('live'), {
+    name: 'root',
+    at: () => ownElements(scope.main, prices).slice(0, 1),
+    look: () => ({ attributes: { 'aria-live': 'polite' } }),
+  });
   signal.addEventListener(
     'abort',
     () => {
       undim();
       move(settled);
-      live[0]?.giveBack();
     },
     { once: true },
   );
@@ -86,30 +85,23 @@ function makeChooser(island: Island, scope: OfferScope, { product, offer, offers
   }
 
   function undim(): void {
-    for (const part of dimmed) part.giveBack();
-    dimmed = [];
+    for (const key of dimmed) parts.withdraw(key);
   }
 
   const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
 
   function dim(id: string): void {
     undim();
-    const find = (selector: string) =>
-      areas
-        .flatMap((area) => ownElements(area, selector))
-        .filter((element) => !element.contains(root))
-        .map(borrow);
-    dimmed = find('.cost.prices');
-    if (canBuy(id) !== canBuy(settled)) {
-      // A block that holds the choice itself stays within reach.
-      const blocks = find('.offer_buy_block, .buy_block, .but-cell');
-      for (const block of blocks) block.setAttribute('inert', '');
-      dimmed.push(...blocks);
-    }
-    for (const part of dimmed) {
-      part.setAttribute('aria-busy', 'true');
-      part.setStyle('opacity', '.35');
-    }
+    // A block that holds the choice itself stays within reach.
+    const find = (selector: string) => areas.flatMap((area) => ownElements(area, selector)).filter((element) => !element.contains(root));
+    const look = { busy: true, style: { opacity: '.35' } };
+    parts.declare(dimmed[0], { name: 'root', at: () => find(prices), look: () => look });
+    if (canBuy(id) !== canBuy(settled))
+      parts.declare(dimmed[1], {
+        name: 'root',
+        at: () => find('.offer_buy_block, .buy_block, .but-cell'),
+        look: () => ({ ...look, attributes: { inert: '' } }),
+      });
   }
 
   return {

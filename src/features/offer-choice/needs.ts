@@ -7,9 +7,11 @@ export const needs: FeatureNeeds<typeof marker> = {
   parts: {
     controls: 'optional',
     template: 'optional',
+    value: 'optional',
     property: 'needed',
     label: 'optional',
     chosen: 'optional',
+    drawn: 'optional',
     list: 'needed',
     part: 'optional',
   },

@@ -1,23 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland, type TestIsland } from '../../../tests/support/test-island.tsx';
 import { chooseSizeSystem, type SizeSystem } from '../../state/size-system.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island } from '../feature.ts';
-import { keepSizes } from './keep-sizes.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
 let shop: ReturnType<typeof startTestShop>;
-let going: AbortController;
+let islands: TestIsland[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   shop = startTestShop(window);
-  going = new AbortController();
+  islands = [];
 });
 
+const end = () => {
+  for (const island of islands.splice(0)) island.end();
+};
+
 afterEach(async () => {
-  going.abort();
+  end();
   await shop.stop();
   vi.useRealTimers();
   document.body.replaceChildren();
@@ -27,12 +31,19 @@ afterEach(async () => {
 const offers = (...sizes: string[]) => `<div class="item_wrapper"><div class="show_class">Размер: <span class="val">${sizes[0]}</span></div>
 <ul class="list_values_wrapper">${sizes.map((size) => `<li class="item" title="Размер: ${size}"><a class="cnt" href="?oid=1">${size}<span class="sr-only"> нет</span></a></li>`).join(' ')} <li class="more"><a href="#">+2</a></li></ul></div>`;
 
-function keep(html: string): Element {
+async function keep(html: string): Promise<Element> {
   document.body.innerHTML = html;
   const element = document.body.firstElementChild as Element;
   expect(element.matches(marker.selectors.root)).toBe(true);
-  keepSizes({ element, selectors: marker.selectors } as unknown as Island, going.signal);
+  await mount(element);
   return element;
+}
+
+async function mount(element: Element): Promise<void> {
+  islands.push(makeTestIsland(marker, feature, element as HTMLElement));
+  // What a list needs comes late.
+  await import('./sizes.tsx');
+  await settle();
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -46,7 +57,7 @@ const titles = (element: Element) => [...element.querySelectorAll('[title]')].ma
 test('labels, titles and the chosen word change system, and US gives back what was printed [DET-03]', async () => {
   const printed = ['7 | 38 | 37', '8 | 39,5', '9'];
   const before = offers(...printed);
-  const element = keep(before);
+  const element = await keep(before);
   const html = element.outerHTML;
   await choose('EU');
   expect(texts(element, '.cnt')).toEqual(['38', '39,5', '9']);
@@ -63,28 +74,28 @@ test('sizes stand by EU, what is no size stays in its place, and the end gives t
   const printed = ['9 | 42', '7 | 40', '8 | 41'];
   document.body.innerHTML = offers(...printed);
   const html = document.body.innerHTML;
-  const element = keep(html);
+  const element = await keep(html);
   (element.querySelectorAll('a')[0] as HTMLElement).focus();
   expect(texts(element, '.cnt')).toEqual(['7 | 40', '8 | 41', '9 | 42']);
   expect(element.querySelector('ul')?.lastElementChild?.className).toBe('more');
   await choose('EU');
   expect(texts(element, '.cnt')).toEqual(['40', '41', '42']);
-  going.abort();
+  end();
   expect(document.body.innerHTML).toBe(html);
 });
 
-test('the focus stays on its size while sizes are put in order [DET-04]', () => {
+test('the focus stays on its size while sizes are put in order [DET-04]', async () => {
   document.body.innerHTML = offers('9 | 42', '7 | 40');
   const element = document.body.firstElementChild as Element;
   const [link] = element.querySelectorAll('a');
   link?.focus();
-  keepSizes({ element, selectors: marker.selectors } as unknown as Island, going.signal);
+  await mount(element);
   expect(texts(element, '.cnt')).toEqual(['7 | 40', '9 | 42']);
   expect(document.activeElement).toBe(link);
 });
 
 test('sizes that come later, and words that somebody else writes, are shown in the chosen system [DET-03, PAGE-05]', async () => {
-  const element = keep(offers('9 | 42'));
+  const element = await keep(offers('9 | 42'));
   await choose('EU');
   const list = element.querySelector('ul') as Element;
   list.insertAdjacentHTML('afterbegin', '<li class="item" title="Размер: 10 | 43"><span class="cnt">10 | 43</span></li>');
@@ -103,25 +114,25 @@ test('sizes that come later, and words that somebody else writes, are shown in t
 });
 
 test('a select keeps its choice while its options change words and order [DET-03, DET-04]', async () => {
-  const element = keep(
+  const element = await keep(
     '<div class="item_wrapper"><select class="list_values_wrapper"><option value="2" selected="">9 | 42</option><option value="1">7 | 40</option></select></div>',
   );
   await choose('EU');
   expect(texts(element, 'option')).toEqual(['40', '42']);
   expect(element.querySelector('select')?.value).toBe('2');
-  going.abort();
+  end();
   expect(texts(element, 'option')).toEqual(['9 | 42', '7 | 40']);
   expect(element.querySelector('select')?.value).toBe('2');
 });
 
-test('ONE SIZE alone leaves its room empty, as the first of two it goes, among more it stays [BSK-06]', () => {
-  const alone = keep(offers('ONE SIZE'));
+test('ONE SIZE alone leaves its room empty, as the first of two it goes, among more it stays [BSK-06]', async () => {
+  const alone = await keep(offers('ONE SIZE'));
   expect(alone.querySelector('ul')?.style.visibility).toBe('hidden');
-  const two = keep(offers('ONE SIZE', 'XL 190 см'));
+  const two = await keep(offers('ONE SIZE', 'XL 190 см'));
   expect([...two.querySelectorAll('li')].map(({ style }) => style.display)).toEqual(['none', '', '']);
   const html = offers('ONE SIZE', '7 | 38', '8 | 39');
-  expect([...keep(html).querySelectorAll('li')].map(({ style }) => style.display)).toEqual(['', '', '', '']);
-  going.abort();
+  expect([...(await keep(html)).querySelectorAll('li')].map(({ style }) => style.display)).toEqual(['', '', '', '']);
+  end();
   expect(document.body.innerHTML).not.toContain('style');
 });
 
@@ -131,7 +142,7 @@ test('facets are put in order with their checkboxes; where a checkbox stands loo
     return loose ? parts : `<div class="filter-value">${parts}</div>`;
   };
   for (const loose of [false, true]) {
-    const box = keep(
+    const box = await keep(
       `<div class="bx_filter_parameters_box"><div class="bx_filter_block">${facet('9 | 42', loose)}${facet('7 | 40', loose)}</div></div>`,
     );
     await choose('EU');
@@ -143,7 +154,7 @@ test('facets are put in order with their checkboxes; where a checkbox stands loo
 });
 
 test('sizes of basket lines change their words only: their order is that of the basket page [DET-03, BSK-06]', async () => {
-  const row = keep(
+  const row = await keep(
     '<div class="basket-item-property"><ul class="basket-item-scu-list"><li title="9 | 42" data-sku-name="9 | 42"><span class="basket-item-scu-item-inner">9 | 42</span></li><li title="7 | 40" data-sku-name="7 | 40"><span class="basket-item-scu-item-inner">7 | 40</span></li></ul></div>',
   );
   await choose('EU');
@@ -153,7 +164,7 @@ test('sizes of basket lines change their words only: their order is that of the 
 });
 
 test('a choice is kept for the site; a storage that refuses is reported and the choice holds for the page [DET-03]', async () => {
-  const element = keep(offers('9 | 42'));
+  const element = await keep(offers('9 | 42'));
   await choose('UK');
   expect(localStorage.getItem('vitrina_size_system_s1')).toBe('UK');
   localStorage.setItem('vitrina_size_system_s1', 'EU');
