@@ -111,7 +111,7 @@ export async function makeCleaner(
   const into = (root: ParentNode) => {
     tame(page, root, marks);
     const fragment = page.createDocumentFragment();
-    fragment.append(...[...root.childNodes].map((node) => page.importNode(node, true)));
+    fragment.append(...root.childNodes);
     return fragment;
   };
   const all = { tags: [...allowed.tags, ...tags], attributes: [...allowed.attributes, ...attributes] };

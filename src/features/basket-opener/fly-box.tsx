@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { afterFrame } from '../../page/after-frame.ts';
 import { closeByEscape } from '../../page/escape.ts';
 import { makePiecePlace } from '../../page/piece-place.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
 import { canFly, flyState } from '../../shop/basket/fly-state.ts';
+import { shop } from '../../state/shop.ts';
 import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
 import { slide } from './slide.ts';
@@ -47,7 +49,13 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
     wasShown.current = isShown;
-    slide(box, borrowed(box), isShown);
+    const { page, natives } = shop();
+    let isOver = false;
+    // The press's own frame stays short; painting a hundred lines belongs to the way.
+    void afterFrame(page, natives).then(() => void (isOver || slide(box, borrowed(box), isShown)));
+    return () => {
+      isOver = true;
+    };
   }, [isShown, box, borrowed]);
 
   useEffect(() => {
