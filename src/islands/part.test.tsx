@@ -374,7 +374,9 @@ test('HTML that the island exchanges is exchanged before its parts are applied, 
   let words = 'раз';
   const write = vi.fn(() => {
     if (host.lastElementChild?.textContent !== words) host.lastElementChild?.replaceWith(make(words));
+    return () => void roles.push(host.lastElementChild?.role);
   });
+  const roles: unknown[] = [];
   const make = (text: string) => Object.assign(document.createElement('b'), { className: 'words', textContent: text });
   let draw = () => {};
   mount(() => {
@@ -391,6 +393,7 @@ test('HTML that the island exchanges is exchanged before its parts are applied, 
   host.lastElementChild?.replaceWith(make('чужое'));
   parts.refresh();
   expect(shown()).toBe('<b class="words" role="note">два</b>');
+  expect(new Set(roles)).toEqual(new Set(['note']));
   parts.end();
   write.mockClear();
   parts.refresh();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import type { Look } from './look.ts';
 import { isPressable } from './part-events.ts';
-import type { PartDeclaration, Parts } from './parts.ts';
+import type { PartDeclaration, Parts, Rewrite } from './parts.ts';
 
 /** The parts of the island that is being drawn; given by the engine. */
 export const PartsContext = createContext<Parts | undefined>(undefined);
@@ -52,7 +52,7 @@ function Part({ name, within, at, stays, each, onPress, onInput, onBlur, onKeyDo
 }
 
 /** HTML of the page's own that the island exchanges: see `Parts.rewrite`. After each drawing: what the last one says counts. */
-export function useRewrite(change: (() => void) | undefined): void {
+export function useRewrite(change: Rewrite | undefined): void {
   const parts = useParts();
   useLayoutEffect(() => parts.rewrite(change));
   useLayoutEffect(() => () => parts.rewrite(undefined), [parts]);

@@ -35,6 +35,9 @@ export interface PartDeclaration {
 /** Where an element of the layer's own stands: behind a part, before it, or as the first thing in it. */
 export type SlotPlace = 'behind' | 'before' | 'inside';
 
+/** Exchanges HTML of the page; answers what to do when the parts have been applied to it (where the focus goes). */
+export type Rewrite = () => (() => void) | undefined;
+
 /** The parts of one island: what the layer makes of them, and the way back. */
 export interface Parts {
   /** Whether the island has declared any. */
@@ -50,7 +53,7 @@ export interface Parts {
    * Exchanges HTML of the page inside the island, now and whenever others have written there, before the parts are applied to what is
    * there then. One per island; the last one counts.
    */
-  rewrite(change: (() => void) | undefined): void;
+  rewrite(change: Rewrite | undefined): void;
   /** Applies everything again, after somebody else has written into the island. */
   refresh(): void;
   /** Does what is declared for a press on this control. */
@@ -115,7 +118,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   const slots = new Map<Element, { readonly name: string; readonly place: SlotPlace }>();
   const hostKey = Symbol('host');
   let isEnded = false;
-  let rewriting: (() => void) | undefined;
+  let rewriting: Rewrite | undefined;
 
   function find(name: string, within: Element = host): HTMLElement[] {
     const scope = within as HTMLElement;
@@ -252,13 +255,14 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     refresh() {
       if (isEnded) return;
       write(() => {
-        rewriting?.();
+        const done = rewriting?.();
         for (const [key, declaration] of declarations) {
           applyOne(key, declaration);
           showValues(key);
         }
         if (patches.has(host)) applyTo(host);
         placeSlots();
+        done?.();
       });
       readValues();
     },

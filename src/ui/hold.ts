@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 /** Milliseconds until a held control acts again by itself, and between the times that it does. */
 const firstDelay = 500;
 const nextDelay = 100;
@@ -32,5 +34,23 @@ export function onHold(root: Element, selector: string, press: (control: Element
       isHeld = false;
       return was;
     },
+  };
+}
+
+/**
+ * Presses by `press` while a control that matches `selector` is held down, and answers what a part does with a press: nothing for the click
+ * that ends a hold. Listened to beside the parts: only the pointer's own events tell how long it stays.
+ */
+export function useHold(root: Element, selector: string, press: (control: Element) => void): (control: Element) => void {
+  const latest = useRef(press);
+  latest.current = press;
+  const hold = useRef<ReturnType<typeof onHold>>(undefined);
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    hold.current = onHold(root, selector, (control) => latest.current(control), ended.signal);
+    return () => ended.abort();
+  }, [root, selector]);
+  return (control) => {
+    if (!hold.current?.wasHeld()) press(control);
   };
 }

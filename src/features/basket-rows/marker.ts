@@ -11,6 +11,14 @@ export const marker = {
     row: '[data-entity="basket-item"][data-id]',
     field: '[data-entity="basket-item-quantity-field"]',
     services: '.buy_services_wrap',
+    body: 'tbody',
+    steps: ':is([data-entity="basket-item-quantity-plus"], [data-entity="basket-item-quantity-minus"])',
+    property: '[data-entity="basket-item-sku-block"]',
+    propertyName: '.basket-item-property-name',
+    values: ':has(> [data-entity="basket-item-sku-field"])',
+    value: '[data-entity="basket-item-sku-field"]',
+    // Beside the table.
+    empty: '.basket-tab-empty:not([data-vitrina-slot])',
   },
 } satisfies Marker;
 

@@ -9,5 +9,12 @@ export const needs: FeatureNeeds<typeof marker> = {
     row: { needed: 'inside', where: ':has([data-entity="basket-item"])' },
     field: 'optional',
     services: 'optional',
+    body: 'optional',
+    steps: 'optional',
+    property: 'optional',
+    propertyName: 'optional',
+    values: 'optional',
+    value: 'optional',
+    empty: 'optional',
   },
 };

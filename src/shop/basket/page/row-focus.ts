@@ -1,4 +1,4 @@
-import type { ShownRow } from '../../shop/basket/basket-page-rows.ts';
+import type { ShownRow } from '../basket-page-rows.ts';
 
 /** Where the focus goes on when its control is gone, in this order. */
 const successors = ['restore-button', 'remove-delayed', 'delete', 'add-delayed', 'quantity-field'].map((name) => `basket-item-${name}`);

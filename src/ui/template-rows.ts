@@ -1,0 +1,90 @@
+import { morph } from './morph.ts';
+
+interface TemplateRow {
+  readonly id: string;
+  readonly html: string;
+}
+
+interface ShownRow {
+  readonly element: HTMLElement;
+  html: string;
+  undo(): void;
+}
+
+export interface TemplateRows {
+  /** Shows these rows in this order. Only what differs is changed, so that a field in use keeps its cursor. */
+  show(body: Element, rows: readonly TemplateRow[]): void;
+  end(): void;
+}
+
+interface TemplateRowsOptions {
+  /** Finds a row; its `data-id` says which one it is. */
+  readonly selector: string;
+  make(html: string): Element | null;
+  /** See `morph`. */
+  keep(old: Element, fresh: Element): boolean;
+  /** Changes a row that has been made or found; answers how to undo that before the row changes again. */
+  prepare(row: Element): () => void;
+}
+
+/**
+ * Rows that the page's own template makes. They are no parts and React draws none of them: they come and go, the platform's component makes
+ * the same ones, and what the server has printed stays, with its focus and cursor, until it differs from what the template makes of the present.
+ */
+export function makeTemplateRows({ selector, make, keep, prepare }: TemplateRowsOptions): TemplateRows {
+  const shown = new Map<string, ShownRow>();
+
+  function adopt(id: string, element: HTMLElement, html: string): ShownRow {
+    const row: ShownRow = { element, html, undo: prepare(element) };
+    shown.set(id, row);
+    return row;
+  }
+
+  function makeRow(id: string, html: string): HTMLElement {
+    const row = make(html);
+    if (row instanceof HTMLElement) return row;
+    throw new Error(`Expected the page's template to draw a row of line ${id}`);
+  }
+
+  function change(row: ShownRow, id: string, html: string): void {
+    row.undo();
+    morph(row.element, makeRow(id, html), keep);
+    row.html = html;
+    row.undo = prepare(row.element);
+  }
+
+  function nextRow(element: Element): Element | null {
+    let next = element.nextElementSibling;
+    while (next && !next.matches(selector)) next = next.nextElementSibling;
+    return next;
+  }
+
+  return {
+    show(body, rows) {
+      const ids = new Set(rows.map(({ id }) => id));
+      for (const [id, { element, undo }] of shown) {
+        if (ids.has(id)) continue;
+        undo();
+        element.remove();
+        shown.delete(id);
+      }
+      const there = new Map([...body.querySelectorAll<HTMLElement>(selector)].map((row) => [row.getAttribute('data-id'), row]));
+      let before: Element | null = null;
+      for (const { id, html } of [...rows].reverse()) {
+        const own = there.get(id);
+        let row = shown.get(id);
+        // Printed by the server; or drawn anew by somebody else, who may know less.
+        if (own && row?.element !== own) row = adopt(id, own, row ? '' : html);
+        row ??= adopt(id, makeRow(id, html), html);
+        if (row.html !== html) change(row, id, html);
+        // Only moved when it is out of order: a moved element loses the focus.
+        if (row.element.parentNode !== body || nextRow(row.element) !== before) body.insertBefore(row.element, before);
+        before = row.element;
+      }
+    },
+    end() {
+      for (const { undo } of shown.values()) undo();
+      shown.clear();
+    },
+  };
+}
