@@ -323,6 +323,9 @@ test('one layer runs on a page, whoever started it, whatever its version and wha
   const flip = async (status: string) => {
     await layerSwitch(panel).click();
     await expect.poll(() => readStatus(page)).toBe(status);
+    // The page changes before the panel has heard of it, and until then a press is not taken (`flip` of layer-card.tsx).
+    await expect(layerSwitch(panel)).toHaveAttribute('aria-busy', 'false');
+    await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', String(status === 'live'));
   };
   /** Two layers would stand within one another, and each press would be two requests. */
   const expectOne = async (form: 'embed' | 'extension') => {

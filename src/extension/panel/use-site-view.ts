@@ -25,14 +25,18 @@ function withReport(view: SiteView | undefined, report: PageReport, site: Site |
 export function useSiteView(tab: number | undefined): SiteViewState {
   const [view, setView] = useState<SiteView>();
   const [failed, setFailed] = useState(false);
-  // Numbers of requests: a late answer never replaces a newer one.
+  // Numbers of requests: a late answer never replaces a newer one, and is not held back for one that has still to come.
   const latest = useRef(0);
+  const shown = useRef(0);
 
   const request = useCallback(async (what: PanelRequest) => {
     latest.current += 1;
     const mine = latest.current;
     const answer = await ask(what);
-    if (answer && mine === latest.current) setView(answer);
+    if (answer && mine > shown.current) {
+      shown.current = mine;
+      setView(answer);
+    }
     return answer !== undefined;
   }, []);
 
@@ -64,7 +68,8 @@ export function useSiteView(tab: number | undefined): SiteViewState {
     hearReports(tab, gone.signal, (report, site) => setView((now) => withReport(now, report, site)));
     return () => {
       gone.abort();
-      latest.current += 1;
+      // What was asked of this tab is not shown for the next one.
+      shown.current = latest.current;
     };
   }, [tab, request]);
 
