@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '../contract/result.ts';
-import type { Feature, Island, RegistryEntry } from '../features/feature.ts';
+import type { Behaviour, Feature, Island, RegistryEntry } from '../features/feature.ts';
 import { partOf } from '../islands/part.tsx';
 import { makeIslands } from './islands.ts';
 import { takeNatives } from './natives.ts';
+import type { Place } from './place.ts';
 
 interface LabelProps {
   readonly item: string;
@@ -33,20 +34,20 @@ const entry: RegistryEntry = { marker: { id: 'label', selectors: { root: '.label
 
 const problems: string[] = [];
 
-async function takeOverAll() {
+async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
+  const seen: Place[] = [];
   const islands = makeIslands({
     page: document,
-    entries: [entry],
+    entries,
     guard: { release() {}, claim() {}, stop() {} },
     natives: takeNatives(window),
     report: (_name, message) => void problems.push(message),
     // What is hidden is never nearly seen.
-    onFound: (place) => void (place.element.matches('[hidden]') || mounting.push(islands.mount([place]))),
+    onFound: (place) => void (place.element.matches('[hidden]') || seen.push(place)),
     onLeft() {},
   });
-  const mounting: Promise<void>[] = [];
   islands.scan(document.body);
-  await Promise.all(mounting);
+  await islands.mount(seen);
   return islands;
 }
 
@@ -107,4 +108,54 @@ test('a press on a feature that a late configuration has switched off is the pag
   control.addEventListener('click', pressed);
   await islands.press({ marker: { id: 'compare', selectors: { root: 'button' } }, root: control, control, index: -1 });
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+function behaviourOf(start: Behaviour<string>['start']): RegistryEntry[] {
+  const behaviour: Behaviour<string> = { read: (element) => ok(element.getAttribute('data-item') ?? ''), start };
+  return [{ marker: { id: 'behaviour', selectors: { root: '.label' } }, load: async () => behaviour }];
+}
+
+test('a behaviour is started with what was read, started anew with other properties, and ended', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"></i>';
+  const told: string[] = [];
+  let started: Island | undefined;
+  const islands = await takeOverAll(
+    behaviourOf((given, item) => {
+      started = given;
+      told.push(`start ${item}`);
+      return () => void told.push(`end ${item}`);
+    }),
+  );
+  started?.rewrite(document.body, '.label', (element) => element.setAttribute('data-item', '4211'));
+  expect(told).toEqual(['start 4211']);
+  started?.rewrite(document.body, '.label', change);
+  expect(told).toEqual(['start 4211', 'end 4211', 'start 4212']);
+  islands.clear();
+  expect(told).toEqual(['start 4211', 'end 4211', 'start 4212', 'end 4212']);
+  expect(started?.signal.aborted).toBe(true);
+});
+
+test('a behaviour that cannot start leaves its element to the page, says why, and hears nothing more', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"></i>';
+  let signal: AbortSignal | undefined;
+  const islands = await takeOverAll(
+    behaviourOf((given) => {
+      signal = given.signal;
+      throw new Error('no map');
+    }),
+  );
+  expect(islands.report()).toMatchObject([{ feature: 'behaviour', state: 'failed', error: 'no map' }]);
+  expect(problems).toEqual(['no map']);
+  expect(signal?.aborted).toBe(true);
+});
+
+test('of several islands that are drawn together one that fails is given back and the others live', async () => {
+  document.body.innerHTML = ['4211', '', '4213'].map((item) => `<i class="label" data-item="${item}"><b>–</b></i>`).join('');
+  const islands = await takeOverAll();
+  expect(islands.report().map(({ state }) => state)).toEqual(['live', 'failed', 'live']);
+  expect([...document.querySelectorAll('.label')].map(({ textContent }) => textContent)).toEqual([
+    '4211, at first 4211',
+    '–',
+    '4213, at first 4213',
+  ]);
 });

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
+
+let root: IslandRoot;
+const gone: string[] = [];
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  document.body.innerHTML = '<b></b><i></i>';
+  root = makeIslandRoot(document);
+  gone.length = 0;
+});
+afterEach(() => root.end());
+
+function Words({ name, text }: { name: string; text: string }): ReactNode {
+  const [place] = useState(() => document.querySelector(name) as Element);
+  useEffect(() => () => void gone.push(name), [name]);
+  return createPortal(<u>{text}</u>, place);
+}
+
+function Broken(): ReactNode {
+  throw new Error('cannot be drawn');
+}
+
+const noError = (error: unknown) => {
+  throw error;
+};
+const textOf = (name: string) => document.querySelector(name)?.textContent;
+const removed = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('an island that cannot be drawn tells why, and the others are drawn', () => {
+  const onError = vi.fn();
+  root.set(1, <Words name="b" text="one" />, noError);
+  root.set(2, <Broken />, onError);
+  root.set(3, <Words name="i" text="three" />, noError);
+  root.flush();
+  expect([textOf('b'), textOf('i')]).toEqual(['one', 'three']);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('cannot be drawn'));
+});
+
+test('an island that fails later tells why, and the others go on', () => {
+  const onError = vi.fn();
+  root.set(1, <Words name="b" text="one" />, noError);
+  root.set(2, <Words name="i" text="two" />, onError);
+  root.flush();
+  root.set(2, <Broken />, onError);
+  root.set(1, <Words name="b" text="still one" />, noError);
+  root.flush();
+  expect([textOf('b'), textOf('i')]).toEqual(['still one', '']);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('an island goes after what ended it, and what it draws on the page goes too', async () => {
+  root.set(1, <Words name="b" text="one" />, noError);
+  root.set(2, <Words name="i" text="two" />, noError);
+  root.flush();
+  root.remove(1);
+  expect(textOf('b')).toBe('one');
+  await removed();
+  expect([textOf('b'), textOf('i')]).toEqual(['', 'two']);
+  expect(gone).toEqual(['b']);
+});
+
+test('an island whose nodes another script has taken away ends without harm to the others', async () => {
+  root.set(1, <Words name="b" text="one" />, noError);
+  root.set(2, <Words name="i" text="two" />, noError);
+  root.flush();
+  document.querySelector('u')?.remove();
+  root.remove(1);
+  await removed();
+  root.set(2, <Words name="i" text="still two" />, noError);
+  root.flush();
+  expect(textOf('i')).toBe('still two');
+  expect(gone).toEqual(['b']);
+});
+
+test('nothing is drawn after the end', async () => {
+  root.set(1, <Words name="b" text="one" />, noError);
+  root.flush();
+  root.end();
+  await removed();
+  root.set(1, <Words name="b" text="two" />, noError);
+  root.flush();
+  root.remove(1);
+  await removed();
+  expect([textOf('b'), gone]).toEqual(['', ['b']]);
+});
