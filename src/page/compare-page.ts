@@ -36,3 +36,45 @@ export function readTabAddress(page: Window, tab: Element): string | undefined {
   const button = tab.matches('[data-href]') ? tab : tab.querySelector('[data-href]');
   return ownAddress(page, button?.getAttribute('data-href') ?? button?.getAttribute('href'));
 }
+
+/** What in a tab is pressed: it may be the tab itself. */
+export const buttonOfTab = (tab: Element): Element => tab.querySelector('a, button, [data-href]') ?? tab;
+
+/** The name of the compared product that a control belongs to. */
+export const nameOfCompared = (control: Element, { item = '', name = '' }: Readonly<Record<string, string>>): string =>
+  control.closest(item)?.querySelector(name)?.textContent?.trim() ?? '';
+
+/** A tab of a department, and what is compared in it (contract/page.md, 3.31). */
+export interface CompareSection {
+  readonly id: string;
+  readonly tab: HTMLElement;
+  readonly panel: HTMLElement;
+  /** What the page marks as active: the tab itself, or what it stands in. */
+  readonly holder: Element;
+  /** Elements between the list of tabs and this one. */
+  readonly between: readonly Element[];
+}
+
+/** The departments of a compare page and the list of their tabs; `undefined` where there are no two of them. */
+export function readCompareSections(
+  host: Element,
+  { sectionTab = '', section = '' }: Readonly<Record<string, string>>,
+): { readonly list: Element; readonly sections: readonly CompareSection[] } | undefined {
+  const idOf = (element: Element) => element.getAttribute('data-section-id') ?? '';
+  const panels = [...host.querySelectorAll<HTMLElement>(section)];
+  const pairs = [...host.querySelectorAll<HTMLElement>(sectionTab)].flatMap((tab) => {
+    const id = idOf(tab);
+    const panel = panels.find((candidate) => idOf(candidate) === id);
+    return id && panel && !panel.contains(tab) ? [{ id, tab, panel }] : [];
+  });
+  let list = pairs[0]?.tab.parentElement;
+  while (list && !pairs.every(({ tab }) => list?.contains(tab))) list = list.parentElement;
+  if (!list || pairs.length < 2) return undefined;
+  const isDirect = pairs.some(({ tab }) => tab.classList.contains('active'));
+  const sections = pairs.map(({ tab, ...pair }) => {
+    const between: Element[] = [];
+    for (let above = tab.parentElement; above && above !== list; above = above.parentElement) between.push(above);
+    return { ...pair, tab, between, holder: (isDirect ? undefined : between[0]) ?? tab };
+  });
+  return { list, sections };
+}

@@ -1,62 +1,74 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
 import type { PiecePlace } from '../../page/piece-place.ts';
 import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** The link to the compared items: its number follows at once, the link itself comes anew after each change of the list [CMP-02]. */
-function CompareFly({ island }: IslandProps<null>): ReactNode {
-  const { host, selectors, signal } = island;
-  const { compare } = useSnapshot(counters);
-  const borrowed = useBorrow();
-  const [, setVersion] = useState(0);
-  const kept = useMemo((): { place?: PiecePlace; shown: number | undefined } => ({ shown: counters.compare }), []);
+function CompareFly({ island: { host, signal } }: IslandProps<null>): ReactNode {
+  const looks = looksOf(useSnapshot(counters).compare);
+  const [link] = useState(() => comparedLink(host, signal));
+  // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
+  useEffect(() => followBasket((isElsewhere) => (isElsewhere ? undefined : link.reread())), [link]);
+  useEffect(() => link.giveBack, [link]);
+  const near = () => void link.reread();
+  return (
+    <>
+      <Part name="root" {...looks.root} on={{ pointerenter: near, focusin: near }} />
+      <Part name="count" {...looks.count} />
+      <Part name="number" {...looks.number} />
+    </>
+  );
+}
 
-  useLayoutEffect(() => {
-    if (compare !== undefined) write(host, selectors, compare, borrowed);
-  });
+/** As the template marks it: the box and the number each have a class for “empty” (contract/page.md, 3.15). */
+function looksOf(count: number | undefined) {
+  if (count === undefined) return {};
+  return {
+    root: { classes: { empty_block: count === 0 } },
+    count: { classes: { empty_items: count === 0 } },
+    number: { text: String(count) },
+  };
+}
 
-  useEffect(() => {
-    const reread = async () => {
-      if (counters.compare === kept.shown) return;
+/** The server's HTML of the link, in the place of the page's. */
+function comparedLink(host: Element, signal: AbortSignal) {
+  let shown = counters.compare;
+  let place: PiecePlace | undefined;
+  return {
+    async reread(): Promise<undefined> {
       const count = counters.compare;
+      if (count === shown) return undefined;
       const [{ readComparePreview }, { makePiecePlace }] = await Promise.all([
         import('../../shop/compare/compare-preview.ts'),
         import('../../page/piece-place.ts'),
       ]);
       const content = await readComparePreview();
-      if (!content || signal.aborted) return;
-      kept.shown = count;
-      kept.place ??= makePiecePlace(host);
-      kept.place.put(content);
-      setVersion((earlier) => earlier + 1);
-    };
-    // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
-    const stop = followBasket((isElsewhere) => (isElsewhere ? undefined : reread().then(() => undefined)));
-    for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, () => void reread(), { signal });
-    return () => {
-      stop();
-      kept.place?.giveBack();
-    };
-  }, [kept, host, signal]);
-  return null;
-}
-
-/** As the template marks it: the box and the number each have a class for “empty” (contract/page.md, 3.15). */
-function write(box: Element, selectors: Selectors, count: number, borrowed: (element: Element) => Borrowed): void {
-  borrowed(box).toggleClass('empty_block', count === 0);
-  for (const part of box.querySelectorAll(selectors.count ?? '.count')) borrowed(part).toggleClass('empty_items', count === 0);
-  for (const number of box.querySelectorAll(selectors.number ?? '.items')) borrowed(number).setText(String(count));
+      if (!content || signal.aborted) return undefined;
+      shown = count;
+      place ??= makePiecePlace(host);
+      place.put(content);
+      return undefined;
+    },
+    giveBack: () => place?.giveBack(),
+  };
 }
 
 export const feature: Feature<null> = {
   read: () => ok(null),
   Component: CompareFly,
-  handBack(element, _props, selectors) {
-    if (counters.compare !== undefined && hasCounterChanged('compare')) write(element, selectors, counters.compare, borrow);
+  handBack(element, _props, { count = '', number = '' }) {
+    if (!hasCounterChanged('compare')) return;
+    const looks = looksOf(counters.compare);
+    makeLike([element], looks.root);
+    makeLike(element.querySelectorAll(count), looks.count);
+    makeLike(element.querySelectorAll(number), looks.number);
   },
 };

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { shownLists } from '../../state/list-history.ts';
+import { makeTestIsland } from '../../../tests/support/test-island.tsx';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
@@ -15,25 +12,7 @@ test('a pressed department is shown and remembered, also by keys, stays when the
   const shop = startTestShop(window);
   document.body.innerHTML = `<div id="bx_catalog_compare_block">${content(77)}</div>`;
   const before = document.body.innerHTML;
-  const host = document.body.firstElementChild as HTMLElement;
-  const ended = new AbortController();
-  let press: PressListener = () => {};
-  const island = {
-    feature: marker.id,
-    element: host,
-    host,
-    selectors: marker.selectors,
-    signal: ended.signal,
-    onPress(listener: PressListener) {
-      press = listener;
-      return () => {};
-    },
-    rewrite: () => {},
-    wake: () => Promise.resolve(),
-  } satisfies Island;
-  const root = createRoot(document.createElement('div'));
-  const { Component } = feature;
-  flushSync(() => root.render(<Component island={island} props={null} />));
+  const { host, press, end } = makeTestIsland(marker, feature);
 
   const seen = () => [...host.querySelectorAll('.compare-sections__item:not(.hidden)')].map(({ textContent }) => textContent);
   const tab = (id: number) => host.querySelector(`a[data-section-id="${id}"]`) as HTMLElement;
@@ -50,15 +29,13 @@ test('a pressed department is shown and remembered, also by keys, stays when the
 
   // The table came anew, and the server did not know of the choice.
   host.innerHTML = content(77);
-  flushSync(() => shownLists().version++);
   await expect.poll(seen).toEqual(['79']);
   expect(hit(79, { key: 'ArrowRight', altKey: true })).toBe(false);
   expect(hit(79, { key: 'ArrowRight' })).toBe(true);
   expect([seen(), document.activeElement, tab(77).getAttribute('role')]).toEqual([['77'], tab(77), 'tab']);
   expect(document.cookie).toContain('compare_section=77');
 
-  flushSync(() => root.unmount());
-  ended.abort();
+  end();
   expect(document.body.innerHTML).toBe(before);
   expect(shop.sent).toEqual([]);
   await shop.stop();

@@ -12,7 +12,7 @@ export const marker = {
     switch: '.catalog-compare__switch',
     sectionTab: '.compare-sections__tab-item [data-section-id]',
     section: '.compare-sections__item[data-section-id]',
-    loading: '.catalog-compare__inner.loading',
+    loading: '.catalog-compare__inner',
     item: '.catalog-compare__item',
     name: '.item-title',
   },

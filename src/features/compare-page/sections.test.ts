@@ -1,29 +1,23 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestIsland } from '../../../tests/support/test-island.tsx';
+import { startTestShop } from '../../state/test-shop.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
-import { makeSections } from './sections.ts';
 
 const tab = (id: number, isActive = false, name = `Отдел ${id}`) =>
   `<li class="nav-item${isActive ? ' active' : ''}"><span data-section-id="${id}">${name}</span></li>`;
 const panel = (id: number, look: string) => `<div class="compare-sections__item" data-section-id="${id}" ${look}>${id}</div>`;
 
-function make(tabs: string, panels: string, wanted?: string) {
+function make(tabs: string, panels: string) {
   document.body.innerHTML = `<div id="bx_catalog_compare_block"><ul class="compare-sections__tab-item">${tabs}</ul>${panels}</div>`;
   const before = document.body.innerHTML;
-  const all = new Map<Element, Borrowed>();
-  const borrowed = (element: Element) => {
-    const known = all.get(element) ?? borrow(element);
-    all.set(element, known);
-    return known;
-  };
-  const host = document.body.firstElementChild as Element;
-  const sections = makeSections(host, marker.selectors, borrowed, wanted);
+  const island = makeTestIsland(marker, feature);
   const giveBack = () => {
-    for (const one of all.values()) one.giveBack();
+    island.end();
     return document.body.innerHTML === before;
   };
-  return { sections, giveBack };
+  return { ...island, giveBack };
 }
 
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -33,16 +27,18 @@ const seen = () =>
   [...document.querySelectorAll<HTMLElement>('.compare-sections__item')]
     .filter(({ style, classList }) => style.display !== 'none' && !classList.contains('hidden'))
     .map(({ textContent }) => textContent);
-const key = (target: Element, name: string) => {
-  let walked: string | undefined;
-  const listen = (event: Event) => {
-    walked = current?.walk(event as KeyboardEvent);
-  };
-  document.body.addEventListener('keydown', listen, { once: true });
-  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
-  return walked;
-};
-let current: ReturnType<typeof makeSections>;
+const key = (target: Element, name: string) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+const remembered = () => /compare_section=(\d+)/.exec(document.cookie)?.[1];
+
+let shop: ReturnType<typeof startTestShop>;
+beforeEach(() => {
+  shop = startTestShop(window);
+});
+afterEach(async () => {
+  document.cookie = 'compare_section=; path=/; max-age=0';
+  await shop.stop();
+});
 
 test.each([
   ['a class', '', 'class="compare-sections__item hidden"'],
@@ -51,8 +47,7 @@ test.each([
 ])('departments of compared items are tabs, hidden by %s; all is given back [CMP-03]', (_how, shownLook, hiddenLook) => {
   const look = (own: string, id: number) =>
     own.startsWith('class') ? panel(id, '').replace('class="compare-sections__item"', own) : panel(id, own);
-  const { sections, giveBack } = make(tab(77) + tab(79, true), look(hiddenLook, 77) + look(shownLook, 79));
-  current = sections;
+  const { press, giveBack } = make(tab(77) + tab(79, true), look(hiddenLook, 77) + look(shownLook, 79));
   expect(seen()).toEqual(['79']);
   expect(selected()).toEqual([
     ['false', -1, false],
@@ -67,23 +62,30 @@ test.each([
     expect(one.parentElement?.getAttribute('role')).toBe('presentation');
   }
 
-  expect(sections?.show(first)).toBe('77');
-  expect(seen()).toEqual(['77']);
-  expect(key(first, 'ArrowLeft')).toBe('79');
+  press(first);
+  expect([seen(), remembered()]).toEqual([['77'], '77']);
+  expect(key(first, 'ArrowLeft')).toBe(false);
+  expect(remembered()).toBe('79');
   expect(document.activeElement).toBe(second);
   expect(seen()).toEqual(['79']);
-  expect(key(second, 'Tab')).toBeUndefined();
-  expect(sections?.show(document.body)).toBeUndefined();
+  expect(key(second, 'Tab')).toBe(true);
+  press(document.body);
   expect(selected()[1]).toEqual(['true', 0, true]);
   expect(giveBack()).toBe(true);
 });
 
 test('a department that the shopper has chosen stays chosen when the content is exchanged, while it is there [CMP-03]', () => {
   const panels = panel(77, '') + panel(79, 'style="display:none"');
-  make(tab(77, true) + tab(79), panels, '79');
+  const { host, press, readAgain, end } = make(tab(77, true) + tab(79), panels);
+  const content = host.innerHTML;
+  press(tabs()[1] as Element);
+  host.innerHTML = content;
+  readAgain();
   expect(seen()).toEqual(['79']);
-  make(tab(77, true) + tab(79), panels, '80');
+  host.innerHTML = content.replaceAll('79', '80');
+  readAgain();
   expect(seen()).toEqual(['77']);
+  end();
 });
 
 test.each([
@@ -91,8 +93,7 @@ test.each([
   ['tabs without what they show', tab(77, true) + tab(79), panel(77, '')],
   ['none', '', ''],
 ])('%s has no tabs [CMP-03]', (_what, tabsHtml, panels) => {
-  const { sections, giveBack } = make(tabsHtml, panels);
-  expect(sections).toBeUndefined();
+  const { giveBack } = make(tabsHtml, panels);
   expect(document.querySelector('[role]')).toBeNull();
   expect(giveBack()).toBe(true);
 });
