@@ -227,6 +227,20 @@ test('what others write is news once; what the layer writes is none', async () =
   expect(watch.takeNews(host)).toBe(false);
 });
 
+test('a slot may be the last thing in the element that is meant of a part', () => {
+  mount(() => (
+    <Slot last="root" at={(root) => root.getElementsByTagName('b')} as={{ tag: 'i' }}>
+      …
+    </Slot>
+  ));
+  expect(host.lastElementChild?.outerHTML).toBe('<b class="words">слово<i data-vitrina-slot="">…</i></b>');
+  host.lastElementChild?.replaceWith(Object.assign(document.createElement('b'), { textContent: 'другое' }));
+  parts.refresh();
+  expect(host.lastElementChild?.outerHTML).toBe('<b>другое<i data-vitrina-slot="">…</i></b>');
+  parts.end();
+  expect(host.lastElementChild?.outerHTML).toBe('<b>другое</b>');
+});
+
 test('a slot stands behind its part, comes back when it is thrown away, and leaves no trace', async () => {
   mount(() => (
     <>

@@ -32,8 +32,12 @@ export interface PartDeclaration {
   readonly on?: PartEvents | undefined;
 }
 
-/** Where an element of the layer's own stands: behind a part, before it, or as the first thing in it. */
-export type SlotPlace = 'behind' | 'before' | 'inside';
+/** Where an element of the layer's own stands: behind a part, before it, or as the first or the last thing in it. */
+export type SlotPlace = 'behind' | 'before' | 'inside' | 'last';
+
+interface PlacedSlot extends Pick<PartDeclaration, 'name' | 'at'> {
+  readonly place: SlotPlace;
+}
 
 /** Exchanges HTML of the page; answers what to do when the parts have been applied to it (where the focus goes). */
 export type Rewrite = () => (() => void) | undefined;
@@ -46,7 +50,7 @@ export interface Parts {
   declare(key: symbol, declaration: PartDeclaration): void;
   withdraw(key: symbol): void;
   /** Keeps an element of the layer's own at the first element of a part; answers the way to take it out. */
-  addSlot(name: string, slot: Element, place: SlotPlace): () => void;
+  addSlot(slot: Element, placed: PlacedSlot): () => void;
   /** The elements of a part that are there now. An island's own element is the part `root`. */
   find(name: string, within?: Element): HTMLElement[];
   /**
@@ -115,7 +119,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, readonly HTMLElement[]>();
   /** The layer's own elements, each with its place at a part. */
-  const slots = new Map<Element, { readonly name: string; readonly place: SlotPlace }>();
+  const slots = new Map<Element, PlacedSlot>();
   const hostKey = Symbol('host');
   let isEnded = false;
   let rewriting: Rewrite | undefined;
@@ -129,7 +133,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return scope.matches(selector) ? [scope, ...inside] : inside;
   }
 
-  function elementsOf({ name, within, at }: PartDeclaration): readonly HTMLElement[] {
+  function elementsOf({ name, within, at }: Pick<PartDeclaration, 'name' | 'within' | 'at'>): readonly HTMLElement[] {
     const scope = within ? within() : host;
     const found = scope ? find(name, scope) : [];
     return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
@@ -161,14 +165,15 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
 
   function placeSlots(): void {
     for (const copy of host.querySelectorAll(`[${slotAttribute}]`)) if (!slots.has(copy)) copy.remove();
-    for (const [slot, { name, place }] of slots) {
-      const [anchor] = find(name);
+    for (const [slot, placed] of slots) {
+      const { place } = placed;
+      const [anchor] = elementsOf(placed);
       // Several slots of one place stand beside each other.
       let beside: Node | null | undefined = slot;
       do beside = place === 'before' ? beside?.nextSibling : beside?.previousSibling;
       while (slots.has(beside as Element));
       if (!anchor) slot.remove();
-      else if (place === 'inside') slot.parentNode === anchor || anchor.prepend(slot);
+      else if (place === 'inside' || place === 'last') slot.parentNode === anchor || anchor[place === 'last' ? 'append' : 'prepend'](slot);
       else if (beside !== anchor) anchor[place === 'before' ? 'before' : 'after'](slot);
     }
   }
@@ -239,9 +244,9 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       if (!declarations.delete(key) || isEnded) return;
       write(() => applyOne(key, undefined));
     },
-    addSlot(name, slot, place) {
+    addSlot(slot, placed) {
       slot.setAttribute(slotAttribute, '');
-      slots.set(slot, { name, place });
+      slots.set(slot, placed);
       write(placeSlots);
       return () => {
         slots.delete(slot);

@@ -1,16 +1,19 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParts } from './part.tsx';
-import { type SlotPlace, slotAttribute } from './parts.ts';
+import { type PartDeclaration, type SlotPlace, slotAttribute } from './parts.ts';
 
 interface SlotProps {
   /** The part at whose first element it stands, and where. Behind a part it looks like it, unless `as` says something else. */
   readonly behind?: string;
   readonly before?: string;
   readonly inside?: string;
+  readonly last?: string;
+  /** See `Part`. */
+  readonly at?: PartDeclaration['at'];
   /** An element of its own. */
-  readonly as?: { readonly tag: string } & Readonly<Partial<Record<'className' | 'id' | 'title' | 'htmlFor', string>>>;
-  readonly children: ReactNode;
+  readonly as?: { readonly tag: string } & Readonly<Partial<Record<'className' | 'id' | 'title' | 'htmlFor' | 'type', string>>>;
+  readonly children?: ReactNode;
 }
 
 /** In a selector: an element of the page's own, and none of the layer's. */
@@ -20,17 +23,22 @@ export const notOurs = `:not([${slotAttribute}])`;
  * Where React draws something of its own inside a page's element: in an element with the tag and classes of the page's own, so that the
  * theme's look fits. What another script writes into the page's element does not meet what React draws.
  */
-export function Slot({ behind, before, inside, as, children }: SlotProps): ReactNode {
+export function Slot({ behind, before, inside, last, at, as, children }: SlotProps): ReactNode {
   const parts = useParts();
-  const name = behind ?? before ?? inside ?? 'root';
-  const place: SlotPlace = behind ? 'behind' : before ? 'before' : 'inside';
+  const name = behind ?? before ?? inside ?? last ?? 'root';
+  const place: SlotPlace = behind ? 'behind' : before ? 'before' : last ? 'last' : 'inside';
   const [element] = useState(() => {
     if (!as) return shallowCopy(parts.find(name)[0]);
     const { tag, ...rest } = as;
     const made = parts.find('root')[0]?.ownerDocument.createElement(tag);
     return made && Object.assign(made, rest);
   });
-  useLayoutEffect(() => (element ? parts.addSlot(name, element, place) : undefined), [parts, name, place, element]);
+  const latest = useRef(at);
+  latest.current = at;
+  useLayoutEffect(
+    () => (element ? parts.addSlot(element, { name, place, at: (anchor) => latest.current?.(anchor) ?? [anchor] }) : undefined),
+    [parts, name, place, element],
+  );
   return element ? createPortal(children, element) : null;
 }
 

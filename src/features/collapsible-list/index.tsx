@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ok } from '../../contract/result.ts';
+import { useParts } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
 import { lateTexts } from '../../state/late-texts.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
-import { makeButton } from '../../ui/disclosure.ts';
-import { makeFold } from '../../ui/fold.ts';
+import { Fold } from '../../ui/fold.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** So many entries are always shown (specification, section 9). */
@@ -12,32 +12,27 @@ const shownEntries = 3;
 const texts = lateTexts({ 'list.all': 'Показать все', 'list.fewer': 'Скрыть' });
 
 /** A list of more than three entries shows three, and all of them when asked [DET-08]. */
-function CollapsibleList({ island }: IslandProps<undefined>): ReactNode {
-  const id = useId();
-  useEffect(() => {
-    const { selectors, signal } = island;
-    const root = island.element as HTMLElement;
-    const controls = selectors.controls ?? '';
-    const list = root.querySelector('ul, ol, dl') ?? root;
-    const entries = [...list.children].filter((entry): entry is HTMLElement => !entry.matches(controls) && entry instanceof HTMLElement);
-    const fold = makeFold({
-      root,
-      rest: entries.slice(shownEntries),
-      id,
-      ownButton: root.querySelector<HTMLElement>(controls),
-      labels: { open: texts('list.fewer'), closed: texts('list.all') },
-      placeButton() {
-        const button = makeButton(root.ownerDocument, 'js-collapsible-toggle');
-        list.after(button);
-        return button;
-      },
-    });
-    if (!fold) return;
-    island.onPress(fold.toggle);
-    onButtonKeys(root, controls, fold.toggle, signal);
-    return fold.giveBack;
-  }, [island, id]);
-  return null;
+function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined>): ReactNode {
+  const parts = useParts();
+  const rest = () => {
+    const [list = host] = parts.find('list');
+    const entries = [...list.children].filter((entry) => !entry.matches(selectors.controls ?? ''));
+    return entries.slice(shownEntries) as HTMLElement[];
+  };
+  return (
+    <Fold
+      rest={rest}
+      labels={{ open: texts('list.fewer'), closed: texts('list.all') }}
+      slot={
+        <Slot
+          behind={parts.find('list').length ? 'list' : 'root'}
+          as={{ tag: 'button', type: 'button', className: 'js-collapsible-toggle' }}
+        />
+      }
+      // What is shown less of ends above the button: the shopper stays where it is.
+      onToggled={(isOpen, button) => isOpen || button.scrollIntoView({ block: 'nearest' })}
+    />
+  );
 }
 
 export const feature: Feature<undefined> = { read: () => ok(undefined), Component: CollapsibleList };

@@ -3,7 +3,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 /** Lists that show their first three entries; no template has any, so these are our own (contract/page.md, 6). */
 export const marker = {
   id: 'collapsible-list',
-  selectors: { root: '.js-collapsible-list', controls: '.js-collapsible-toggle' },
+  selectors: { root: '.js-collapsible-list', list: 'ul, ol, dl', controls: '.js-collapsible-toggle' },
   anchors: ['js-collapsible-list'],
 } satisfies Marker;
 

@@ -5,6 +5,7 @@ import type { marker } from './marker.ts';
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.js-collapsible-toggle',
   parts: {
+    list: 'optional',
     controls: 'optional',
   },
 };

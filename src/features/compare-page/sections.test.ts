@@ -31,12 +31,16 @@ const key = (target: Element, name: string) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 const remembered = () => /compare_section=(\d+)/.exec(document.cookie)?.[1];
 
+function writeCookie(page: Document, text: string): void {
+  page.cookie = text;
+}
+
 let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
   shop = startTestShop(window);
 });
 afterEach(async () => {
-  document.cookie = 'compare_section=; path=/; max-age=0';
+  writeCookie(document, 'compare_section=; path=/; max-age=0');
   await shop.stop();
 });
 

@@ -1,23 +1,31 @@
-import { type ReactNode, useEffect, useId } from 'react';
 import { failed, ok } from '../../contract/result.ts';
+import { lateTexts } from '../../state/late-texts.ts';
+import { shop } from '../../state/shop.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
-import type { Feature, IslandProps } from '../feature.ts';
-import { clampText } from './clamp-text.ts';
+import { clampText } from '../../ui/clamp-text.ts';
+import type { Behaviour, Selectors } from '../feature.ts';
+
+const texts = lateTexts({ 'text.more': 'Читать далее...', 'text.less': 'Свернуть' });
+
+let lastId = 0;
+
+const textOf = (root: Element, { text = '' }: Selectors) => root.querySelector<HTMLElement>(text);
 
 /** A long description is shown in full when asked: the template's spoiler, or «Читать далее...» [DET-08]. */
-function LongText({ island }: IslandProps<undefined>): ReactNode {
-  const id = useId();
-  useEffect(() => {
-    const clamp = clampText(island, id);
-    island.onPress(clamp.toggle);
-    onButtonKeys(island.element, island.selectors.controls ?? '', clamp.toggle, island.signal);
+export const feature: Behaviour<undefined> = {
+  read: (element, selectors) => (textOf(element, selectors) ? ok(undefined) : failed('unreadable', 'long-text: expected a text, got none')),
+  start({ host, selectors, onPress, signal }) {
+    const controls = selectors.controls ?? '';
+    const clamp = clampText({
+      root: host,
+      element: textOf(host, selectors) ?? host,
+      ownButton: host.querySelector<HTMLElement>(controls),
+      id: `vitrina-text-${++lastId}`,
+      words: { more: texts('text.more'), less: texts('text.less') },
+      Observer: shop().natives.MutationObserver,
+    });
+    onPress(clamp.toggle);
+    onButtonKeys(host, controls, clamp.toggle, signal);
     return clamp.giveBack;
-  }, [island, id]);
-  return null;
-}
-
-export const feature: Feature<undefined> = {
-  read: (element, selectors) =>
-    element.querySelector(selectors.text ?? '') ? ok(undefined) : failed('unreadable', 'long-text: expected a text, got none'),
-  Component: LongText,
+  },
 };

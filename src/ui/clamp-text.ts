@@ -1,10 +1,16 @@
-import { lateTexts } from '../../state/late-texts.ts';
-import { shop } from '../../state/shop.ts';
-import { borrow } from '../../ui/borrow.ts';
-import { disclosureButton, makeButton } from '../../ui/disclosure.ts';
-import type { Island } from '../feature.ts';
+import { asButton } from './as-button.ts';
+import { borrow } from './borrow.ts';
+import { makeButton } from './disclosure.ts';
 
-const texts = lateTexts({ 'text.more': 'Читать далее...', 'text.less': 'Свернуть' });
+interface ClampOptions {
+  readonly root: Element;
+  readonly element: HTMLElement;
+  readonly ownButton: HTMLElement | null;
+  /** For an element that has no id: the button says what it opens. */
+  readonly id: string;
+  readonly words: { readonly more: string; readonly less: string };
+  readonly Observer: typeof MutationObserver;
+}
 
 /** A text is clamped when it is higher than what is shown of it by more than this, in pixels (specification, section 9). */
 const tolerance = 5;
@@ -16,19 +22,16 @@ const foldClasses = ['show-collapsed-js', 'lineclamp-3'] as const;
 /**
  * Gives a text that the page's CSS cuts the button that shows it all. The cut is the page's: the layer only asks whether
  * something is hidden, again whenever width or words change; a text in a hidden tab is as high as nothing until it is shown.
- * The button takes its room from the text, so that nothing below moves.
+ * The button takes its room from the text, so that nothing below moves. No part can say it: what the two are like is found by laying
+ * them out several times within a frame, with the button and without it.
  */
-export function clampText({ element: root, selectors }: Island, id: string): { toggle(): void; giveBack(): void } {
-  const element = root.querySelector<HTMLElement>(selectors.text ?? '') ?? (root as HTMLElement);
+export function clampText({ root, element, ownButton: own, id, words, Observer }: ClampOptions): { toggle(): void; giveBack(): void } {
   const text = borrow(element);
-  const own = root.querySelector<HTMLElement>(selectors.controls ?? '');
   if (!element.id) text.setAttribute('id', id);
-  const button = disclosureButton(own, element.id, () => {
-    const made = makeButton(root.ownerDocument, 'js-long-text__more');
-    element.after(made);
-    return made;
-  });
-  const look = borrow(button.element);
+  const button = own ?? makeButton(root.ownerDocument, 'js-long-text__more');
+  if (!own) element.after(button);
+  const look = asButton(button);
+  look.setAttribute('aria-controls', element.id);
   // What the template shows already has its room.
   const makesRoom = !own || own.classList.contains('hidden');
   let isOpen = element.classList.contains('opened');
@@ -55,7 +58,7 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
       return;
     }
     // Of what the page cuts after so many lines whole ones stay, and the button's empty edges may lie over their neighbours.
-    const { paddingTop, paddingBottom, backgroundColor } = getComputedStyle(button.element);
+    const { paddingTop, paddingBottom, backgroundColor } = getComputedStyle(button);
     const edges = backgroundColor === 'rgba(0, 0, 0, 0)' ? [paddingTop, paddingBottom].map(Number.parseFloat) : [];
     const line = height / lines;
     const left = Math.max(1, Math.floor((height - added + edges.reduce((sum, edge) => sum + edge, 0) + 1) / line));
@@ -75,14 +78,15 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
     for (const name of folds) text.toggleClass(name, !isOpen);
     text.toggleClass('opened', isOpen);
     look.toggleClass('show', isOpen);
-    button.say(isOpen, own ? undefined : texts(isOpen ? 'text.less' : 'text.more'));
+    look.setAttribute('aria-expanded', String(isOpen));
+    if (!own) look.setText(isOpen ? words.less : words.more);
     cut();
   }
 
   function toggle(): void {
     isOpen = !isOpen;
     show();
-    if (!isOpen) button.element.scrollIntoView({ block: 'nearest' });
+    if (!isOpen) button.scrollIntoView({ block: 'nearest' });
   }
 
   // The keyboard may lead to a link that is cut away.
@@ -99,7 +103,7 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
     cut();
   });
   // After another offer was chosen the template folds the text itself, and by another class.
-  const rewritten = new (shop().natives.MutationObserver)(() => {
+  const rewritten = new Observer(() => {
     const now = foldsOf(element, false);
     if (now.length > 0) folds = now;
     if (isOpen !== (now.length === 0 && element.classList.contains('opened'))) {
@@ -118,7 +122,7 @@ export function clampText({ element: root, selectors }: Island, id: string): { t
       rewritten.disconnect();
       element.removeEventListener('focusin', reach);
       look.giveBack();
-      button.giveBack();
+      if (!own) button.remove();
       text.giveBack();
     },
   };
