@@ -43,6 +43,18 @@ export const unusedOfReactDom: Cuts = {
 export const usedEvents =
   'cancel click close error input keyDown keyUp load mouseDown pointerDown pointerMove pointerUp reset submit toggle';
 
+/** Attributes that components of the layer write otherwise than HTML and SVG do, of the hundred that React knows; a test compares them with the source. */
+export const usedAliases: Readonly<Record<string, string>> = {
+  htmlFor: 'for',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeWidth: 'stroke-width',
+};
+
+/** What React asks classes for and `ui/error-boundary.tsx` does not have. */
+export const unusedOfClasses =
+  'componentDidMount componentDidUpdate componentWillMount componentWillReceiveProps componentWillUnmount componentWillUpdate contextType getDerivedStateFromProps getSnapshotBeforeUpdate isPureReactComponent shouldComponentUpdate UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate';
+
 /** Where React begins to listen to what components of the layer never ask for; the wording is its file's own. */
 const unusedEvents = [
   'simpleEventPluginEvents.push("scrollEnd")',
@@ -106,8 +118,17 @@ export const unusedOfReactDomClient: Cuts = {
     shouldStartViewTransition: '!1',
     pendingViewTransition: 'null',
     pendingViewTransitionEvents: 'null',
+    // Nobody listens to compositions and `beforeinput` (`unusedEvents`).
+    canUseCompositionEvent: '!0',
+    canUseTextInputEvent: '!1',
+    useFallbackCompositionData: '!1',
   },
-  properties: { dehydrated: 'null', isDehydrated: '!1' },
+  properties: {
+    dehydrated: 'null',
+    isDehydrated: '!1',
+    // Of classes there are error boundaries only: a test looks after it.
+    ...Object.fromEntries(unusedOfClasses.split(' ').map((name) => [name, 'void 0'])),
+  },
   calls: {
     popHydrationState: '!1',
     resetHydrationState: 'void 0',
@@ -128,6 +149,18 @@ export const unusedOfReactDomClient: Cuts = {
     // Events of forms whose action is a function.
     extractEvents$1: 'void 0',
     describeNativeComponentFrame: '""',
+    constructSelectEvent: 'void 0',
+    getDataFromCustomEvent: 'null',
+    getFallbackBeforeInputChars: 'null',
+    getNativeBeforeInputChars: 'null',
+    isFallbackCompositionEnd: '!1',
+    isCustomElement: '!1',
+    // Children are arrays, not promises or other things that can be gone through.
+    getIteratorFn: 'null',
+    unwrapThenable: 'null',
+    useThenable: 'null',
+    // Nothing is drawn before it is asked for, in slices or while something else waits: there are neither transitions nor promises.
+    checkIfRootIsPrerendering: '!1',
   },
   functions: {
     // A commit waits for images of view transitions and style sheets of the head only.
@@ -139,6 +172,7 @@ export const unusedOfReactDomClient: Cuts = {
       findInstanceBlockingEvent(nativeEvent);
       dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer);
     }`,
+    renderRootConcurrent: 'return renderRootSync(root, lanes, !0);',
     // It would tell the page's own navigation of every slow transition.
     defaultOnDefaultTransitionIndicator: '',
     FragmentInstance: notForUse('a reference to a fragment'),
@@ -150,10 +184,16 @@ export const unusedOfReactDomClient: Cuts = {
     '"function" === typeof usable.then': '!1',
     '"function" === typeof thrownValue.then': '!1',
     'thrownValue === SuspenseException || thrownValue === SuspenseActionException': '!1',
+    'aliases.get(key) || key': `${JSON.stringify(usedAliases)}[key] || key`,
   },
-  members: ['useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useCacheRefresh', 'useMemoCache'],
+  members: [
+    ...['useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useCacheRefresh', 'useMemoCache', 'useTransition'],
+    ...['useDeferredValue', 'useImperativeHandle', 'useInsertionEffect', 'useEffectEvent'],
+  ],
   statements: [
     'exports.hydrateRoot =',
+    'ReactSharedInternals.S =',
+    'ReactDOMSharedInternals.findDOMNode =',
     'FragmentInstance.prototype.',
     'ViewTransitionPseudoElement.prototype.',
     'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
@@ -161,6 +201,14 @@ export const unusedOfReactDomClient: Cuts = {
   ],
   texts: {
     'exports.version = "19.3.1";': '',
+    // Enter and leave are no events of this build.
+    'if (reactName || SyntheticEventCtor) {': 'if (!1) {',
+    ...Object.fromEntries(
+      ['Drag', 'Touch', 'Animation', 'Transition', 'UI', 'Wheel', 'Clipboard'].map((kind) => [
+        `SyntheticEventCtor = Synthetic${kind}Event;`,
+        '',
+      ]),
+    ),
     [allEvents]: usedEvents,
     [`fiberTag = isHostHoistableType(
       type,
