@@ -61,15 +61,17 @@ test('what a script of the page wrote over the piece gives way to the next one',
   expect(find('b').innerHTML).toBe('3 шт');
 });
 
-test('what an island drew itself is replaced whole when it changes, and left alone when it does not', () => {
+test('an island in it goes on living in its element: it is left alone while it says the same, and hears of what differs', () => {
   const place = makePiecePlace(box);
   place.put(piece('<p><span class="buy">1</span><em>a</em></p>'));
-  find('.buy').setAttribute('data-vitrina-island', 'buy-button');
-  find('.buy').textContent = 'нарисовано';
+  const island = find('.buy');
+  island.setAttribute('data-vitrina-island', 'buy-button');
+  island.textContent = 'нарисовано';
   place.put(piece('<p><span class="buy">1</span><em>b</em></p>'));
-  expect(find('.buy').textContent).toBe('нарисовано');
-  place.put(piece('<p><span class="buy">2</span><em>b</em></p>'));
-  expect(find('.buy').outerHTML).toBe('<span class="buy">2</span>');
+  expect(island.textContent).toBe('нарисовано');
+  place.put(piece('<p><span class="buy" title="два">2</span><em>b</em></p>'));
+  expect(find('.buy')).toBe(island);
+  expect(island.outerHTML).toBe('<span class="buy" data-vitrina-island="buy-button" title="два">2</span>');
 });
 
 test('an element of the page goes on living inside the piece, and comes back to its place [FLY-01, EMB-03]', () => {

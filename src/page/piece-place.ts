@@ -41,9 +41,6 @@ export function makePiecePlace(element: Element, kept?: string): PiecePlace {
   };
 }
 
-/** Hosts are drawn by islands and replaced whole. */
-const hostMark = 'data-vitrina-island';
-
 /** Whether an element on the page still has the children that it was given; islands change them but neither add nor remove any. */
 function isParallel(live: ParentNode & Node, before: Node): boolean {
   return (
@@ -57,10 +54,6 @@ function patch(live: Node, before: Node, after: Node): void {
   if (before.isEqualNode(after)) return;
   if (!(live instanceof Element && before instanceof Element && after instanceof Element)) {
     if (live.nodeValue !== after.nodeValue) live.nodeValue = after.nodeValue;
-    return;
-  }
-  if (live.hasAttribute(hostMark)) {
-    live.replaceWith(live.ownerDocument.importNode(after, true));
     return;
   }
   patchAttributes(live, before, after);

@@ -1,77 +1,128 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
+import { canStep, filterQuantityText, parseQuantity, stepQuantity } from '../../rules/quantity.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
 import { hoverState } from '../../shop/basket/hover.ts';
 import { delayLine, removeLine, returnLine } from '../../shop/basket/line-actions.ts';
 import { setQuantity } from '../../shop/basket/line-quantities.ts';
 import { lineTexts as texts } from '../../shop/basket/line-texts.ts';
 import { lineState } from '../../shop/basket/lines.ts';
-import { type RowFacts, readRow } from '../../shop/basket/page/basket-rows.ts';
+import { type FieldLimits, type RowFacts, readLimits, readRow } from '../../shop/basket/page/basket-rows.ts';
+import { leaveRow } from '../../shop/basket/page/leave-row.ts';
 import { dispatchLine } from '../../shop/basket/tell-lines.ts';
-import { onHold } from '../../ui/hold.ts';
-import { pressByKeys } from '../../ui/press-by-keys.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
-import { leaveRow } from './leave-row.ts';
-import { makeQuantityField } from './quantity-field.ts';
+import { shop } from '../../state/shop.ts';
+import { useHold } from '../../ui/hold.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
-/** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
-function Line({ island, props }: IslandProps<RowFacts>): ReactNode {
-  const { host: row, selectors, signal } = island;
-  useState(() => dispatchLine({ type: 'rowSeen', line: props }));
-  const line = useSnapshot(lineState(props.id));
-  const borrowed = useBorrow();
-  const [field] = useState(() => makeQuantityField(row, selectors, (quantity) => setQuantity(props.id, quantity)));
-  const name = props.name;
-  // Removed or moved: the row is no longer true, the next piece comes without it.
-  const isGone = line.place !== props.place;
+const Part = partOf<typeof marker.selectors>();
 
-  useLayoutEffect(() => {
-    if (isGone && row.contains(row.ownerDocument.activeElement)) leaveRow(row, selectors.remove ?? 'a.remove');
-    if (isGone) borrowed(row).setStyle('display', 'none');
-    borrowed(row).setStyle('opacity', line.busy ? '0.6' : '');
-    borrowed(row).setAttribute('aria-busy', String(line.busy));
-    const button = (selector: string | undefined, label: string, isDisabled = false) => {
-      for (const control of row.querySelectorAll(selector ?? ':not(*)')) {
-        const own = borrowed(control);
-        own.setAttribute('role', 'button');
-        own.setAttribute('tabindex', '0');
-        own.setAttribute('aria-label', label);
-        own.setAttribute('aria-disabled', String(isDisabled || line.busy));
-      }
-    };
-    button(selectors.remove, texts('line.remove', { name }));
-    button(selectors.delay, texts('line.delay', { name }));
-    button(selectors.return, texts('line.return', { name }));
-    button(selectors.minus, texts('line.fewer', { name }), !field.canStep(-1, line.quantity));
-    button(selectors.plus, texts('line.more', { name }), !field.canStep(1, line.quantity));
-    for (const input of row.querySelectorAll(selectors.quantity ?? ':not(*)'))
-      borrowed(input).setAttribute('aria-label', texts('line.quantity', { name }));
-    field.show(line.quantity);
-  });
-
-  useLayoutEffect(() => {
-    const act = (control: Element) => {
-      const { busy, place } = lineState(props.id);
-      if (busy || place !== props.place) return;
-      const has = (part: string) => control.matches(selectors[part] ?? ':not(*)');
-      if (has('plus')) field.step(1, lineState(props.id).quantity);
-      else if (has('minus')) field.step(-1, lineState(props.id).quantity);
-      else if (has('delay')) void delayLine(props.id);
-      else if (has('return')) void returnLine(props.id);
-      else if (row.closest('.basket_hover_block')) void removeLine(props.id, 'hover', hoverState().piece?.params);
-      else void removeLine(props.id, 'fly', flyState().piece?.params);
-    };
-    const hold = onHold(row, steppersOf(selectors), act, signal);
-    island.onPress((control) => {
-      if (!control.matches(steppersOf(selectors)) || !hold.wasHeld()) act(control);
-    });
-    pressByKeys(row, selectors.controls ?? '', act, signal);
-    field.listen(signal, () => lineState(props.id).quantity);
-  }, [island, row, selectors, signal, field, props]);
-  return null;
+interface LineProps {
+  readonly facts: RowFacts;
+  /** Of its field; without one there is nothing to step. */
+  readonly limits: FieldLimits | undefined;
+  /** Which of the small baskets it lies in. */
+  readonly source: 'hover' | 'fly';
 }
 
-const steppersOf = ({ minus, plus }: Selectors) => `${minus}, ${plus}`;
+const stop = (event: Event) => event.stopPropagation();
 
-export const feature: Feature<RowFacts> = { read: readRow, Component: Line };
+/** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
+function Line({ island, props }: IslandProps<LineProps>): ReactNode {
+  const { host: row, selectors } = island;
+  const { facts, source } = props;
+  const { id, name } = facts;
+  useState(() => dispatchLine({ type: 'rowSeen', line: facts }));
+  const line = useSnapshot(lineState(id));
+  // Removed or moved: the row is no longer true, the next piece comes without it.
+  const isGone = line.place !== facts.place;
+  useLayoutEffect(() => {
+    if (isGone) leaveRow(row, selectors.remove ?? 'a.remove');
+  }, [isGone, row, selectors]);
+
+  /** A button of the line, which does nothing while the line is busy; `act` is what it does. */
+  const button = (label: Parameters<typeof texts>[0], act: () => void, isDisabled = false) => ({
+    ...{ role: 'button', tabIndex: 0, label: texts(label, { name }), disabled: isDisabled || line.busy },
+    onPress: () => canAct() && act(),
+  });
+  const canAct = () => !lineState(id).busy && lineState(id).place === facts.place;
+  const remove = () => void removeLine(id, source, (source === 'hover' ? hoverState() : flyState()).piece?.params);
+
+  const limits = props.limits && { ...props.limits, precisionFactor: shop().facts.options.precisionFactor };
+  /** What is being typed, until it counts. */
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    if (typed === undefined || !limits) return;
+    const quantity = parseQuantity(typed, limits);
+    setTyped(undefined);
+    if (quantity !== lineState(id).quantity) setQuantity(id, quantity);
+  };
+  const step = (direction: 1 | -1, from: number) => {
+    const next = limits ? stepQuantity(from, direction, limits) : from;
+    if (next === from) return;
+    setTyped(undefined);
+    setQuantity(id, next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    // A number counts at once, so that nothing is lost when the page is left; the text waits for the end of the typing.
+    if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
+  };
+  const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
+    if (canAct()) step(control.matches(selectors.plus ?? '') ? 1 : -1, lineState(id).quantity);
+  });
+  const stepper = (direction: 1 | -1) => ({
+    ...button(direction === 1 ? 'line.more' : 'line.fewer', () => {}, !limits || !canStep(line.quantity, direction, limits)),
+    onPress: pressStep,
+  });
+  const followKeys = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    // The form belongs to the whole basket: Enter sends this quantity only.
+    if (event.key === 'Enter') settle();
+    if (direction && limits) step(direction, typed === undefined ? line.quantity : parseQuantity(typed, limits));
+    if (direction || event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <>
+      <Part name="root" busy={line.busy} hidden={isGone || undefined} style={line.busy ? { opacity: '0.6' } : {}} />
+      <Part name="remove" {...button('line.remove', remove)} />
+      <Part name="delay" {...button('line.delay', () => void delayLine(id))} />
+      <Part name="return" {...button('line.return', () => void returnLine(id))} />
+      <Part name="minus" {...stepper(-1)} />
+      <Part name="plus" {...stepper(1)} />
+      <Part
+        name="quantity"
+        label={texts('line.quantity', { name })}
+        value={typed ?? (line.quantity > 0 ? String(line.quantity) : undefined)}
+        // Neither do the template's own handlers of this field hear of it, delegated, bound and inline.
+        on={{
+          keyup: stop,
+          input(event, field) {
+            stop(event);
+            if (field instanceof HTMLInputElement) type(filterQuantityText(field.value));
+          },
+          change(event) {
+            stop(event);
+            settle();
+          },
+          focusout(event) {
+            stop(event);
+            settle();
+          },
+        }}
+        onKeyDown={followKeys}
+      />
+    </>
+  );
+}
+
+export const feature: Feature<LineProps> = {
+  read(row, { quantity = '' }) {
+    const facts = readRow(row);
+    if (!facts.ok) return facts;
+    return ok({ facts: facts.value, limits: readLimits(row, quantity), source: row.closest('.basket_hover_block') ? 'hover' : 'fly' });
+  },
+  Component: Line,
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkShape } from '../../../contract/decode.ts';
 import type { Result } from '../../../contract/result.ts';
+import type { QuantityLimits } from '../../../rules/quantity.ts';
 
 /** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
 export interface RowFacts {
@@ -63,6 +64,15 @@ export function readRow(row: Element): Result<RowFacts> {
       ...(sum === undefined ? (price === undefined ? {} : { sum: price }) : { sum, ...(price === undefined ? {} : { price }) }),
     },
   };
+}
+
+/** Of a line's quantity, as the attributes of its field say. */
+export type FieldLimits = Omit<QuantityLimits, 'precisionFactor'>;
+
+export function readLimits(row: Element, selector: string): FieldLimits | undefined {
+  const field = row.querySelector<HTMLInputElement>(selector);
+  const positive = (text: string) => (Number(text) > 0 ? Number(text) : undefined);
+  return field ? { ratio: positive(field.step) ?? 1, minimum: positive(field.min), maximum: positive(field.max) } : undefined;
 }
 
 /** Text of the first match that is the row's own, not one of the services inside it. */

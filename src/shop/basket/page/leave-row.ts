@@ -1,8 +1,9 @@
 /**
- * A row with the focus in it goes: the focus moves on to the next row, else the one before, else to the panel, so that the
+ * A row goes: if the focus is in it, the focus moves on to the next row, else the one before, else to the panel, so that the
  * keyboard does not start from the top of the page.
  */
 export function leaveRow(row: HTMLElement, removeSelector: string): void {
+  if (!row.contains(row.ownerDocument.activeElement)) return;
   const panel = row.closest<HTMLElement>('[tabindex="-1"]');
   const rows = [...(panel?.querySelectorAll<HTMLElement>('.item[data-id]') ?? [])].filter(
     (other) => other === row || other.getClientRects().length > 0,
