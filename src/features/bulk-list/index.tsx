@@ -1,30 +1,34 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { onCheckboxesReset } from '../../page/checkboxes.ts';
 import { onTemplateEvent } from '../../page/template.ts';
 import { addBulkList, countChosen, followRows } from '../../shop/basket/bulk.ts';
 import { type BulkSelectors, readBulkRows, tickRows } from '../../shop/basket/page/bulk-rows.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
-/** The ticked rows of a list: what the buttons above it will send. Draws nothing, the boxes are the page's own [BULK-01]. */
-function BulkList({ island, props }: IslandProps<BulkSelectors>): null {
+const Part = partOf<typeof marker.selectors>();
+
+// The template counts rows as well, and would write its numbers over ours.
+const stop = (event: Event) => event.stopPropagation();
+
+/** The ticked rows of a list: what the buttons above it will send. The ticks are the page's own, and say what is chosen [BULK-01]. */
+function BulkList({ island, props }: IslandProps<BulkSelectors>): ReactNode {
   const { element, signal } = island;
   useEffect(() => {
-    const follow = (event: Event) => {
-      if (!(event.target instanceof Element) || !event.target.matches(props.box)) return;
-      // The template counts rows as well, and would write its numbers over ours.
-      event.stopPropagation();
-      if (event.type === 'change') followRows();
-    };
-    for (const type of ['click', 'change']) element.addEventListener(type, follow, { capture: true, signal });
     const { page } = shop();
     onCheckboxesReset(page, countChosen, signal);
     // Paging adds rows that nobody has ticked.
     onTemplateEvent(page, 'onCompleteAction', countChosen, signal);
     return addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
   }, [element, signal, props]);
-  return null;
+  const change = (event: Event) => {
+    stop(event);
+    followRows();
+  };
+  return <Part name="box" on={{ click: stop, change }} />;
 }
 
 export const feature: Feature<BulkSelectors> = {

@@ -1,31 +1,28 @@
-import { useEffect, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { bulkState, chooseAll } from '../../shop/basket/bulk.ts';
-import type { Feature, IslandProps } from '../feature.ts';
+import type { Feature } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+// The template would write its own numbers over ours.
+const stop = (event: Event) => event.stopPropagation();
 
 /** Ticked, half ticked or empty as the rows are; pressed, it ticks or clears them all [BULK-01]. */
-function SelectAll({ island, props: box }: IslandProps<HTMLInputElement>): null {
+function SelectAll(): ReactNode {
   const { isAll, isAny } = useSnapshot(bulkState());
-  useLayoutEffect(() => {
-    box.checked = isAll;
-    box.indeterminate = isAny && !isAll;
-  });
-  useEffect(() => {
-    const follow = (event: Event) => {
-      // The template would write its own numbers over ours.
-      event.stopPropagation();
-      if (event.type === 'change') chooseAll(box.checked);
-    };
-    for (const type of ['click', 'change']) box.addEventListener(type, follow, { signal: island.signal });
-  }, [box, island.signal]);
-  return null;
+  const change = (event: Event, box: HTMLElement) => {
+    stop(event);
+    chooseAll(box.matches(':checked'));
+  };
+  return <Part name="root" checked={isAll || (isAny && 'mixed')} on={{ click: stop, change }} />;
 }
 
-export const feature: Feature<HTMLInputElement> = {
+export const feature: Feature<undefined> = {
   read: (element) =>
-    element.matches('input')
-      ? ok(element as HTMLInputElement)
-      : failed('unreadable', `select-all: expected a checkbox, got ${element.localName}`),
+    element.matches('input') ? ok(undefined) : failed('unreadable', `select-all: expected a checkbox, got ${element.localName}`),
   Component: SelectAll,
 };

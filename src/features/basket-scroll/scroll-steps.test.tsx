@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland, type TestIsland } from '../../../tests/support/test-island.tsx';
+import { startTestShop } from '../../state/test-shop.ts';
+import { stepTo } from '../../ui/scroll-steps.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
-import { startSteps, stepTo } from './scroll-steps.ts';
 
 test.each([
   ['a fifth of what is hidden', 0, 1, { most: 400, seen: 358 }, 80],
@@ -17,7 +21,8 @@ test.each([
 
 let isStill = true;
 let grown: () => void = () => {};
-let end: AbortController;
+let island: TestIsland;
+let shop: ReturnType<typeof startTestShop>;
 let press: (control: Element) => void;
 const html =
   '<div class="js-basket-scroll"><button data-scroll-step="-1" class="arrow">‹</button><span data-scroll-step="1"><i></i></span><div class="js-basket-scroll__box"><table></table></div></div>';
@@ -58,14 +63,14 @@ beforeEach(() => {
   document.body.innerHTML = html;
   measure({ scrollWidth: 758, clientWidth: 358, scrollHeight: 90, clientHeight: 90, scrollLeft: 0, scrollTop: 0 });
   box().scrollTo = go as unknown as typeof Element.prototype.scrollTo;
-  end = new AbortController();
-  press = startSteps(find('.js-basket-scroll'), box(), {
-    controls: marker.selectors.controls ?? '',
-    signal: end.signal,
-    words: (direction) => (direction < 0 ? 'назад' : 'дальше'),
-  });
+  shop = startTestShop(window);
+  island = makeTestIsland(marker, feature);
+  press = (control) => flushSync(() => island.parts.press(control));
 });
-afterEach(() => end.abort());
+afterEach(async () => {
+  island.end();
+  await shop.stop();
+});
 
 test('five presses lead to the end, where the arrow says so and keeps the focus [SMALL-06]', () => {
   expect(ends()).toEqual(['true', 'false']);
@@ -112,7 +117,7 @@ test('the end of an earlier glide, told late, does not shorten the next one [SMA
 });
 
 test('an arrow that is no button becomes one, with a name and keys [SMALL-06]', () => {
-  expect([on().getAttribute('role'), on().tabIndex, on().getAttribute('aria-label')]).toEqual(['button', 0, 'дальше']);
+  expect([on().getAttribute('role'), on().tabIndex, on().getAttribute('aria-label')]).toEqual(['button', 0, 'Прокрутить дальше']);
   expect([back().getAttribute('role'), back().getAttribute('aria-label')]).toEqual([null, null]);
   on().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   expect(box().scrollLeft).toBe(80);
@@ -123,13 +128,13 @@ test('a box that is longer than wide scrolls down; one whose lines go away has t
   press(on());
   expect(go).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' });
   measure({ scrollHeight: 190, scrollTop: 0 });
-  grown();
+  flushSync(grown);
   expect(ends()).toEqual(['true', 'true']);
 });
 
 test('what ends gives the arrows back as they were [SMALL-06]', () => {
   press(on());
-  end.abort();
+  island.end();
   expect(find('.js-basket-scroll').outerHTML).toBe(html);
   on().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   expect(go).toHaveBeenCalledTimes(1);
