@@ -83,6 +83,24 @@ test('a card takes the button alone and keeps the rest of its own look [DET-10]'
   expect(main.querySelector('.prices')?.className).toBe('cost prices small');
 });
 
+test('another picture is shown in the card, and on a page in the gallery and in its small copies [DET-10]', async () => {
+  const gallery = (name: string) =>
+    `<div class="product-detail-gallery__container"><a class="detail-gallery-big__link" href="/big/${name}.svg"></a></div>`;
+  const card = (name: string) =>
+    `<div class="item_block"><a class="thumb"><img src="/small/${name}.svg" srcset="/small/${name}.svg 2x"></a></div>`;
+  const { main: listed } = await show(card('red'), page(4212, gallery('blue')), 'card');
+  expect(listed.innerHTML).toBe('<a class="thumb"><img src="/big/blue.svg"></a>');
+
+  const small = (name: string) => `<i><img src="/small/${name}.svg"></i>`;
+  await show(
+    `<div class="product-container">${gallery('red')}${small('red')}${small('bag')}</div><div id="headerfixed">${small('red')}</div>`,
+    page(4212, gallery('blue')),
+  );
+  expect(document.body.innerHTML).toBe(
+    `<div class="product-container">${gallery('blue')}<i><img src="/big/blue.svg"></i>${small('bag')}</div><div id="headerfixed"><i><img src="/big/blue.svg"></i></div>`,
+  );
+});
+
 test('services of what cannot be bought keep their place, out of reach, and come back [DET-10, SRV-01]', async () => {
   const services = (inner: string) => `<div class="js-services-in-item">${inner}</div>`;
   const before = `<div class="product-container">${services('<p>Пропитка</p>')}</div>`;
