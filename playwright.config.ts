@@ -2,6 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tools/browser.mjs';
 
+/**
+ * What takes longest begins first: tests that start browsers of their own, of which one file runs in one worker, and single tests of twenty
+ * seconds. At the end of the run they would keep one core busy while the other has nothing to do.
+ */
+const longest = ['extension*', 'recorder', 'writes/sockets', 'start-stop', 'player', 'hostile/answers'].map(
+  (name) => `**/tests/${name}.spec.ts`,
+);
+
 const executablePath = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
@@ -9,11 +17,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // One more than cores: half of a test is waiting, for a pause of the page or for the next look at it.
-  workers: availableParallelism() + 1,
+  // Two more than cores: half of a test is waiting, for a pause of the page or for the next look at it.
+  workers: availableParallelism() + 2,
   // On a shared CI machine one more try; `npm test` names every test that needed it, because a flaky test is a defect.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   // No claim about speed: a test waits for what should happen, never longer than that takes, and a machine may be ten times busier. But
   // what will never happen is told in two minutes; tests that take half a minute on a quiet machine say `test.slow()`.
