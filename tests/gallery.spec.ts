@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
-import { templateModes } from './support/variants.ts';
+import { templateModes, variants } from './support/variants.ts';
 
 const gallery = (page: Page) => page.locator('.product-detail-gallery__container');
 const row = (page: Page) => gallery(page).locator('.detail-gallery-big-slider');
@@ -157,8 +157,8 @@ for (const template of templateModes('off')) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Plain pages, and those that are built like live ones.
-      for (const offers of ['plain', 'type1'] as const) {
+      // Plain pages, and those that are built like live ones; in `npm test` the ones on a desk, the others on a phone.
+      for (const offers of variants(['plain', 'type1'] as const, (one) => (one === 'plain') === (width === 1280))) {
         await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
         const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
         const [previous, next] = arrows as [Locator, Locator];

@@ -12,16 +12,16 @@ const help = `Usage: npm run model -- [options]
   --path P      path of the failure, as it was printed: repeats it alone
   --replay P    replayPath of the failure, as it was printed
   --only NAME   one kind: new-hearts, old-hearts, basket-page, whole-basket, fly-basket, hover-basket, services, or in the browser
-                overlays (what opens over a page) or replays (four at once), or variants: the browser tests that try a few
-                of their variants in npm test (page kinds × widths, faults × calls, renamings), with all of them`;
+                overlays (what opens over a page) or replays (four at once), or variants: the tests that try a few of their
+                variants in npm test (page kinds × widths, faults × calls, renamings), with all of them`;
 
 const vitest = ['vitest', 'run', '-c', 'tools/vitest.model.ts'];
 
-/** Specs that try a few of their variants in npm test (tests/support/variants.ts). */
-const specsWithVariants = () =>
-  readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.spec.ts') && readFileSync(`${root}tests/${file}`, 'utf8').includes('support/variants.ts'),
-  );
+/** Tests that try a few of their variants in npm test (tests/support/variants.ts): specs for `.spec.ts`, unit tests for `.test.ts`. */
+const filesWithVariants = (ending) =>
+  readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending) && readFileSync(`${root}tests/${file}`, 'utf8').includes('support/variants.ts'))
+    .map((file) => `tests/${file}`);
 
 /** Walks in the browser: the spec, and what says how many. */
 const browserWalks = {
@@ -63,12 +63,13 @@ async function walkOneKind(only, runs) {
   return (await Promise.all(walked)).every(Boolean);
 }
 
-/** Browser tests with all their variants. */
+/** Unit and browser tests with all their variants. */
 async function tryVariants() {
   await prepareBrowser();
   build({ onlyStale: true });
   process.env.ALL_VARIANTS = '1';
-  return runLocal('playwright', 'test', ...specsWithVariants().map((file) => `tests/${file}`));
+  const isGood = runLocal('vitest', 'run', ...filesWithVariants('.test.ts'));
+  return runLocal('playwright', 'test', ...filesWithVariants('.spec.ts')) && isGood;
 }
 
 async function walkInBrowser({ runs, seed, only }) {
