@@ -5,7 +5,7 @@ import { callsTo, haberdashery, headerCount } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { expectSeen, press } from './support/seen.ts';
-import { templateModes } from './support/variants.ts';
+import { faultVariants, templateModes } from './support/variants.ts';
 
 type Options = Parameters<Shop['open']>[1];
 
@@ -234,7 +234,7 @@ test('no answer that fails changes a row or ends the choice, and the next try bu
   await openRows(page, shop);
   await box(page, ribbon.name).check();
   const alert = page.getByRole('alert');
-  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
+  for (const fault of faultVariants(['offline', 'http-500', 'empty', 'html', 'broken-json'])) {
     await test.step(fault, async () => {
       await expect(alert).toBeEmpty();
       await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);

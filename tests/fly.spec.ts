@@ -1,6 +1,7 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support/buying.ts';
 import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
+import { faultVariants } from './support/variants.ts';
 
 test('the panel waits off-screen, comes with one request, slides in for 333 ms and collapses with a second press [FLY-01]', async ({
   page,
@@ -182,7 +183,7 @@ test('the opener’s numbers follow the basket and the compare list, which comes
 test('a panel that cannot come says so, and the next press asks again [FLY-01, ERR-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   const alert = page.getByRole('alert');
-  for (const fault of ['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'] as const) {
+  for (const fault of faultVariants(['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'])) {
     await test.step(fault, async () => {
       await expect(alert).toBeEmpty();
       await shop.fault([{ path: 'basket_fly.php', fault }]);

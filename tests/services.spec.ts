@@ -3,7 +3,7 @@ import { expect, type LogEntry, type Shop, test, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, headerCount, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
-import { templateModes, variants } from './support/variants.ts';
+import { faultVariants, templateModes, variants } from './support/variants.ts';
 
 /** Services of «Ботинки Север»: two at once, the third behind «Все услуги». */
 const wax = { id: 9001, name: 'Водоотталкивающая пропитка' };
@@ -246,7 +246,7 @@ test('every failed add switches off again and says why, and the next try works [
   await shop.reset({ lines: [{ product: boots.id }] });
   await openBoth(page, shop);
   const alert = page.getByRole('alert');
-  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json'] as const) {
+  for (const fault of faultVariants(['offline', 'http-500', 'empty', 'html', 'broken-json'])) {
     await test.step(fault, async () => {
       await expect(alert).toBeEmpty();
       await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
