@@ -193,5 +193,9 @@ test('what is marked for good is marked on each element, and nothing is for no l
   document.body.innerHTML = '<i class="a">1</i><i>1</i>';
   makeLike(document.body.children, { text: '2', classes: { a: false, b: true }, hidden: true });
   makeLike(document.body.children, undefined);
+  const [box, field] = [make('<input type="checkbox">'), make('<input value="1">')] as [HTMLInputElement, HTMLInputElement];
+  makeLike([box], { checked: true });
+  makeLike([field], { value: '2' });
+  expect([box.checked, field.value]).toEqual([true, '2']);
   expect(document.body.innerHTML).toBe('<i class="b" style="display: none;">2</i><i class="b" style="display: none;">2</i>');
 });

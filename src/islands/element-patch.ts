@@ -24,7 +24,11 @@ const shownAs = (name: string, before: string, wanted: string) =>
 
 /** Makes elements like this for good: what a feature marks on the page's own elements when it gives them back. */
 export function makeLike(elements: Iterable<Element>, look: Look = {}): void {
-  for (const element of elements) patchElement(element).apply(toChanges([look]));
+  const { value, checked } = look;
+  for (const element of elements) {
+    patchElement(element).apply(toChanges([look]));
+    Object.assign(element, value !== undefined && { value }, checked !== undefined && { checked });
+  }
 }
 
 export function patchElement(element: Element): ElementPatch {

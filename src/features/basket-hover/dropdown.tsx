@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { makePiecePlace } from '../../islands/piece-place.ts';
 import { closeByEscape } from '../../page/escape.ts';
 import { focusable } from '../../page/focus.ts';
-import { makePiecePlace } from '../../page/piece-place.ts';
 import { hoverState, loadHover, lookAtHover } from '../../shop/basket/hover.ts';
 import { clearLines } from '../../shop/basket/line-actions.ts';
 import { lateTexts } from '../../state/late-texts.ts';

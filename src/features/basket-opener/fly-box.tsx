@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { makePiecePlace } from '../../islands/piece-place.ts';
 import { afterFrame } from '../../page/after-frame.ts';
 import { closeByEscape } from '../../page/escape.ts';
-import { makePiecePlace } from '../../page/piece-place.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
 import { canFly, flyState } from '../../shop/basket/fly-state.ts';
 import { shop } from '../../state/shop.ts';

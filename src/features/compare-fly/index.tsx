@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
-import type { PiecePlace } from '../../page/piece-place.ts';
+import type { PiecePlace } from '../../islands/piece-place.ts';
 import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -48,7 +48,7 @@ function comparedLink(host: Element, signal: AbortSignal) {
       if (count === shown) return undefined;
       const [{ readComparePreview }, { makePiecePlace }] = await Promise.all([
         import('../../shop/compare/compare-preview.ts'),
-        import('../../page/piece-place.ts'),
+        import('../../islands/piece-place.ts'),
       ]);
       const content = await readComparePreview();
       if (!content || signal.aborted) return undefined;

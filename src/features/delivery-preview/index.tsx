@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { failed, ok } from '../../contract/result.ts';
-import { makePiecePlace } from '../../page/piece-place.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
+import { usePiece } from '../../islands/piece.ts';
 import { untilClassLeaves } from '../../page/until-class-leaves.ts';
 import { chosenQuantity, onQuantityChosen } from '../../state/chosen-quantities.ts';
 import { readDelivery } from '../../state/delivery.ts';
 import { shop } from '../../state/shop.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface DeliveryProps {
   readonly productId: string;
@@ -22,10 +25,15 @@ const templateTime = 5000;
 
 /** Says what delivery costs for the chosen offer and quantity, where it can be told; else the plain link stays [DET-07]. */
 function DeliveryPreview({ island, props }: IslandProps<DeliveryProps>): ReactNode {
+  const { host } = island;
   const { productId } = props;
+  const parts = useParts();
   const quantity = useSyncExternalStore(onQuantityChosen, () => chosenQuantity(productId)) ?? props.quantity;
-  const show = useDrawing(island);
   const asked = useRef<DeliveryProps>(undefined);
+  const [isAsking, setAsking] = useState<boolean>();
+  /** The last answer; an empty one says that nothing can be told. */
+  const [preview, setPreview] = useState<DocumentFragment>();
+  usePiece(preview, () => parts.find('area')[0] ?? host);
 
   useEffect(() => {
     const { current: before } = asked;
@@ -35,13 +43,15 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps>): ReactNo
     const { setTimeout, clearTimeout } = shop().natives;
     const ask = async () => {
       // The template's own script may have been quicker: what it brings is what we would bring, unless it asked for no quantity.
-      if (!before && island.element.classList.contains('inited')) {
-        await untilClassLeaves(island.element, 'loadings', templateTime, ended.signal);
-        if (ended.signal.aborted || island.element.querySelector('.catalog-delivery-preview')) return;
+      if (!before && host.matches('.inited')) {
+        await untilClassLeaves(host, 'loadings', templateTime, ended.signal);
+        if (ended.signal.aborted || parts.find('content').length) return;
       }
-      show('asking');
-      const preview = await readDelivery(productId, quantity, ended.signal);
-      if (!ended.signal.aborted) show(preview ?? 'nothing');
+      setAsking(true);
+      const answer = await readDelivery(productId, quantity, ended.signal);
+      if (ended.signal.aborted) return;
+      setAsking(false);
+      setPreview(answer ?? host.ownerDocument.createDocumentFragment());
     };
     // Another offer is shown at once; of quick changes of the quantity only the last is asked about.
     const timer = setTimeout(() => void ask(), before?.productId === productId ? patience : 0);
@@ -49,32 +59,16 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps>): ReactNo
       clearTimeout(timer);
       ended.abort();
     };
-  }, [island, productId, quantity, show]);
-  return null;
-}
+  }, [host, parts, productId, quantity]);
 
-type Shown = 'asking' | 'nothing' | DocumentFragment;
-
-/** Draws into the area that the template leaves for it, with the template's own classes; undone with the island. */
-function useDrawing({ element, selectors }: Island): (now: Shown) => void {
-  const borrowed = useBorrow();
-  const [drawing] = useState(() => {
-    const area = element.querySelector(selectors.area ?? '.calculate-delivery-preview') ?? element;
-    const place = makePiecePlace(area);
-    const show = (now: Shown) => {
-      borrowed(area).setAttribute('aria-live', 'polite');
-      borrowed(element).setAttribute('aria-busy', String(now === 'asking'));
-      borrowed(element).toggleClass('loadings', now === 'asking');
-      borrowed(element).toggleClass('inited', true);
-      if (now === 'asking') return;
-      const link = element.querySelector(selectors.link ?? ':not(*)');
-      if (link) borrowed(link).setStyle('display', now === 'nothing' ? '' : 'none');
-      place.put(now === 'nothing' ? element.ownerDocument.createDocumentFragment() : now);
-    };
-    return { show, giveBack: place.giveBack };
-  });
-  useLayoutEffect(() => drawing.giveBack, [drawing]);
-  return drawing.show;
+  if (isAsking === undefined) return <Part name="root" />;
+  return (
+    <>
+      <Part name="root" busy={isAsking} classes={{ loadings: isAsking, inited: true }} />
+      <Part name="area" attributes={{ 'aria-live': 'polite' }} />
+      {preview && <Part name="link" hidden={preview.hasChildNodes()} />}
+    </>
+  );
 }
 
 export const feature: Feature<DeliveryProps> = {

@@ -8,6 +8,7 @@ export const marker = {
     root: '.calculate-delivery.with_preview',
     link: '[data-param-product_id]:not(.calculate-delivery-preview *)',
     area: '.calculate-delivery-preview',
+    content: '.catalog-delivery-preview',
   },
 } satisfies Marker;
 

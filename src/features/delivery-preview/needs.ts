@@ -7,5 +7,6 @@ export const needs: FeatureNeeds<typeof marker> = {
   parts: {
     link: 'needed',
     area: 'needed',
+    content: 'optional',
   },
 };

@@ -1,10 +1,14 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
 import { type OfferedService, readServices } from '../../shop/services/page/services.ts';
-import { carriedService, changedService } from '../../shop/services/services.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
-import { borrow } from '../../ui/borrow.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
-import { markService, Service } from './service.tsx';
+import { carriedService, changedService, type ServiceState, serviceState } from '../../shop/services/services.ts';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
+import { Service } from './service.tsx';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface ServicesProps {
   readonly services: readonly OfferedService[];
@@ -12,18 +16,26 @@ interface ServicesProps {
 
 /** The services of one product: the page's own switches and counters, doing what they say [SRV-01…06]. */
 function Services({ island, props }: IslandProps<ServicesProps>): ReactNode {
-  const before = useRef(props.services);
+  const { element, selectors } = island;
+  const shown = useRef(props.services);
   const services = useMemo(() => {
-    const moved = props.services.map((service) => moveService(service, before.current));
-    before.current = moved;
+    const moved = props.services.map((service) => moveService(service, shown.current));
+    shown.current = moved;
     return moved;
   }, [props.services]);
+  useLayoutEffect(
+    () => () => {
+      for (const { offer, shown: carried, isMoved } of shown.current)
+        if (isMoved) markService(element, selectors, offer.serviceId, serviceState(offer, carried));
+    },
+    [element, selectors],
+  );
   return (
     <>
       {services.map((service) => (
         <Service key={`${service.offer.serviceId} ${service.offer.parentId}`} island={island} service={service} />
       ))}
-      <ShowAll island={island} />
+      <ShowAll />
     </>
   );
 }
@@ -31,53 +43,51 @@ function Services({ island, props }: IslandProps<ServicesProps>): ReactNode {
 /** The block was given over to another offer: what the page shows is still the state of the one before. */
 function moveService(service: OfferedService, before: readonly OfferedService[]): OfferedService {
   const { serviceId, parentId } = service.offer;
-  const earlier = before.find(({ offer }) => offer.serviceId === serviceId && offer.parentId !== parentId);
-  return earlier ? { ...service, shown: carriedService(earlier.offer, service.offer), isMoved: true } : service;
+  const earlier = before.find(({ offer }) => offer.serviceId === serviceId);
+  if (!earlier) return service;
+  if (earlier.offer.parentId !== parentId) return { ...service, shown: carriedService(earlier.offer, service.offer), isMoved: true };
+  return earlier.isMoved ? { ...service, shown: earlier.shown, isMoved: true } : service;
 }
 
 /** Opens and closes the rest of a long list, and says which of the two it does [SRV-01]. */
-function ShowAll({ island }: { readonly island: Island }): null {
-  const { element, selectors, signal } = island;
-  const [isOpen, setOpen] = useState(element.classList.contains('show_all'));
-  const link = useMemo(() => element.querySelector(selectors.more ?? ''), [element, selectors]);
-  const parts = useMemo(() => ({ wrap: borrow(element), link: link && borrow(link) }), [element, link]);
-  useLayoutEffect(() => {
-    parts.wrap.toggleClass('show_all', isOpen);
-    const words = link?.getAttribute(isOpen ? 'data-close' : 'data-open');
-    if (words) parts.link?.setText(words);
-    parts.link?.setAttribute('role', 'button');
-    parts.link?.setAttribute('tabindex', '0');
-    parts.link?.setAttribute('aria-expanded', String(isOpen));
-  });
-  // With the button, not after it: what can be found can be pressed, and each press counts once, whichever element stands there now.
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    const toggle = () => setOpen((wasOpen) => !wasOpen);
-    const more = selectors.more ?? ':not(*)';
-    const unhear = island.onPress((control) => {
-      if (control.matches(more)) toggle();
-    });
-    onButtonKeys(element, more, toggle, AbortSignal.any([signal, ended.signal]));
-    return () => {
-      ended.abort();
-      unhear();
-      parts.wrap.giveBack();
-      parts.link?.giveBack();
-    };
-  }, [island, element, selectors, parts, signal]);
-  return null;
+function ShowAll(): ReactNode {
+  const parts = useParts();
+  const [isOpen, setOpen] = useState(() => parts.find('root')[0]?.matches('.show_all') ?? false);
+  return (
+    <>
+      <Part name="root" classes={{ show_all: isOpen }} />
+      <Part
+        name="more"
+        role="button"
+        tabIndex={0}
+        expanded={isOpen}
+        each={(link) => ({ text: link.getAttribute(isOpen ? 'data-close' : 'data-open') || undefined })}
+        onPress={() => setOpen(!isOpen)}
+      />
+    </>
+  );
+}
+
+/** Marks the page's own row as the template would. */
+function markService(block: Element, selectors: Selectors, id: string, { on, quantity }: ServiceState): void {
+  for (const row of block.querySelectorAll(selectors.item ?? '')) {
+    if (row.getAttribute('data-item_id') !== id) continue;
+    makeLike([row], { classes: { services_on: on } });
+    makeLike(row.querySelectorAll(selectors.switch ?? ''), { checked: on });
+    makeLike(row.querySelectorAll(selectors.quantity ?? ''), { value: String(quantity) });
+  }
 }
 
 export const feature: Feature<ServicesProps> = {
   read(element, selectors) {
     const services = readServices(element, selectors.item ?? '.services-item');
-    return services.ok ? { ok: true, value: { services: services.value } } : services;
+    return services.ok ? ok({ services: services.value }) : services;
   },
   Component: Services,
-  handBack(_element, { services }, selectors) {
-    for (const service of services) {
-      const state = changedService(service.offer);
-      if (state) markService(service.element, selectors, state);
+  handBack(element, { services }, selectors) {
+    for (const { offer } of services) {
+      const state = changedService(offer);
+      if (state) markService(element, selectors, offer.serviceId, state);
     }
   },
 };

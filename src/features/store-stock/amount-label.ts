@@ -1,4 +1,4 @@
-import { makePiecePlace } from '../../page/piece-place.ts';
+import { makePiecePlace } from '../../islands/piece-place.ts';
 import { askAmount } from '../../state/stock.ts';
 import { borrow } from '../../ui/borrow.ts';
 

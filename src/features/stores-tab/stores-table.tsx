@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { makePiecePlace } from '../../page/piece-place.ts';
+import { makePiecePlace } from '../../islands/piece-place.ts';
 import { linkStores } from '../../page/stock.ts';
 import { failureText } from '../../state/overlays.ts';
 import type { StoresQuestion } from '../../state/stock.ts';

@@ -4,7 +4,6 @@ import { readRecommendationId } from '../../../page/buy-form.ts';
 
 /** What a block of services says of one of them (contract/page.md, 3.7). */
 export interface OfferedService {
-  readonly element: Element;
   /** What is sent to buy it. */
   readonly offer: {
     readonly serviceId: string;
@@ -61,7 +60,6 @@ function readService(element: Element, parentId: string): OfferedService | undef
   const read = z.parse(buttonSchema, attributesOf(button));
   const limit = (selector: string, name: string) => z.parse(number, element.querySelector(selector)?.getAttribute(name) ?? undefined);
   return {
-    element,
     offer: {
       serviceId: serviceId.data,
       parentId,
