@@ -1,3 +1,5 @@
+import { slotAttribute } from './parts.ts';
+
 /** A place of the page in which the layer shows a piece of server HTML, and later versions of it. */
 export interface PiecePlace {
   /**
@@ -41,11 +43,14 @@ export function makePiecePlace(element: Element, kept?: string): PiecePlace {
   };
 }
 
+/** Without what the layer has added (`Slot`). */
+const ownNodes = (live: Node) => [...live.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute(slotAttribute)));
+
 /** Whether an element on the page still has the children that it was given; islands change them but neither add nor remove any. */
 function isParallel(live: ParentNode & Node, before: Node): boolean {
   return (
-    live.childNodes.length === before.childNodes.length &&
-    [...live.childNodes].every((node, index) => node.nodeName === before.childNodes[index]?.nodeName)
+    ownNodes(live).length === before.childNodes.length &&
+    ownNodes(live).every((node, index) => node.nodeName === before.childNodes[index]?.nodeName)
   );
 }
 
@@ -84,7 +89,7 @@ function patchClasses(live: Element, before: Element, after: Element): void {
 function patchChildren(live: ParentNode & Node, before: Node, after: Node): void {
   const page = live.ownerDocument ?? (live as Document);
   const known = new Map<string, { live: ChildNode; before: Node }>();
-  const liveNodes = [...live.childNodes];
+  const liveNodes = ownNodes(live);
   keysOf(before).forEach((key, index) => {
     const [liveNode, beforeNode] = [liveNodes[index], before.childNodes[index]];
     if (liveNode && beforeNode) known.set(key, { live: liveNode, before: beforeNode });
@@ -93,7 +98,7 @@ function patchChildren(live: ParentNode & Node, before: Node, after: Node): void
   const kept = new Set(wanted);
   for (const [key, node] of known) if (!kept.has(key)) node.live.remove();
 
-  let cursor: ChildNode | null = live.firstChild;
+  let cursor: ChildNode | null = ownNodes(live)[0] ?? null;
   wanted.forEach((key, index) => {
     const now = after.childNodes[index];
     if (!now) return;

@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makePiecePlace } from '../../islands/piece-place.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
+import { usePiece } from '../../islands/piece.ts';
+import { Slot } from '../../islands/slot.tsx';
 import { closeByEscape } from '../../page/escape.ts';
 import { focusable } from '../../page/focus.ts';
 import { hoverState, loadHover, lookAtHover } from '../../shop/basket/hover.ts';
 import { clearLines } from '../../shop/basket/line-actions.ts';
 import { lateTexts } from '../../state/late-texts.ts';
-import { pressByKeys } from '../../ui/press-by-keys.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import styles from './problem.css?inline';
 import { useReasons } from './use-reasons.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 export interface DropdownProps {
   readonly island: Island;
@@ -21,126 +24,109 @@ export interface DropdownProps {
 
 const texts = lateTexts({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары', 'hover.retry': 'Повторить' });
 
-let lastId = 0;
-
 /** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
-export function Dropdown({ island, adds }: DropdownProps): ReactNode {
-  const { host, selectors, signal } = island;
+export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
+  const page = host.ownerDocument;
   const { piece, problem, isLoading, isStale } = useSnapshot(hoverState());
-  useStyles(styles, host.ownerDocument);
-  const borrowed = useBorrow();
-  const parts = useMemo(() => {
-    const find = (name: string) => host.querySelector<HTMLElement>(selectors[name] ?? ':not(*)');
-    const block = find('block');
-    return { block, link: find('link'), place: block && makePiecePlace(block), id: `vitrina-hover-${++lastId}` };
-  }, [host, selectors]);
-  const { block, link, place, id } = parts;
-  const reasons = useReasons(host, adds, signal);
+  useStyles(styles, page);
+  const parts = useParts();
+  const [[block], [link]] = [parts.find('block'), parts.find('link')];
+  const newId = useId();
+  const [id] = useState(block?.id || newId);
+  const [nothing] = useState(() => page.createDocumentFragment());
+  usePiece(piece?.content ?? (problem ? nothing : undefined), () => parts.find('block')[0] ?? host);
+  const { isWide, isWanted, isDismissed, dismiss, summon, on } = useReasons(host, adds);
   const hasContent = (piece !== undefined && !isStale) || problem !== '';
-  const isShown = hasContent && reasons.isWanted;
+  const isShown = hasContent && isWanted;
   const wantsIn = useRef(false);
-  useEffect(() => (reasons.isWanted ? lookAtHover() : undefined), [reasons.isWanted]);
-
-  useLayoutEffect(() => () => place?.giveBack(), [place]);
+  useEffect(() => (isWanted ? lookAtHover() : undefined), [isWanted]);
 
   useLayoutEffect(() => {
-    if (!block || (!piece && !problem)) return;
-    const { ownerDocument: page } = block;
-    const wasRetrying = block.querySelector(`.${problemClass}`)?.contains(page.activeElement);
-    const shown = page.createDocumentFragment();
-    if (problem) shown.append(makeProblem(page, problem, !isLoading));
-    if (piece) shown.append(page.importNode(piece.content, true));
-    place?.put(shown);
-    // The button that was pressed is gone: the keyboard goes on from here.
-    if (wasRetrying && !block.contains(page.activeElement)) block.focus({ preventScroll: true });
-    for (const clear of block.querySelectorAll('.remove_all_basket')) {
-      borrowed(clear).setAttribute('role', 'button');
-      borrowed(clear).setAttribute('tabindex', '0');
-      borrowed(clear).setAttribute('aria-label', texts('hover.clear', { words: clear.textContent?.trim() ?? '' }));
-    }
-  }, [piece, problem, isLoading, block, place, borrowed]);
+    if (!isShown || !block || !wantsIn.current) return;
+    wantsIn.current = false;
+    enter(block);
+  }, [isShown, block]);
 
-  useLayoutEffect(() => {
-    if (!block || !link) return;
-    const own = borrowed(block);
-    own.toggleClass('loaded', reasons.isWide && hasContent);
-    own.setAttribute('role', 'group');
-    own.setAttribute('aria-label', texts('hover.title'));
-    own.setAttribute('tabindex', '-1');
-    own.setAttribute('id', block.id || id);
-    borrowed(link).setAttribute('aria-controls', block.id);
-    borrowed(link).setAttribute('aria-expanded', String(isShown));
-    // Without a reason the theme's own rules hold; what Escape has closed stays closed under the pointer as well.
-    own.setStyle('opacity', isShown ? '1' : reasons.isDismissed ? '0' : '');
-    own.setStyle('visibility', isShown ? 'visible' : reasons.isDismissed ? 'hidden' : '');
-    block.inert = !isShown;
-    if (isShown && wantsIn.current) {
-      wantsIn.current = false;
-      enter(block);
-    }
-  });
-  useLayoutEffect(
-    () => () => {
-      if (block) block.inert = false;
-    },
-    [block],
-  );
-
-  const { dismiss, summon } = reasons;
   useEffect(() => {
     if (!isShown) return;
     const ended = new AbortController();
     const close = () => {
-      if (block?.contains(host.ownerDocument.activeElement)) link?.focus();
+      if (block?.contains(page.activeElement)) link?.focus();
       dismiss();
     };
-    closeByEscape(host.ownerDocument, close, ended.signal);
+    closeByEscape(page, close, ended.signal);
     return () => ended.abort();
-  }, [isShown, block, link, host, dismiss]);
+  }, [isShown, block, link, page, dismiss]);
 
-  useLayoutEffect(() => {
-    const clear = () => {
-      void clearLines('ready', 'hover', hoverState().piece?.params);
-      block?.focus({ preventScroll: true });
-    };
-    island.onPress(clear);
-    const retry = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(`.${problemClass} button`)) void loadHover();
-    };
-    block?.addEventListener('click', retry, { signal });
-    pressByKeys(host, selectors.controls ?? '', clear, signal);
-    link?.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'ArrowDown' || !block || !summon()) return;
-        event.preventDefault();
-        if (block.inert) wantsIn.current = true;
-        else enter(block);
-      },
-      { signal },
-    );
-  }, [island, host, selectors, signal, block, link, summon]);
-  return null;
+  const toBlock = () => block?.focus({ preventScroll: true });
+  const clear = () => {
+    void clearLines('ready', 'hover', hoverState().piece?.params);
+    toBlock();
+  };
+  const comeIn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !block || !summon()) return;
+    event.preventDefault();
+    if (isShown) enter(block);
+    else wantsIn.current = true;
+  };
+  return (
+    <>
+      <Part name="root" on={on} />
+      <Part name="link" expanded={isShown} attributes={{ 'aria-controls': id }} on={{ keydown: comeIn }} />
+      <Part
+        name="block"
+        role="group"
+        label={texts('hover.title')}
+        tabIndex={-1}
+        classes={{ loaded: isWide && hasContent }}
+        attributes={{ id, inert: isShown ? null : '' }}
+        // Without a reason the theme's own rules hold; what Escape has closed stays closed under the pointer as well.
+        style={isShown ? { opacity: '1', visibility: 'visible' } : isDismissed ? { opacity: '0', visibility: 'hidden' } : {}}
+      />
+      <Part
+        name="controls"
+        role="button"
+        tabIndex={0}
+        each={(control) => ({ label: texts('hover.clear', { words: control.textContent?.trim() ?? '' }) })}
+        onPress={clear}
+      />
+      {problem && <Problem key={String(isLoading)} words={problem} canRetry={!isLoading} onLeave={toBlock} />}
+    </>
+  );
 }
 
-const problemClass = 'vitrina-hover-problem';
+interface ProblemProps {
+  readonly words: string;
+  /** It is not being asked. */
+  readonly canRetry: boolean;
+  /** The button goes while it has the focus: the keyboard goes on from somewhere. */
+  readonly onLeave: () => void;
+}
 
-/** What stands in the dropdown when its content has not come: why, and a button that asks again. `canRetry`: it is not being asked. */
-function makeProblem(page: Document, words: string, canRetry: boolean): HTMLElement {
-  const problem = page.createElement('div');
-  problem.className = problemClass;
-  // Named anew for each state, so that what is read out is put in and not changed.
-  problem.dataset.id = canRetry ? 'failed' : 'loading';
-  problem.setAttribute('role', canRetry ? 'alert' : 'status');
-  problem.append(page.createElement('p'));
-  problem.firstElementChild?.append(words);
-  if (!canRetry) return problem;
-  const retry = page.createElement('button');
-  retry.type = 'button';
-  retry.className = 'btn btn-default';
-  retry.append(texts('hover.retry'));
-  problem.append(retry);
-  return problem;
+/** What stands in the dropdown when its content has not come: why, and a button that asks again. Put in anew for each state, so that it is read out. */
+function Problem({ words, canRetry, onLeave }: ProblemProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Slot inside="block" as={{ tag: 'div', className: 'vitrina-hover-problem' }}>
+      <p role={canRetry ? 'alert' : 'status'}>{words}</p>
+      {canRetry && <Retry button={button} onLeave={onLeave} />}
+    </Slot>
+  );
+}
+
+function Retry({ button, onLeave }: { readonly button: RefObject<HTMLButtonElement | null> } & Pick<ProblemProps, 'onLeave'>): ReactNode {
+  const leave = useRef(onLeave);
+  useLayoutEffect(() => {
+    const { current: own } = button;
+    return () => {
+      if (own && own === own.ownerDocument.activeElement) leave.current();
+    };
+  }, [button]);
+  return (
+    <button ref={button} type="button" className="btn btn-default" onClick={() => void loadHover()}>
+      {texts('hover.retry')}
+    </button>
+  );
 }
 
 /** A theme that fades the dropdown in lets nothing in it be focused in the first frame. */

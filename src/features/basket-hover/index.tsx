@@ -1,28 +1,41 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { subscribeBasket } from '../../shop/basket/store.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
-import { borrow } from '../../ui/borrow.ts';
+import { useKeptInside } from '../../ui/keep-inside.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { DropdownProps } from './dropdown.tsx';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** The dropdown is for screens wider than this, px [HOV-01]. */
 const narrow = 991;
 /** Milliseconds that a tap on a phone leaves its mark [BUY-12]. */
 const markTime = 3000;
+/** The template's own dropdown waits for these on document, and would ask for the same. */
+const heardByPage = ['mouseover', 'mouseout'];
 
 const load = () => Promise.all([import('./dropdown.tsx'), import('../../shop/basket/hover.ts'), import('../../shop/basket/fly-state.ts')]);
 
 /** The header's basket: the dropdown itself comes when somebody points at it, or has added something [HOV-01]. */
 function HoverTrigger({ island }: IslandProps<null>): ReactNode {
-  const { host, signal } = island;
+  const { host, selectors, signal } = island;
   const [Dropdown, setDropdown] = useState<ComponentType<DropdownProps>>();
   const [adds, setAdds] = useState(0);
+  const [isTapped, setTapped] = useState(false);
+  useKeptInside(host, heardByPage, signal);
+  useEffect(() => {
+    if (!isTapped) return;
+    const timer = setTimeout(() => setTapped(false), markTime);
+    return () => clearTimeout(timer);
+  }, [isTapped]);
 
-  useLayoutEffect(() => {
-    const isWide = () => (host.ownerDocument.defaultView?.innerWidth ?? 0) > narrow;
-    /** Answers the header's sums, if they have come with the dropdown's content. */
-    const bring = async (isAdded: boolean) => {
+  const isWide = useCallback(() => (host.ownerDocument.defaultView?.innerWidth ?? 0) > narrow, [host]);
+  /** Answers the header's sums, if they have come with the dropdown's content. */
+  const bring = useCallback(
+    async (isAdded: boolean) => {
       if (!isWide()) return undefined;
       try {
         const [part, { loadHover, wantHover }, { flyState, opensAfterAdd }] = await load();
@@ -36,27 +49,12 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
         // The link leads to the basket as ever.
         return undefined;
       }
-    };
-    // The template's own dropdown waits for these on document, and would ask for the same.
-    for (const type of ['mouseover', 'mouseout']) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
-    host.addEventListener('mouseenter', () => void bring(false), { signal });
-    // What has the focus in the dropdown stays there: its button asks again by itself.
-    const isInside = ({ target }: Event) => target instanceof Element && target.closest('.basket_hover_block') !== null;
-    host.addEventListener('focusin', (event) => void (isInside(event) || bring(false)), { signal });
-    const mark = borrow(host);
-    host.addEventListener(
-      'click',
-      () => {
-        if (isWide()) return;
-        mark.toggleClass('clicked', true);
-        setTimeout(mark.giveBack, markTime);
-      },
-      { signal },
-    );
-
+    },
+    [isWide, signal],
+  );
+  useLayoutEffect(() => {
     let wasAdded = false;
     const stops = [
-      mark.giveBack,
       subscribeBasket((_now, _before, { type }) => {
         if (type === 'added') wasAdded = true;
       }),
@@ -70,9 +68,24 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [host, signal]);
+  }, [bring]);
 
-  return Dropdown ? <Dropdown island={island} adds={adds} /> : null;
+  // What has the focus in the dropdown stays there: its button asks again by itself.
+  const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block ?? '') !== null;
+  return (
+    <>
+      <Part
+        name="root"
+        classes={isTapped ? { clicked: true } : {}}
+        on={{
+          mouseenter: () => void bring(false),
+          focusin: (event) => void (isInside(event) || bring(false)),
+          click: () => setTapped(!isWide()),
+        }}
+      />
+      {Dropdown && <Dropdown island={island} adds={adds} />}
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: HoverTrigger };

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { PartEvents } from '../../islands/parts.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 /** Milliseconds that an add shows the dropdown [HOV-01]. */
 const showTime = 2000;
@@ -14,6 +16,8 @@ interface Reasons {
   dismiss(): void;
   /** Asked for by a key; answers whether there is a dropdown at this width. */
   summon(): boolean;
+  /** What tells of pointer and focus. */
+  readonly on: PartEvents;
 }
 
 /** The fixed header has a dropdown of its own: what was added shows under the header that the shopper sees. */
@@ -23,23 +27,19 @@ function isInView(host: HTMLElement): boolean {
 }
 
 /** Why the dropdown shows: the pointer is there, the focus is there, or something has just been added. */
-export function useReasons(host: HTMLElement, adds: number, signal: AbortSignal): Reasons {
-  const page = host.ownerDocument;
-  const [media] = useState(() => page.defaultView?.matchMedia(wide));
-  const [isWide, setWide] = useState(media?.matches ?? false);
+export function useReasons(host: HTMLElement, adds: number): Reasons {
+  const isWide = useMedia(wide);
   const [hasPointer, setPointer] = useState(() => host.matches(':hover'));
-  const [hasFocus, setFocus] = useState(() => host.contains(page.activeElement));
+  const [hasFocus, setFocus] = useState(() => host.contains(host.ownerDocument.activeElement));
   const [isRecent, setRecent] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
 
-  useLayoutEffect(() => {
-    const on = (type: string, act: (event: Event) => void) => host.addEventListener(type, act, { signal });
-    on('mouseenter', () => setPointer(true));
-    on('mouseleave', () => setPointer(false));
-    on('focusin', () => setFocus(true));
-    on('focusout', (event) => setFocus(host.contains((event as FocusEvent).relatedTarget as Node | null)));
-    media?.addEventListener('change', (event) => setWide(event.matches), { signal });
-  }, [host, signal, media]);
+  const on: PartEvents = {
+    mouseenter: () => setPointer(true),
+    mouseleave: () => setPointer(false),
+    focusin: () => setFocus(true),
+    focusout: ({ relatedTarget }) => setFocus(relatedTarget instanceof Node && host.contains(relatedTarget)),
+  };
 
   useEffect(() => {
     if (adds === 0 || !isInView(host)) return;
@@ -61,5 +61,5 @@ export function useReasons(host: HTMLElement, adds: number, signal: AbortSignal)
     setDismissed(false);
     return isWide;
   }, [isWide]);
-  return { isWide, isWanted: isWide && !isDismissed && (hasPointer || hasFocus || isRecent), isDismissed, dismiss, summon };
+  return { isWide, isWanted: isWide && !isDismissed && (hasPointer || hasFocus || isRecent), isDismissed, dismiss, summon, on };
 }
