@@ -18,6 +18,7 @@ import { favouriteSeveral } from './favourite-several.ts';
 import { favouriteAction } from './favourites.ts';
 import { goalData } from './goals.ts';
 import { calls, nameOfRequest } from './index.ts';
+import { oneClickForm } from './one-click.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';
 import { subscribeForm } from './subscribe.ts';
 import { arrive, bodyText as textOf } from './test-arrival.ts';
@@ -162,4 +163,12 @@ test('a request that no call makes has no name', () => {
   const request = { method: 'POST', query: decodeForm([]), form: decodeForm([['type', 'multiple']]) };
   expect(nameOfRequest('/ajax/item.php', '/', request)).toBeUndefined();
   expect(nameOfRequest('/ajax/item.php', '/shop/', arrive(delayItem, delayItem.encode({ ...makeAdd(), props: [] })))).toBeUndefined();
+});
+
+test('an order form in one click that names no product is no call of ours [OCB-01]', () => {
+  const wire = oneClickForm.encode({ elementId: '4150', iblockId: '21', quantity: 1, props: [] });
+  const request = arrive(oneClickForm, wire);
+  expect(nameOfRequest('/ajax/one_click_buy.php', '/', request)).toBe('one-click-form');
+  const nameless = arrive(oneClickForm, { query: { ...wire.query, ELEMENT_ID: '' } });
+  expect(nameOfRequest('/ajax/one_click_buy.php', '/', nameless)).toBeUndefined();
 });
