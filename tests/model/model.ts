@@ -249,19 +249,39 @@ function applyToLines(model: Model, { fields, products, parents }: SentChange): 
   }
   for (const [name, value] of Object.entries(fields)) {
     const [, what = '', id = '', part = ''] = /^basket\[([A-Z]+)_(\d+)\](?:\[(.*?)\])?/.exec(name) ?? [];
-    const product = products.get(name === 'delete_basket_id' ? value : id);
-    const line = product === undefined ? undefined : model.lines.get(product);
-    if (what === 'RESTORE' && part === 'PRODUCT_ID') put(model, Number(value), 'ready', Number(fields[`basket[RESTORE_${id}][QUANTITY]`]));
-    if (product === undefined || !line) continue;
+    const [product, parent] = [products.get(id), parents.get(id)];
+    if (what === 'RESTORE' && part === 'PRODUCT_ID') restore(model, Number(value), `basket[RESTORE_${id}]`, fields);
+    if (product === undefined) continue;
+    if (parent !== undefined) {
+      const key = serviceKey(product, parent);
+      if (what === 'QUANTITY' && model.services.has(key)) model.services.set(key, Number(value));
+      continue;
+    }
+    const line = model.lines.get(product);
+    if (!line) continue;
     if (what === 'QUANTITY') put(model, product, line.place, Number(value));
-    else if (what === 'DELAY') put(model, product, value === 'Y' ? 'delayed' : 'ready', model.lines.get(product)?.quantity ?? 0);
+    else if (what === 'DELAY') {
+      put(model, product, value === 'Y' ? 'delayed' : 'ready', line.quantity);
+      if (value === 'Y') dropServices(model, product);
+    }
   }
-  // What is deleted is deleted last.
+  // What is deleted is deleted last. The component, and the header, leave the services of a product behind.
   for (const [name, value] of Object.entries(fields)) {
     const id = name === 'delete_basket_id' || name === 'delete_top_item_id' ? value : /^basket\[DELETE_(\d+)\]$/.exec(name)?.[1];
-    const product = id === undefined ? undefined : products.get(id);
-    if (product !== undefined) model.lines.delete(product);
+    const [product, parent] = [products.get(id ?? ''), parents.get(id ?? '')];
+    if (product === undefined) continue;
+    if (parent === undefined) model.lines.delete(product);
+    else model.services.delete(serviceKey(product, parent));
   }
+}
+
+/** A line that was removed comes back; a service only beside its product. */
+function restore(model: Model, product: number, prefix: string, fields: SentChange['fields']): void {
+  const quantity = Number(fields[`${prefix}[QUANTITY]`]);
+  const code = Object.entries(fields).find(([name, value]) => name.startsWith(`${prefix}[PROPS]`) && value === 'ASPRO_BUY_PRODUCT_ID');
+  const parent = code && Number(fields[code[0].replace('[CODE]', '[VALUE]')]);
+  if (parent === undefined) put(model, product, 'ready', quantity + (model.lines.get(product)?.quantity ?? 0));
+  else if (model.lines.has(parent)) addService(model, serviceKey(product, parent), quantity);
 }
 
 /** Settles what a refusal of several has left open by what the shop has. */

@@ -21,15 +21,16 @@ import type { WireFault } from './wire.ts';
 /** The page of a product with services, which offers its first size. */
 export const productPage = '/product/vega-run/?';
 
-/** The blocks of services on the page itself, and those of the lines in the fly-out. */
-const scopes = { page: '.product-container', fly: '#basket_line .basket_fly' } as const;
+/** The blocks of services on the page itself, those of the lines in the fly-out, and those of the rows of the basket page. */
+const scopes = { page: '.product-container', fly: '#basket_line .basket_fly', basket: '#basket-root' } as const;
 
 function serviceRow(where: keyof typeof scopes, index: number): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`${scopes[where]} .buy_services_wrap .services-item[data-item_id]`)][index];
 }
 
-const isInBasket = (browser: Browser, product: string) =>
-  (browser.vitrina().state() as { items: Record<string, LayerItem> }).items[product]?.basket === 'ready';
+/** Rows of the basket page are of what is in it; elsewhere the layer knows. */
+const isInBasket = (browser: Browser, where: keyof typeof scopes, product: string) =>
+  where === 'basket' || (browser.vitrina().state() as { items: Record<string, LayerItem> }).items[product]?.basket === 'ready';
 
 /** Switches a service, or counts one that is on. */
 export const pressService = (
@@ -45,28 +46,29 @@ export const pressService = (
     const control = row?.querySelector<HTMLElement>(what === 'switch' ? '.switch_block label' : '.services_counter .plus');
     const parent = row?.closest<HTMLElement>('.buy_services_wrap')?.dataset.parent_product ?? '';
     if (row && control && (what === 'switch' || shownService(row).isOn)) {
-      if (how && isInBasket(browser, parent)) browser.wire.plan(how);
+      if (how && isInBasket(browser, where, parent)) browser.wire.plan(how);
       model.taken.service += times;
       for (let time = 0; time < times; time++) control.click();
       await browser.pass(5);
       const { isOn, quantity } = shownService(row);
       // Of a product that is not in the basket the service waits for it.
-      if (isInBasket(browser, parent)) model.serviceWishes.set(serviceKey(row.dataset.item_id ?? '', parent), isOn ? quantity : 0);
+      if (isInBasket(browser, where, parent)) model.serviceWishes.set(serviceKey(row.dataset.item_id ?? '', parent), isOn ? quantity : 0);
     }
     await wait(after, model, browser);
   });
 
 /** The same as often as an impatient shopper does. */
-const serviceStep = fc
-  .tuple(
-    fc.constantFrom<keyof typeof scopes>('page', 'page', 'fly'),
-    fc.nat({ max: 1 }),
-    fc.constantFrom<'switch' | 'more'>('switch', 'switch', 'more'),
-    fc.integer({ min: 1, max: 3 }),
-    fault,
-    patience,
-  )
-  .map((parts) => pressService(...parts));
+export const serviceStep = (...where: (keyof typeof scopes)[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...where),
+      fc.nat({ max: 1 }),
+      fc.constantFrom<'switch' | 'more'>('switch', 'switch', 'more'),
+      fc.integer({ min: 1, max: 3 }),
+      fault,
+      patience,
+    )
+    .map((parts) => pressService(...parts));
 
 /** Buys the product of the page, with the services that are on. */
 const buyStep = fc.tuple(fault, patience).map(([how, after]) =>
@@ -84,20 +86,20 @@ const buyStep = fc.tuple(fault, patience).map(([how, after]) =>
 );
 
 /** What is done with the product's own line decides about its services too. */
-const lineStep = flyStep.map((inner): Step => {
+export const withServices = (inner: Step): Step => {
   const run = async (model: Model, browser: Browser) => {
     model.serviceWishes.clear();
     await inner.run(model, browser);
   };
   return step(inner.toString(), run);
-});
+};
 
 /** On the page of a product with services, beside the fly-out. */
 export const serviceSteps = [
-  { arbitrary: serviceStep, weight: 12 },
+  { arbitrary: serviceStep('page', 'page', 'fly'), weight: 12 },
   { arbitrary: buyStep, weight: 4 },
   { arbitrary: openFlyStep, weight: 2 },
-  { arbitrary: lineStep, weight: 4 },
+  { arbitrary: flyStep.map(withServices), weight: 4 },
   { arbitrary: waitStep, weight: 2 },
   { arbitrary: readFaultStep, weight: 1 },
 ];

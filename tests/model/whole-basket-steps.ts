@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expectAgreement } from './agreement.ts';
 import { addressOf, fault, isOpen, openStep, patience, press, readFaultStep, rowStep, step, wait, waitStep } from './commands.ts';
+import { serviceStep, withServices } from './service-steps.ts';
 
 /** “Clear” of the basket page, once or impatiently [BSK-02]. What waited to be sent goes with the lines. */
 const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map(([how, times, after]) =>
@@ -10,6 +11,7 @@ const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map(([how,
       if (how) browser.wire.plan(how);
       model.taken.clear += 1;
       model.wishes.clear();
+      model.serviceWishes.clear();
       for (let time = 0; time < times; time++) control.click();
     }
     await wait(after, model, browser);
@@ -43,6 +45,7 @@ const orderStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), fc.boolean(), patien
       if (how) browser.wire.plan(how);
       model.taken.order += 1;
     }
+    model.serviceWishes.clear();
     for (let time = 0; time < times; time++) submit();
     if (isLocked && isInsistent) {
       await browser.pass(20);
@@ -73,11 +76,12 @@ const refillStep = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((chosen)
   ),
 );
 
-/** What the basket page does with all lines at once, among changes of single ones. */
+/** What the basket page does with all lines at once, among changes of single ones and of services. */
 export const wholeBasketSteps = [
   { arbitrary: clearStep, weight: 3 },
   { arbitrary: orderStep, weight: 4 },
-  { arbitrary: rowStep, weight: 5 },
+  { arbitrary: rowStep.map(withServices), weight: 5 },
+  { arbitrary: serviceStep('basket'), weight: 2 },
   { arbitrary: refillStep, weight: 6 },
   { arbitrary: waitStep, weight: 1 },
   { arbitrary: readFaultStep, weight: 1 },

@@ -4,7 +4,11 @@ import { walkAtRandom, walkTimeout } from './walk.ts';
 import { wholeBasketSteps } from './whole-basket-steps.ts';
 
 const preset = {
-  lines: [{ product: 4150, quantity: 2 }, { product: 4211 }, { product: 4347, delayed: true }],
+  lines: [
+    { product: 4150, quantity: 2 },
+    { product: 4211, services: [{ id: 9001 }] },
+    { product: 4347, delayed: true },
+  ],
 };
 
 test(
@@ -12,5 +16,5 @@ test(
   {
     timeout: walkTimeout,
   },
-  () => walkAtRandom({ icons: 'new', start: '/basket/?', preset, steps: wholeBasketSteps, kinds: ['line', 'clear', 'order'] }),
+  () => walkAtRandom({ icons: 'new', start: '/basket/?', preset, steps: wholeBasketSteps, kinds: ['line', 'clear', 'order', 'service'] }),
 );
