@@ -25,10 +25,14 @@ export interface FaultCase {
   readonly isMade: boolean;
 }
 
+/** A shop that dies in the middle of an answer may have died before the change. */
+const diedBefore: readonly Fault[] = ['gzip broken', 'closed in the middle'];
+
 /** What is lost is tried both ways. */
 export const allCases: readonly FaultCase[] = [
   ...lossyFaults.flatMap((fault) => [true, false].map((isMade) => ({ fault, isMade }))),
   ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
+  ...diedBefore.map((fault) => ({ fault, isMade: false })),
 ];
 
 /** Faults whose answers are made by the connection, not by what is said. */
@@ -39,7 +43,11 @@ const ofConnection: ReadonlySet<Fault> = new Set<Fault>([
 export const socketCases: readonly FaultCase[] = [
   ...allCases.filter(({ fault }) => ofConnection.has(fault)),
   { fault: lengthTooLarge, isMade: true },
+  { fault: lengthTooLarge, isMade: false },
 ];
+
+/** The answer is there, with something around it: it is read all the same, and nothing is checked. */
+export const noises: ReadonlySet<Fault> = new Set<Fault>(['warning before', 'warning after', 'BOM', 'two BOMs']);
 
 export const loginPage = '<!doctype html><title>Вход</title><form action="/auth/"><input name="USER_LOGIN"><button>Войти</button></form>';
 const notice = (kind: string) =>
@@ -50,7 +58,9 @@ const bom = '\uFEFF';
 export function wordsOf(fault: Fault, body: string): { readonly status: number; readonly text: string } | undefined {
   const said = (text: string, status = 200) => ({ status, text });
   switch (fault) {
+    // PHP that stops says nothing at all.
     case '500':
+      return said('', 500);
     case '403':
     case '404':
       return said(`<h1>${fault}</h1>`, Number(fault));

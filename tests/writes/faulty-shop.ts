@@ -221,7 +221,7 @@ function streamOf(body: string, end: () => Promise<unknown>): ReadableStream<Uin
   let isBegun = false;
   return new ReadableStream({
     async pull(controller) {
-      if (!isBegun) controller.enqueue(new TextEncoder().encode(body.slice(0, body.length / 2)));
+      if (!isBegun && body) controller.enqueue(new TextEncoder().encode(body.slice(0, body.length / 2)));
       else await end();
       isBegun = true;
     },

@@ -113,7 +113,8 @@ function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): v
   }
   /** The first half arrives; then what `end` does. */
   const sayHalf = (more: Record<string, string>, end: () => void) => {
-    answer.writeHead(200, { ...html, ...cookies, ...more });
+    // Where the shop has said nothing, the beginning of an answer arrives all the same.
+    answer.writeHead(200, { ...html, ...cookies, ...more }).flushHeaders();
     answer.write(body.subarray(0, Math.ceil(body.length / 2)), end);
   };
   switch (fault) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { variants } from '../support/variants.ts';
-import { allCases, type FaultCase, socketCases } from './faults.ts';
+import { allCases, type FaultCase, noises, socketCases } from './faults.ts';
 import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts';
 import { type SocketLine, startSocketLine } from './socket-line.ts';
 import { type Write, writes } from './writes.ts';
@@ -60,6 +60,7 @@ async function meet(write: Write, { fault, isMade }: FaultCase, line?: ShopLine)
   // Whoever is impatient while nobody knows changes nothing.
   const isSaid = await until(() => said.length > 0, 9000);
   const isBeingChecked = isSaid && checking.test(said[0] ?? '');
+  if (noises.has(fault)) expect(said.join(), 'noise around an answer').not.toMatch(checking);
   if (isBeingChecked) {
     expect(write.isBusy(), 'busy while it is checked').toBe(true);
     if (!write.waits) write.press();
