@@ -43,6 +43,7 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   await followReload(browser, model);
   const changes = browser.wire.takeChanges();
   const sent = nothingTaken();
+  const orphans = orphansOf(model);
   for (const [index, change] of changes.entries()) {
     const what = `${kindOf(change)}${change.fault ? ' with a fault' : ''}`;
     tally.changes.set(what, (tally.changes.get(what) ?? 0) + 1);
@@ -51,6 +52,12 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
     if (!isAsking) sent[kindOf(change)] += 1;
     apply(model, change);
   }
+  // Where nothing went wrong, no service is left behind when its product leaves (contract/endpoints.md, 15, invariant 3).
+  if (!model.hasLeft && !changes.some(({ fault }) => fault))
+    expect(
+      orphansOf(model).filter((key) => !orphans.includes(key)),
+      'services without their product',
+    ).toEqual([]);
   // Changes of lines are collected: fewer requests than presses.
   expect(sent.line, 'requests for lines').toBeLessThanOrEqual(model.taken.line * 2);
   // A “clear” that waits its turn and finds nothing any more sends nothing.
@@ -92,9 +99,13 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   expect(browser.goals(), 'goals of adds').toBeGreaterThanOrEqual(confirmedAdds + (hasLeft ? 0 : lostAdds));
   expect(browser.goals(), 'goals of adds').toBeLessThanOrEqual(confirmedAdds + lostAdds + maybeAdds);
   Object.assign(model, { confirmedAdds: browser.goals(), lostAdds: 0, maybeAdds: 0, hasLeft: false });
+  model.seeminglyGone.clear();
   const unexpected = browser.problems.filter((problem) => !/^(actual-basket|top-basket|goal-data)/.test(problem));
   expect(unexpected, 'problems that the layer reports').toEqual([]);
 }
+
+const orphansOf = ({ lines, services }: Model) =>
+  [...services.keys()].filter((key) => lines.get(Number(key.split('_')[1]))?.place !== 'ready');
 
 function expectShop(state: ShopState, model: Model): void {
   settleDoubts(model, (id) => {
@@ -187,8 +198,22 @@ export const hoverRows = (): HTMLElement[] => [
 export const isHoverShown = (): boolean =>
   document.querySelector<HTMLElement>('header .basket_hover_block')?.style.visibility === 'visible';
 
+const hoverHost = () => document.querySelector('header .top_basket');
+/** Hosts that the pointer is over; a page that is loaded anew has others. */
+const pointedAt = new WeakSet<Element>();
+
+export function movePointer(isThere: boolean): void {
+  const host = hoverHost();
+  if (!host) return;
+  if (isThere) pointedAt.add(host);
+  else pointedAt.delete(host);
+  host.dispatchEvent(new MouseEvent(isThere ? 'mouseenter' : 'mouseleave'));
+}
+
 /** The rows of the dropdown while somebody looks at it; what is hidden is read anew before it is shown. */
 function expectHoverRows(state: ShopState): void {
+  const host = hoverHost();
+  if (host && pointedAt.has(host)) expect(isHoverShown(), 'the dropdown beneath the pointer is shown').toBe(true);
   if (!isHoverShown()) return;
   tally.changes.set('hover', (tally.changes.get('hover') ?? 0) + 1);
   const drawn = hoverRows().map((row) => [

@@ -3,29 +3,52 @@ import { test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
 import { addressOf, pressInRow } from './commands.ts';
+import { pointAt, pressInHover } from './hover-steps.ts';
 import { makeModel } from './model.ts';
+import { pressService, productPage } from './service-steps.ts';
 
-/** Walks on the basket page that have found something, as short as they were shrunk. */
+/** Walks that have found something in the layer or in the model, as short as they were shrunk. */
 const found = [
   [
     'a line whose removal fails is back with the quantity that the shop has, not with one that was never sent',
+    '/basket/?',
     [pressInRow(0, 'more', 1, undefined, 'none'), pressInRow(0, 'remove', 1, 'offline', 'all')],
   ],
   [
     'a removal that is taken back at once keeps the quantity that was wished for before it',
+    '/basket/?',
     [
       pressInRow(0, 'more', 1, undefined, 'some'),
       pressInRow(0, 'remove', 1, undefined, 'none'),
       pressInRow(0, 'restore', 1, undefined, 'all'),
     ],
   ],
+  [
+    'a press on “clear” of the dropdown while it is found out what has become of another is none',
+    '/catalog/botinki/?',
+    [pointAt(true, 'all'), pressInHover(0, 'clear', 1, 'offline', 'none'), pressInHover(0, 'clear', 1, undefined, 'all')],
+  ],
+  [
+    'a service whose removal was answered by half a word and has not arrived is on again, when its next add is lost',
+    productPage,
+    [
+      pressService('page', 1, 'switch', 1, undefined, 'all'),
+      pressService('page', 1, 'switch', 1, 'broken-json', 'some'),
+      pressService('page', 1, 'switch', 1, 'offline', 'all'),
+    ],
+  ],
 ] as const;
 
-test.each(found)('%s [BSK-07, BUY-13]', async (_what, steps) => {
-  const browser = await makeBrowser({ lines: [{ product: 4150, quantity: 2 }] });
+test.each(found)('%s [BSK-07, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {
+  const browser = await makeBrowser({
+    lines: [
+      { product: 4150, quantity: 2 },
+      { product: 4211, services: [{ id: 9001 }] },
+    ],
+  });
   const model = makeModel({ icons: 'new', basket: 'normal' }, await browser.state());
   try {
-    await browser.open(addressOf('/basket/?', model));
+    await browser.open(addressOf(path, model));
     for (const step of steps) await step.run(model, browser);
     await expectAgreement(browser, model);
   } finally {

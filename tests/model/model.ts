@@ -37,6 +37,8 @@ export interface Model {
   lostAdds: number;
   /** The same of several, of which some may have been there before: then nothing can be found out. */
   maybeAdds: number;
+  /** Services whose removal has never arrived, and was answered by words that the layer takes for its usual answer, which is nothing. */
+  readonly seeminglyGone: Set<string>;
   /** Presses on “clear” of all time: each is a goal at most. */
   clears: number;
   /** Orders of the basket that the shop has made, and those of them whose answers were heard by the page that had sent them. */
@@ -86,6 +88,7 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
     confirmedAdds: 0,
     lostAdds: 0,
     maybeAdds: 0,
+    seeminglyGone: new Set(),
     clears: 0,
     orders: 0,
     ordersTold: 0,
@@ -120,6 +123,7 @@ export function apply(model: Model, change: SentChange): void {
   const { fields, answer } = change;
   const kind = kindOf(change);
   if (kind === 'order') applyOrder(model, change);
+  if (kind === 'service') doubtAdds(model, change);
   if (!change.isDone) return;
   const isRefused = /"STATUS":"ERROR"/.test(answer);
   const isHeard = change.fault !== 'lost' && !isRefused;
@@ -193,6 +197,17 @@ function applyToServices(model: Model, { fields, products, parents }: SentChange
   if (service === undefined || product === undefined) return;
   if ('update_basket_id' in fields) model.services.set(serviceKey(service, product), Number(fields.quantity));
   else model.services.delete(serviceKey(service, product));
+}
+
+/**
+ * Until the next read nobody knows that a removal which was answered by nothing readable has not arrived: an add whose answer is lost is then
+ * found in the basket, though it is the service that had never left.
+ */
+function doubtAdds(model: Model, { fields, products, parents, fault, isDone }: SentChange): void {
+  const parent = fields[parentField];
+  if (parent !== undefined && !isDone && model.seeminglyGone.delete(serviceKey(fields.item ?? '', parent))) model.maybeAdds += 1;
+  const [service, product] = [products.get(fields.delete_basket_id ?? ''), parents.get(fields.delete_basket_id ?? '')];
+  if (fault === 'broken-json' && service !== undefined && product !== undefined) model.seeminglyGone.add(serviceKey(service, product));
 }
 
 /** An order of all that is ready. A lost one locks the next, and a refusal says nothing of the one before [OCB-02]. */

@@ -81,7 +81,7 @@ export const wholeBasketSteps = [
   { arbitrary: clearStep, weight: 3 },
   { arbitrary: orderStep, weight: 4 },
   { arbitrary: rowStep.map(withServices), weight: 5 },
-  { arbitrary: serviceStep('basket'), weight: 2 },
+  { arbitrary: serviceStep('basket'), weight: 4 },
   { arbitrary: refillStep, weight: 6 },
   { arbitrary: waitStep, weight: 1 },
   { arbitrary: readFaultStep, weight: 1 },

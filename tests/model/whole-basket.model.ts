@@ -16,5 +16,13 @@ test(
   {
     timeout: walkTimeout,
   },
-  () => walkAtRandom({ icons: 'new', start: '/basket/?', preset, steps: wholeBasketSteps, kinds: ['line', 'clear', 'order', 'service'] }),
+  () =>
+    walkAtRandom({
+      icons: 'new',
+      start: '/basket/?',
+      preset,
+      steps: wholeBasketSteps,
+      kinds: ['line', 'clear', 'order', 'service'],
+      few: 10,
+    }),
 );

@@ -32,7 +32,7 @@ export interface Wire {
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** The next change meets this fault. */
   plan(fault: WireFault): void;
-  /** The next read of the basket is cut off once, so that the layer's second try goes through; or its answer is out of date when it comes. */
+  /** The next read of the basket, or of what shows it, is cut off once, so that the layer's second try goes through; or its answer is out of date when it comes. */
   planReadFault(how: ReadFault): void;
   forgetPlans(): void;
   /** Every change since the last call, in the order of sending. */
@@ -83,7 +83,7 @@ export function makeWire(shop: Shop): Wire {
   async function travel(path: string, init: RequestInit): Promise<Response> {
     const fields = fieldsOf(path, init);
     if (!isChange(path, fields)) {
-      const how = /actualBasket|refreshAjax/.test(path + fields.basketAction) ? readFault : undefined;
+      const how = /actualBasket|refreshAjax|showBasketHover/.test(path + fields.basketAction) ? readFault : undefined;
       if (how) readFault = undefined;
       if (how === 'cut') throw new TypeError('the network is gone');
       const answer = await inTurn(() => reach(path, init));
