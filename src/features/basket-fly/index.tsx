@@ -1,62 +1,27 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
 import { afterFrame } from '../../page/after-frame.ts';
-import { showFlyTab } from '../../shop/basket/fly.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
 import { clearLines } from '../../shop/basket/line-actions.ts';
-import { placeOfSection } from '../../shop/basket/page/basket-rows.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
-import { pressByKeys } from '../../ui/press-by-keys.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
-import { drawTabs, moveAmongTabs } from './tabs.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+import { Tabs } from './tabs.tsx';
 
-const texts = lateTexts({ 'fly.title': 'Корзина', 'fly.clear': '{words}: удалить все товары' });
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({ 'fly.title': 'Корзина' });
 
 /** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
-function FlyContent({ island }: IslandProps<null>): ReactNode {
-  const { host: content, selectors, signal } = island;
+function FlyContent({ island: { host: content } }: IslandProps<null>): ReactNode {
+  const parts = useParts();
   // Drawn anew with every piece that has come onto the page.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
   // A frame later than open: the browser looks at every element inside, and the panel shall be on its way by then.
   const [isReachable, setReachable] = useState(false);
-  const borrowed = useBorrow();
-
-  useLayoutEffect(() => {
-    const root = borrowed(content);
-    root.setAttribute('role', isOpen ? 'dialog' : 'group');
-    root.setAttribute('aria-label', texts('fly.title'));
-    root.setAttribute('tabindex', '-1');
-    drawTabs(content, selectors, tab, borrowed);
-    for (const clear of content.querySelectorAll(selectors.clear ?? '')) {
-      borrowed(clear).setAttribute('role', 'button');
-      borrowed(clear).setAttribute('tabindex', '0');
-      borrowed(clear).setAttribute('aria-label', texts('fly.clear', { words: clear.textContent?.trim() ?? '' }));
-    }
-    // Outside of the screen nothing can be reached but the opener.
-    for (const part of besideOpener(content, selectors)) part.inert = !isReachable;
-  });
-  useLayoutEffect(
-    () => () => {
-      for (const part of besideOpener(content, selectors)) part.inert = false;
-    },
-    [content, selectors],
-  );
-
-  useLayoutEffect(() => {
-    const press = (control: Element) => {
-      if (control.matches(selectors.clear ?? '')) {
-        const { tab: place, piece } = flyState();
-        void clearLines(place, 'fly', piece?.params);
-        content.focus({ preventScroll: true });
-      } else showFlyTab(placeOfSection(control.getAttribute('item-section')));
-    };
-    island.onPress(press);
-    pressByKeys(content, selectors.controls ?? '', press, signal);
-    content.addEventListener('keydown', (event) => moveAmongTabs(event, content, selectors, showFlyTab), { signal });
-  }, [island, content, selectors, signal]);
 
   useEffect(() => {
     const { page, natives } = shop();
@@ -76,17 +41,24 @@ function FlyContent({ island }: IslandProps<null>): ReactNode {
       const { activeElement, body } = page;
       // Whoever has gone on to another place stays there.
       if (activeElement !== body && !content.contains(activeElement)) return;
-      const opener = content.querySelector<HTMLElement>(`${selectors.opener} > .clicked`);
-      const target = back instanceof HTMLElement && back.isConnected && back !== body && !back.closest('[inert]') ? back : opener;
-      target?.focus({ preventScroll: true });
+      const canGoBack = back instanceof HTMLElement && back.isConnected && back !== body && !back.closest('[inert]');
+      (canGoBack ? back : parts.find('openers')[0])?.focus({ preventScroll: true });
     };
-  }, [isReachable, content, selectors]);
+  }, [isReachable, content, parts]);
 
-  return null;
-}
-
-function besideOpener(content: Element, { opener = '.opener' }: Selectors): HTMLElement[] {
-  return [...content.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(opener));
+  const clear = () => {
+    const { tab: place, piece } = flyState();
+    void clearLines(place, 'fly', piece?.params);
+    content.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Part name="root" role={isOpen ? 'dialog' : 'group'} label={texts('fly.title')} tabIndex={-1} />
+      {/* Outside of the screen nothing can be reached but the opener. */}
+      <Part name="beside" attributes={{ inert: isReachable ? null : '' }} />
+      <Tabs wanted={tab} onClear={clear} />
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: FlyContent };

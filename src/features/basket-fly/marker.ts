@@ -10,6 +10,10 @@ export const marker = {
     opener: '.opener',
     tabs: '.basket_sort .tabs',
     panels: '.tabs_content',
+    tab: '.basket_sort .tabs > [item-section]',
+    panel: '.tabs_content > [item-section]',
+    beside: '.basket_fly > .wrap_cont > :not(.opener)',
+    openers: '.opener > .clicked',
     clear: '.remove_all_basket',
   },
 } satisfies Marker;

@@ -9,6 +9,10 @@ export const needs: FeatureNeeds<typeof marker> = {
     opener: 'optional',
     tabs: 'needed',
     panels: 'needed',
+    tab: 'optional',
+    panel: 'optional',
+    beside: 'optional',
+    openers: 'optional',
     clear: 'optional',
   },
 };
