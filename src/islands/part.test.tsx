@@ -352,7 +352,10 @@ test('slots stand in their order before a part or in it, in elements of their ow
   const shown = () => host.innerHTML.slice(host.innerHTML.indexOf('<i '));
   expect(shown()).toBe(ours);
   const first = host.querySelector('.ours');
+  const moves = new MutationObserver(() => {});
+  moves.observe(host, { childList: true, subtree: true });
   parts.refresh();
+  expect(moves.takeRecords()).toEqual([]);
   expect([shown(), watch.takeNews(host), host.querySelector('.ours') === first]).toEqual([ours, false, true]);
   first?.nextElementSibling?.remove();
   host.querySelector('u')?.remove();

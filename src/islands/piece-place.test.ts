@@ -61,6 +61,16 @@ test('what a script of the page wrote over the piece gives way to the next one',
   expect(find('b').innerHTML).toBe('3 шт');
 });
 
+test('what the layer has added beside a piece is no part of it: what does not differ stays', () => {
+  const place = makePiecePlace(box);
+  place.put(piece('<p>1</p><b>а</b>'));
+  const [own] = box.children;
+  box.insertAdjacentHTML('afterbegin', '<i data-vitrina-slot="">наше</i>');
+  place.put(piece('<p>2</p><b>а</b>'));
+  expect(box.innerHTML).toBe('<i data-vitrina-slot="">наше</i><p>2</p><b>а</b>');
+  expect(box.children[1]).toBe(own);
+});
+
 test('an island in it goes on living in its element: it is left alone while it says the same, and hears of what differs', () => {
   const place = makePiecePlace(box);
   place.put(piece('<p><span class="buy">1</span><em>a</em></p>'));
