@@ -1,10 +1,10 @@
-import { useLayoutEffect } from 'react';
 import { ok } from '../../contract/result.ts';
-import type { Feature, IslandProps } from '../feature.ts';
+import type { Behaviour } from '../feature.ts';
 
 /** The list changes its order or look in place, and the address follows [LST-02]. What does that comes with the first press. */
-function ListReload({ island }: IslandProps<null>): null {
-  useLayoutEffect(() => {
+export const feature: Behaviour<null> = {
+  read: () => ok(null),
+  start(island) {
     const { host, selectors } = island;
     const load = async () => (await import('./reload.ts')).makeReload(island);
     let loading: ReturnType<typeof load> | undefined;
@@ -21,8 +21,6 @@ function ListReload({ island }: IslandProps<null>): null {
     );
     // Entries that are no links have to become buttons at once.
     if (host.parentElement?.querySelector(`${selectors.controls}:not(a[href], button)`)) void wake();
-  }, [island]);
-  return null;
-}
-
-export const feature: Feature<null> = { read: () => ok(null), Component: ListReload };
+    return undefined;
+  },
+};

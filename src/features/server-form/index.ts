@@ -1,21 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
 import { ok } from '../../contract/result.ts';
 import { shop } from '../../state/shop.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
-import { useStyles } from '../../ui/use-styles.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
+import { adopt } from '../../ui/use-styles.ts';
+import type { Behaviour, Island } from '../feature.ts';
 import styles from './form.css?inline';
 import { makeServerForm } from './server-form.ts';
 
 /** A form of the server's, in a page or in a popup [FRM-01…FRM-06, CAP-01]. */
-function ServerForm({ island }: IslandProps<undefined>): ReactNode {
-  useStyles(styles, island.element.ownerDocument);
-  useEffect(() => start(island), [island]);
-  return null;
-}
-
 function start(island: Island): () => void {
   const { element, selectors } = island;
+  const takeOff = adopt(element.ownerDocument, styles);
   const own = new AbortController();
   const { signal } = own;
   island.signal.addEventListener('abort', () => own.abort(), { once: true });
@@ -38,7 +32,8 @@ function start(island: Island): () => void {
   return () => {
     observer.disconnect();
     own.abort();
+    takeOff();
   };
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: ServerForm };
+export const feature: Behaviour<undefined> = { read: () => ok(undefined), start };

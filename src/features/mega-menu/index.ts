@@ -1,7 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react';
 import { ok } from '../../contract/result.ts';
 import { type Borrowed, borrow } from '../../ui/borrow.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
+import type { Behaviour, Island } from '../feature.ts';
 import { isPanel } from './is-panel.ts';
 import type { Menu } from './menu.ts';
 import type { Slicing } from './slicing.ts';
@@ -10,11 +9,6 @@ import type { Slicing } from './slicing.ts';
 const rewriteTime = 250;
 
 /** A menu that fits and that nobody comes near costs nothing but this: the rest comes when it is needed [MEGA-01]. */
-function MegaMenu({ island }: IslandProps<null>): ReactNode {
-  useLayoutEffect(() => startWaiting(island), [island]);
-  return null;
-}
-
 function startWaiting(island: Island): () => void {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -130,4 +124,4 @@ function startWaiting(island: Island): () => void {
   };
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: MegaMenu };
+export const feature: Behaviour<null> = { read: () => ok(null), start: startWaiting };

@@ -1,0 +1,16 @@
+import { failed, ok } from '../../contract/result.ts';
+import type { Behaviour } from '../feature.ts';
+
+/** Keeps the side column in view while the content beside it scrolls; at its beginning the page needs nothing of it [SMALL-06]. */
+export const feature: Behaviour<HTMLElement> = {
+  read(element, { inner = '' }) {
+    const part = element.querySelector<HTMLElement>(inner);
+    return part ? ok(part) : failed('unreadable', `sticky-sidebar: expected ${inner} inside`);
+  },
+  start({ host, signal }, inner) {
+    const load = () => void import('./stick.ts').then(({ stickWhenWide }) => stickWhenWide(host, inner, signal));
+    if (scrollY > 0) load();
+    else addEventListener('scroll', load, { once: true, passive: true, signal });
+    return undefined;
+  },
+};
