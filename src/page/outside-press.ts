@@ -40,3 +40,15 @@ export function onFocusLeft(element: HTMLElement, listener: () => void, signal: 
     { signal },
   );
 }
+
+/**
+ * Hears of a choice inside an element, and of presses outside of it. On the window, in capture: a choice is another feature's press, which
+ * stops at document; and the template keeps `mousedown` from document (contract/page.md, 4).
+ */
+export function onChoiceOrOutside(element: Element, choice: string, listener: () => void, signal: AbortSignal): void {
+  const hear = ({ type, target }: Event) => {
+    const isInside = target instanceof Element && element.contains(target);
+    if (type === 'click' ? isInside && target.closest(choice) : !isInside) listener();
+  };
+  for (const type of ['click', 'pointerdown']) element.ownerDocument.defaultView?.addEventListener(type, hear, { capture: true, signal });
+}

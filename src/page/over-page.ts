@@ -78,3 +78,6 @@ function isolate(page: Document, panels: readonly Element[]): () => void {
     for (const element of made) element.removeAttribute('inert');
   };
 }
+
+/** Where the layer draws what stands over the page. */
+export const overlayPlace = ({ body }: Document): Element => body.querySelector('[data-vitrina-overlays]') ?? body;

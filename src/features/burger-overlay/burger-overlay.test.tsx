@@ -2,10 +2,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import type { Parts } from '../../islands/parts.ts';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { offerPlace } from '../../state/lazy-parts.ts';
 import { open, openedState } from '../../state/opened.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
+import type { Island } from '../feature.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
@@ -15,7 +18,7 @@ const overlay = () => find('.mega_fixed_menu');
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 let ended: AbortController;
-let press: PressListener;
+let parts: Parts;
 let wanted: number;
 let comes: boolean;
 let fades: { opacity: number[]; duration: number; onfinish?: () => void; isCancelled?: boolean }[];
@@ -58,13 +61,17 @@ beforeEach(async () => {
     element: host,
     selectors: marker.selectors,
     signal: ended.signal,
-    onPress: (listener: PressListener) => {
-      press = listener;
-    },
     wake: () => Promise.resolve(),
   } as unknown as Island;
+  parts = makeTestParts(host, marker.selectors, ended.signal);
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<feature.Component island={island} props={null} />));
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <feature.Component island={island} props={null} />
+      </PartsContext>,
+    ),
+  );
   await settle();
 });
 afterEach(async () => {
@@ -93,7 +100,7 @@ test('it comes in 150 ms as a dialog with the focus inside and the page behind o
   expect(fades).toMatchObject([{ opacity: [0, 1], duration: 150 }]);
   expect(document.activeElement).toBe(find('.svg-close'));
   expect([...document.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual(['header', 'main']);
-  press(find('.svg-close'));
+  parts.press(find('.svg-close'));
   await settle();
   expect(fades[1]).toMatchObject({ opacity: [1, 0], duration: 200 });
   // Closed at once: only its picture stays a little.
@@ -131,7 +138,7 @@ test('what did not come is said so, and comes when asked for again, with the foc
 
 test('opened again while it goes it stays, and at the end all is as it was [MEGA-01]', async () => {
   await openByBurger();
-  press(find('.svg-close'));
+  parts.press(find('.svg-close'));
   await settle();
   await openByBurger();
   expect(fades[1]?.isCancelled).toBe(true);

@@ -1,15 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
+import { closeByEscapeFirst } from '../../page/escape.ts';
 import { focusable } from '../../page/focus.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { wantPart } from '../../state/lazy-parts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { LateProblem } from '../../ui/late-problem.tsx';
-import { useBorrow } from '../../ui/use-borrow.ts';
+import { labelIfNone, nameIfNone } from '../../ui/named.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Narrower than this, px, the burger belongs to the menu of phones (contract/page.md, 3.19). */
 const wide = '(min-width: 992px)';
@@ -30,20 +35,22 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'burger';
-  const wasOpen = useRef(false);
+  const parts = useParts();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  /** It is closed at once, and only seen a little longer. */
+  const [isSeen, setSeen] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const borrowed = useBorrow();
 
   const load = useCallback(async () => {
     setMissing(false);
     await island.wake(selectors.lazy ?? none);
-    const codes = [...page.querySelectorAll(selectors.lazy ?? none)].map((place) => place.getAttribute('data-nlo') ?? '');
-    const parts = await Promise.all(codes.map(wantPart));
+    const loaded = await Promise.all(parts.find('lazy').map((place) => wantPart(place.getAttribute('data-nlo') ?? '')));
     if (signal.aborted) return;
     // What did not come is asked for when the shopper says so, or opens the menu again.
-    setMissing(!parts.every(Boolean));
+    setMissing(!loaded.every(Boolean));
     await island.wake(selectors.long ?? none);
-  }, [island, page, selectors, signal]);
+  }, [island, parts, selectors, signal]);
 
   useLayoutEffect(() => {
     // Opened by the page itself before the layer came.
@@ -53,35 +60,10 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
   }, [host]);
 
   useLayoutEffect(() => {
-    const buttons = [...host.querySelectorAll(selectors.controls ?? none)].map((cross) =>
-      asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: texts('mega.close') }),
-    );
-    island.onPress(closeOverlay);
-    onButtonKeys(host, selectors.controls ?? none, closeOverlay, signal);
-    return () => {
-      for (const button of buttons) button.giveBack();
-    };
-  }, [island, host, selectors, signal]);
-
-  useLayoutEffect(() => {
-    const own = borrowed(host);
-    if (isOpen) {
-      wasOpen.current = true;
-      own.setStyle('display', 'block');
-      own.setAttribute('role', 'dialog');
-      own.setAttribute('aria-modal', 'true');
-      if (!host.hasAttribute('aria-label')) own.setAttribute('aria-label', texts('mega.title'));
-      return fade(host, [0, 1], comingTime).stop;
-    }
-    if (!wasOpen.current) return;
-    // It is closed at once, and only seen a little longer.
-    host.toggleAttribute('inert', true);
-    const going = fade(host, [1, 0], goingTime, () => own.setStyle('display', 'none'));
-    return () => {
-      going.stop();
-      host.toggleAttribute('inert', false);
-    };
-  }, [isOpen, host, borrowed]);
+    if (!isOpen && !wasOpen) return;
+    setSeen(true);
+    return isOpen ? fade(host, [0, 1], comingTime).stop : fade(host, [1, 0], goingTime, () => setSeen(false)).stop;
+  }, [isOpen, wasOpen, host]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -92,37 +74,39 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
       close: closeOverlay,
       only: wide,
       opener,
-      focus: host.querySelector<HTMLElement>(selectors.controls ?? none) ?? focusable(host)[0] ?? false,
+      focus: parts.find('controls')[0] ?? focusable(host)[0] ?? false,
       signal: AbortSignal.any([signal, ended.signal]),
     });
     // The template's own Escape would begin to take it away as well, and end later, from under one that was opened again.
-    page.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || page.querySelector('dialog[open]')) return;
-        // The suggestions of its search were opened last, and close by themselves.
-        if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]')) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        closeOverlay();
-      },
-      { capture: true, signal: ended.signal },
-    );
+    closeByEscapeFirst(page, closeOverlay, ended.signal);
     void load();
     return () => {
       finish();
       ended.abort();
     };
-  }, [isOpen, host, page, selectors, signal, load]);
+  }, [isOpen, host, page, parts, signal, load]);
 
-  const place = isMissing && host.querySelector(selectors.lazy ?? none);
-  if (!place) return null;
+  const place = isMissing && parts.find('lazy')[0];
   const retry = () => {
     // The button goes, and the focus shall not fall out of the dialog with it.
-    host.querySelector<HTMLElement>(selectors.controls ?? none)?.focus({ preventScroll: true });
+    parts.find('controls')[0]?.focus({ preventScroll: true });
     void load();
   };
-  return <LateProblem place={place} text={texts('mega.failed')} retryLabel={texts('mega.retry')} onRetry={retry} />;
+  return (
+    <>
+      {wasOpen && (
+        <Part
+          name="root"
+          role="dialog"
+          style={{ display: isOpen || isSeen ? 'block' : 'none' }}
+          attributes={isOpen ? { 'aria-modal': 'true' } : { 'aria-modal': 'true', inert: '' }}
+          each={(root) => labelIfNone(root, texts('mega.title'))}
+        />
+      )}
+      <Part name="controls" each={(cross) => nameIfNone(cross, texts('mega.close'))} onPress={closeOverlay} />
+      {place && <LateProblem place={place} text={texts('mega.failed')} retryLabel={texts('mega.retry')} onRetry={retry} />}
+    </>
+  );
 }
 
 /** Makes an element come or go; at once for those who want no movement, and where nothing can move. */
@@ -133,7 +117,7 @@ function fade(element: HTMLElement, opacity: readonly [number, number], duration
     return { stop: () => {} };
   }
   const animation = element.animate({ opacity: [...opacity] }, { duration, easing: 'ease-out' });
-  animation.onfinish = () => done?.();
+  animation.onfinish = () => done && flushSync(done);
   return { stop: () => animation.cancel() };
 }
 

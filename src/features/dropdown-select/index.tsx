@@ -1,100 +1,94 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
+import { isPressable } from '../../islands/part-events.ts';
 import { closeByEscape } from '../../page/escape.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import { onChoiceOrOutside } from '../../page/outside-press.ts';
+import { useSlide } from '../../ui/use-slide.ts';
+import type { Feature, IslandProps } from '../feature.ts';
 import { stepOf } from './keys.ts';
-import { slide } from './slide.ts';
+import type { marker } from './marker.ts';
 
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds of the slide, and the height, px, from which a list scrolls [SMALL-03]. */
+const slideTime = 300;
+const highest = 112;
 const none = ':not(*)';
-
-function partsOf(root: Element, selectors: Selectors) {
-  const find = (name: string) => root.querySelector<HTMLElement>(selectors[name] ?? none);
-  return { title: find('title'), list: find('list') };
-}
 
 /** The title opens a list of choices; a choice, a press elsewhere, Escape or leaving closes it [SMALL-03]. */
 function DropdownSelect({ island }: IslandProps<null>): ReactNode {
   const { host, selectors, signal } = island;
-  const page = host.ownerDocument;
-  const { title, list } = useMemo(() => partsOf(host, selectors), [host, selectors]);
+  const parts = useParts();
+  const [title, list] = [parts.find('title')[0], parts.find('list')[0]];
   const [isOpen, setOpen] = useState(false);
-  const borrowed = useBorrow();
+  const state = useSlide(list, isOpen, slideTime);
   const id = useId();
 
-  useLayoutEffect(() => {
-    if (!title || !list) return;
-    borrowed(list).setAttribute('id', list.id || id);
-    const button = borrowed(title);
-    button.setAttribute('role', 'button');
-    button.setAttribute('tabindex', '0');
-    button.setAttribute('aria-expanded', String(isOpen));
-    button.setAttribute('aria-controls', list.id);
-    button.toggleClass('dropdown-select__title--opened', isOpen);
-    for (const link of list.querySelectorAll(selectors.link ?? none)) {
-      if (!link.matches('a[href], button')) {
-        borrowed(link).setAttribute('role', 'button');
-        borrowed(link).setAttribute('tabindex', '0');
-      }
-      borrowed(link).setAttribute('aria-current', String(link.matches(selectors.current ?? none)));
-    }
-    slide(list, borrowed(list), isOpen);
-  });
-
-  useLayoutEffect(() => {
-    island.onPress(() => setOpen((wasOpen) => !wasOpen));
-    const links = () => [...(list?.querySelectorAll<HTMLElement>(selectors.link ?? none) ?? [])];
-    host.addEventListener(
-      'keydown',
-      (event) => {
-        const step = title && stepOf(event, title, links());
-        if (!step) return;
-        event.preventDefault();
-        if (step === 'press') {
-          (event.target as HTMLElement).click();
-          return;
-        }
-        // At once, so that the list shows: what does not show cannot have the focus.
-        flushSync(() => setOpen(true));
-        step.focus();
-      },
-      { signal },
-    );
-    host.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => void (relatedTarget && !host.contains(relatedTarget as Node) && setOpen(false)),
-      {
-        signal,
-      },
-    );
-  }, [island, host, title, list, selectors, signal]);
+  const move = (event: KeyboardEvent) => {
+    const step = title && stepOf(event, title, parts.find('link'));
+    // The title is pressed by its part.
+    if (!step || (step === 'press' && event.target === title)) return;
+    event.preventDefault();
+    if (step === 'press') return (event.target as HTMLElement).click();
+    // At once, so that the list shows: what does not show cannot have the focus.
+    flushSync(() => setOpen(true));
+    step.focus();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
+    const page = host.ownerDocument;
     const close = () => {
-      if (list?.contains(page.activeElement)) title?.focus();
+      if (parts.find('list').some((one) => one.contains(page.activeElement))) parts.find('title')[0]?.focus();
       setOpen(false);
     };
     closeByEscape(page, close, until);
-    // On the window, in capture: a choice is another feature's press, which stops at document; and the template keeps mousedown
-    // from document (contract/page.md, 4).
-    const hear = ({ type, target }: Event) => {
-      const isInside = target instanceof Element && host.contains(target);
-      if (type === 'click' ? isInside && target.closest(selectors.link ?? none) : !isInside) close();
-    };
-    for (const type of ['click', 'pointerdown']) page.defaultView?.addEventListener(type, hear, { capture: true, signal: until });
+    onChoiceOrOutside(host, selectors.link ?? none, close, until);
     return () => ended.abort();
-  }, [isOpen, host, title, list, selectors, signal, page]);
-  return null;
+  }, [isOpen, host, parts, selectors, signal]);
+
+  return (
+    <>
+      <Part
+        name="root"
+        on={{
+          keydown: move,
+          focusout: ({ relatedTarget }) => void (relatedTarget && !host.contains(relatedTarget as Node) && setOpen(false)),
+        }}
+      />
+      <Part
+        name="title"
+        role="button"
+        tabIndex={0}
+        expanded={isOpen}
+        classes={{ 'dropdown-select__title--opened': isOpen }}
+        attributes={{ 'aria-controls': list?.id || id }}
+        onPress={() => setOpen((wasOpen) => !wasOpen)}
+      />
+      <Part
+        name="list"
+        attributes={{ id: (own) => own || id }}
+        style={state ? { display: state === 'hidden' ? 'none' : 'block', 'max-height': `${highest}px`, 'overflow-y': 'auto' } : undefined}
+      />
+      <Part
+        name="link"
+        each={(link) => ({
+          ...(!isPressable(link) && { role: 'button', tabIndex: 0 }),
+          attributes: { 'aria-current': String(link.matches(selectors.current ?? none)) },
+        })}
+      />
+    </>
+  );
 }
 
 export const feature: Feature<null> = {
-  read(element, selectors) {
-    const { title, list } = partsOf(element, selectors);
-    return title && list ? ok(null) : failed('unreadable', `dropdown-select: expected ${selectors.title} and ${selectors.list} inside`);
-  },
+  read: (element, { title = none, list = none }) =>
+    element.querySelector(title) && element.querySelector(list)
+      ? ok(null)
+      : failed('unreadable', `dropdown-select: expected ${title} and ${list} inside`),
   Component: DropdownSelect,
 };

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { lateBlockOf } from '../../page/late-block.ts';
 import { whenNear, whenNearAgain } from '../../page/when-near.ts';
 import { lateContentOf, loadBlock } from '../../state/late-content.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { LateProblem } from '../../ui/late-problem.tsx';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
 
@@ -20,7 +23,6 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
   const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
-  const borrowed = useBorrow();
 
   const margin = margins[shop().page.innerWidth <= 991 ? 1 : 0];
   useLayoutEffect(() => {
@@ -33,7 +35,6 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
     whenNear(host, margin, () => void loadBlock(block, signal), looking.signal);
     return () => looking.abort();
   }, [phase, host, block, signal, margin]);
-  useLayoutEffect(() => borrowed(host).setAttribute('aria-busy', String(phase === 'loading')), [borrowed, host, phase]);
   useEffect(() => {
     if (phase !== 'failed') return;
     const looking = new AbortController();
@@ -41,9 +42,14 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
     return () => looking.abort();
   }, [phase, host, block, signal, margin]);
 
-  if (phase !== 'failed') return null;
   const text = texts('block.failed', { reason: problem });
-  return <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={() => void loadBlock(block, signal)} />;
+  const retry = () => void loadBlock(block, signal);
+  return (
+    <>
+      <Part name="root" busy={phase === 'loading'} />
+      {phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />}
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: LazyBlock };

@@ -1,10 +1,13 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
+import { notOurs, Slot } from '../../islands/slot.tsx';
+import { focusable } from '../../page/focus.ts';
 import { lateTexts } from '../../state/late-texts.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
-import { borrow } from '../../ui/borrow.ts';
-import { makeButton } from '../../ui/disclosure.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** So many entries are always shown (specification, section 9). */
 const shownEntries = 10;
@@ -12,61 +15,45 @@ const none = ':not(*)';
 const texts = lateTexts({ 'menu.more': '+ ЕЩЁ {count}' });
 
 /** The rest of a long list is shown when asked for, and the focus goes to the first of it [MEGA-02]. */
-function LongSubmenu({ island }: IslandProps<null>): ReactNode {
-  useLayoutEffect(() => foldList(island), [island]);
-  return null;
-}
+function LongSubmenu({ island: { host, selectors } }: IslandProps<null>): ReactNode {
+  const parts = useParts();
+  /** What the shopper has asked to see. */
+  const [shown, setShown] = useState<readonly HTMLElement[]>();
+  const [hasButton] = useState(() => parts.find('controls').length > 0);
+  const [isOlder] = useState(() => host.matches(selectors.older ?? none));
+  const rest = () =>
+    hasButton || shown
+      ? []
+      : parts
+          .find('entry')
+          .filter((entry) => entry.matches(notOurs))
+          .slice(shownEntries);
+  const count = rest().length;
 
-function foldList(island: Island): (() => void) | undefined {
-  const { host, selectors, signal } = island;
-  const controls = selectors.controls ?? none;
-  const printed = host.querySelector<HTMLElement>(controls);
-  if (printed) {
-    const button = asButton(printed);
-    const show = () => {
-      const rest = [...host.querySelectorAll(selectors.hidden ?? none)];
-      // As the template marks it, for good: the layer gives back what the shopper has opened.
-      for (const entry of rest) {
-        if (host.matches(selectors.older ?? none)) entry.classList.remove('collapsed');
-        else entry.classList.add('clicked_exp');
-      }
-      button.giveBack();
-      (printed.closest('li') ?? printed).remove();
-      focusIn(rest[0]);
-    };
-    listen(island, show);
-    return button.giveBack;
-  }
+  useLayoutEffect(() => {
+    if (shown?.[0]) focusable(shown[0])[0]?.focus({ preventScroll: true });
+  }, [shown]);
 
-  const entries = [...host.querySelectorAll<HTMLElement>(selectors.entry ?? none)];
-  const rest = entries.slice(shownEntries).map(borrow);
-  if (rest.length === 0) return undefined;
-  const page = host.ownerDocument;
-  const place = page.createElement('li');
-  const button = makeButton(page, 'more_items with_dropdown');
-  button.textContent = texts('menu.more', { count: rest.length });
-  place.append(button);
-  for (const entry of rest) entry.setStyle('display', 'none');
-  host.append(place);
-  const giveBack = () => {
-    for (const entry of rest) entry.giveBack();
-    place.remove();
+  const show = (button: Element) => {
+    setShown(hasButton ? parts.find('hidden') : rest());
+    // The page's own has no more to show, for good.
+    if (hasButton) (button.closest('li') ?? button).remove();
   };
-  listen(island, () => {
-    giveBack();
-    focusIn(entries[shownEntries]);
-  });
-  signal.addEventListener('abort', giveBack);
-  return giveBack;
-}
-
-function listen(island: Island, show: () => void): void {
-  island.onPress(show);
-  onButtonKeys(island.host, island.selectors.controls ?? none, show, island.signal);
-}
-
-function focusIn(entry: Element | undefined): void {
-  entry?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  return (
+    <>
+      {/* As the template marks it, for good: the layer gives back what the shopper has opened. */}
+      {hasButton && shown && <Part name="root" at={() => shown} stays classes={isOlder ? { collapsed: false } : { clicked_exp: true }} />}
+      <Part name="root" at={rest} hidden />
+      {count > 0 && (
+        <Slot last="root" as={{ tag: 'li' }}>
+          <button type="button" className="more_items with_dropdown">
+            {texts('menu.more', { count })}
+          </button>
+        </Slot>
+      )}
+      <Part name="controls" onPress={show} />
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: LongSubmenu };

@@ -2,8 +2,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import type { Parts } from '../../islands/parts.ts';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
+import type { Island } from '../feature.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
@@ -18,25 +21,24 @@ const shown = () => [...document.querySelectorAll('li')].filter(({ style }) => s
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 let ended: AbortController;
-let press: PressListener | undefined;
+let parts: Parts;
 
 function start(html: string) {
   shop = startTestShop(window);
   document.body.innerHTML = html;
   ended = new AbortController();
-  press = undefined;
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   const host = find(marker.selectors.root);
-  const island = {
-    host,
-    element: host,
-    selectors: marker.selectors,
-    signal: ended.signal,
-    onPress: (listener: PressListener) => {
-      press = listener;
-    },
-  } as unknown as Island;
+  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  parts = makeTestParts(host, marker.selectors, ended.signal);
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<feature.Component island={island} props={null} />));
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <feature.Component island={island} props={null} />
+      </PartsContext>,
+    ),
+  );
 }
 afterEach(async () => {
   end();
@@ -51,7 +53,7 @@ test('the page’s own button shows what it has hidden, goes away, and the focus
   start(`<ul class="dropdown-menu toggle_menu">${entries(12, 10)}<li><span class="more_items with_dropdown">+ ЕЩЕ 2</span></li></ul>`);
   const button = find('.more_items');
   expect([button.getAttribute('role'), button.tabIndex]).toEqual(['button', 0]);
-  press?.(button);
+  parts.press(button);
   expect([...document.querySelectorAll('.collapsed')].every(({ classList }) => classList.contains('clicked_exp'))).toBe(true);
   expect(find('.more_items')).toBeNull();
   expect(document.activeElement?.textContent).toBe('10');
@@ -71,7 +73,7 @@ test('Enter presses it as well, and what nobody has pressed is given back as it 
 
 test('the older lists lose their mark instead [MEGA-02]', () => {
   start(`<div class="toggle"><ul>${entries(12, 10)}</ul><span class="more_items">+ ЕЩЕ 2</span></div>`);
-  press?.(find('.more_items'));
+  parts.press(find('.more_items'));
   expect(find('.collapsed')).toBeNull();
   expect(find('.more_items')).toBeNull();
 });
@@ -86,7 +88,7 @@ test.each([
   expect(shown()).toBe(visible);
   expect(find('.more_items')?.textContent ?? null).toBe(words);
   if (words !== null) {
-    press?.(find('.more_items'));
+    parts.press(find('.more_items'));
     expect(shown()).toBe(count);
     expect(document.activeElement?.textContent).toBe('10');
   }

@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { subscribe } from 'valtio/vanilla';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
+import { overlayPlace } from '../../page/over-page.ts';
 import { onPopupAnswer } from '../../page/popup-answer.ts';
 import { type Fragment, openFragmentDialog } from '../../state/fragment-dialog.ts';
 import {
@@ -18,11 +20,13 @@ import {
 } from '../../state/marketing.ts';
 import { closeDialog, overlays } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { FreePopup } from './free-popup.tsx';
+import type { marker } from './marker.ts';
 import { readTrigger, type Trigger } from './trigger.ts';
 import { whenDue } from './when-due.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Opens by itself when its time has come, unless it was closed before [MKT-01]. */
 function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): ReactNode {
@@ -36,14 +40,6 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): React
     },
     [host],
   );
-
-  useLayoutEffect(() => {
-    const marks = borrow(host);
-    // The template arms what nobody has armed, and its handlers know what to open by the other.
-    marks.toggleClass('initied', true);
-    marks.setAttribute('data-event', 'vitrina');
-    return marks.giveBack;
-  }, [host]);
 
   useEffect(() => {
     const [delay, letGo] = takeDelay(trigger.delay);
@@ -70,13 +66,17 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): React
     };
   }, [island, host, trigger, signal, shown]);
 
-  if (!free) return null;
-  const place = host.ownerDocument.querySelector('[data-vitrina-overlays]') ?? host.ownerDocument.body;
   const end = () => {
     setFree(undefined);
     close(host, trigger, told.current);
   };
-  return createPortal(<FreePopup fragment={free} onShown={shown} onClosed={end} />, place);
+  return (
+    <>
+      {/* The template arms what nobody has armed, and its handlers know what to open by the other. */}
+      <Part name="root" classes={{ initied: true }} attributes={{ 'data-event': 'vitrina' }} />
+      {free && createPortal(<FreePopup fragment={free} onShown={shown} onClosed={end} />, overlayPlace(host.ownerDocument))}
+    </>
+  );
 }
 
 function close(host: Element, trigger: Trigger, told: MarketingFrame | undefined): void {

@@ -2,6 +2,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { closeDialog, dialogContent, overlays } from '../../state/overlays.ts';
 import { startTestShop } from '../../state/test-shop.ts';
 import type { Island, PressListener } from '../feature.ts';
@@ -51,7 +53,14 @@ function arm(attributes = 'data-param-delay="5" data-ls="mw_31" data-ls_timeout=
   const read = feature.read(host, marker.selectors);
   if (!read.ok) throw new Error('Expected a trigger');
   const root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<feature.Component island={island} props={read.value} />));
+  const parts = makeTestParts(host, marker.selectors, ended.signal);
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <feature.Component island={island} props={read.value} />
+      </PartsContext>,
+    ),
+  );
   mounted.push({ root, ended });
   return { host, before, press: () => press(host), root, ended };
 }

@@ -37,7 +37,7 @@ export function holdFilter({ host, selectors, MutationObserver, closeLabel, sign
 
   function hold(filter: HTMLElement): void {
     held = moveFilter(filter, host);
-    dressed = dress(filter, selectors, closeLabel, MutationObserver);
+    dressed = dress(filter, selectors, closeLabel);
   }
 
   /** One whose place is nowhere stays behind, unless there is another. */
@@ -113,7 +113,6 @@ function dress(
   filter: HTMLElement,
   { parameters = none, head = none, body = none, close = none }: Selectors,
   closeLabel: string,
-  Observer: typeof MutationObserver,
 ): Pick<Borrowed, 'giveBack'>[] {
   const own: Pick<Borrowed, 'giveBack'>[] = [];
   const each = (selector: string, change: (one: Borrowed) => void) => {
@@ -131,34 +130,8 @@ function dress(
     one.toggleClass('ignore', true);
     one.toggleClass('closed', false);
   });
-  for (const title of filter.querySelectorAll(head)) own.push(withoutButton(title, Observer));
   each(body, (one) => one.setStyle('display', 'block'));
   for (const cross of filter.querySelectorAll(close))
     own.push(asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: closeLabel }));
   return own.reverse();
-}
-
-/**
- * A title that folds the filter in its place is a button there, but not while it holds the cross. It may become one only now,
- * when it is seen first.
- */
-function withoutButton(title: Element, Observer: typeof MutationObserver): Pick<Borrowed, 'giveBack'> {
-  const marks = new Map<string, string>();
-  const strip = () => {
-    for (const name of ['role', 'tabindex', 'aria-expanded']) {
-      const value = title.getAttribute(name);
-      if (value === null) continue;
-      marks.set(name, value);
-      title.removeAttribute(name);
-    }
-  };
-  const observer = new Observer(strip);
-  observer.observe(title, { attributeFilter: ['role'] });
-  strip();
-  return {
-    giveBack() {
-      observer.disconnect();
-      for (const [name, value] of marks) title.setAttribute(name, value);
-    },
-  };
 }

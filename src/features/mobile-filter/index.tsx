@@ -14,7 +14,7 @@ function MobileFilter({ island }: IslandProps<null>): ReactNode {
   useEffect(() => {
     if (isWanted) void import('./filter-panel.tsx').then((loaded) => signal.aborted || setPart(loaded));
   }, [isWanted, signal]);
-  return part ? <part.FilterPanel island={island} /> : null;
+  return part && <part.FilterPanel island={island} />;
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: MobileFilter };

@@ -29,7 +29,7 @@ function ScrollToTop({ island }: IslandProps<null>): ReactNode {
     onWindowChange(view, 'resize', look, signal);
     look();
   }, [host, signal]);
-  return Link ? <Link isShown={isShown} page={host.ownerDocument} /> : null;
+  return Link && <Link isShown={isShown} page={host.ownerDocument} />;
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: ScrollToTop };

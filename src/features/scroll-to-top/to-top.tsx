@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { focusable } from '../../page/focus.ts';
+import { overlayPlace } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -34,8 +35,6 @@ export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly p
     };
     going.current = requestAnimationFrame(step);
   };
-  const place = page.querySelector('[data-vitrina-overlays]');
-  if (!place) return null;
   return createPortal(
     // The theme knows it as a link; without the layer’s own press it would lead to the top as well.
     // biome-ignore lint/a11y/useValidAnchor: see above
@@ -52,6 +51,6 @@ export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly p
         <path d="M12 20V5m0 0-6 6m6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </a>,
-    place,
+    overlayPlace(page),
   );
 }

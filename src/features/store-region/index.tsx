@@ -1,43 +1,48 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { failed, ok } from '../../contract/result.ts';
-import type { Feature, IslandProps } from '../feature.ts';
+import { partOf } from '../../islands/part.tsx';
+import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const itemsOf = ({ items = '.ajax_items' }: Selectors) => items;
+const placeOf = ({ ownerDocument }: Element, selectors: Selectors) => ownerDocument.querySelector(itemsOf(selectors));
 
 /** Another region brings its stores; when it does not come, the choice goes back to the one whose stores are shown [REG-04]. */
-function StoreRegion({ island }: IslandProps<null>): ReactNode {
-  const { signal, selectors } = island;
+function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+  const select = host as HTMLSelectElement;
+  const shown = useRef<string>(undefined);
+  const show = async (id: string) => {
+    const { showStoresOf } = await import('../../state/store-region.ts');
+    const place = placeOf(select, selectors);
+    if (!place || signal.aborted) return;
+    const again = () => {
+      select.value = id;
+      void show(id);
+    };
+    const isShown = await showStoresOf(id, place, itemsOf(selectors), again);
+    if (isShown) shown.current = id;
+    else if (isShown === false) select.value = shown.current ?? '';
+  };
   useLayoutEffect(() => {
-    const select = island.host as HTMLSelectElement;
-    const page = select.ownerDocument;
+    if (shown.current !== undefined) return;
     // A browser that restores forms shows a choice whose stores are not there.
     const printed = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
-    let shown = printed?.value ?? '';
-    const show = async (id: string) => {
-      const { showStoresOf } = await import('../../state/store-region.ts');
-      const items = selectors.items ?? '.ajax_items';
-      const place = page.querySelector(items);
-      if (!place || signal.aborted) return;
-      const again = () => {
-        select.value = id;
-        void show(id);
-      };
-      const isShown = await showStoresOf(id, place, items, again);
-      if (isShown) shown = id;
-      else if (isShown === false) select.value = shown;
-    };
-    const hear = (event: Event) => {
-      // The template has bound itself to the select and would ask as well.
-      event.stopImmediatePropagation();
-      void show(select.value);
-    };
-    if (select.value !== shown) void show(select.value);
-    select.addEventListener('change', hear, { capture: true, signal });
-  }, [island, selectors, signal]);
-  return null;
+    shown.current = printed?.value ?? '';
+    if (select.value !== shown.current) void show(select.value);
+  });
+  const hear = (event: Event) => {
+    // The template has bound itself to the select and would ask as well.
+    event.stopImmediatePropagation();
+    void show(select.value);
+  };
+  return <Part name="root" on={{ change: hear }} />;
 }
 
 export const feature: Feature<null> = {
   read: (element, selectors) =>
-    element instanceof HTMLSelectElement && element.ownerDocument.querySelector(selectors.items ?? '.ajax_items')
+    element instanceof HTMLSelectElement && placeOf(element, selectors)
       ? ok(null)
       : failed('unreadable', `store-region: expected a select and ${selectors.items} on the page`),
   Component: StoreRegion,

@@ -1,7 +1,6 @@
-import { useLayoutEffect } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { followAgreement, noteAgreement, shouldTick } from '../../state/order-agreement.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { Behaviour, Selectors } from '../feature.ts';
 
 function findBox(element: Element, selectors: Selectors): HTMLInputElement | null {
   const selector = selectors.checkbox ?? ':not(*)';
@@ -10,12 +9,14 @@ function findBox(element: Element, selectors: Selectors): HTMLInputElement | nul
 }
 
 /** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. */
-function OrderAgreement({ island: { host, selectors } }: IslandProps<null>) {
-  useLayoutEffect(() => {
+export const feature: Behaviour<null> = {
+  read: (element, selectors) =>
+    findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
+  start({ host, selectors }) {
     const { root, checkbox } = selectors;
     followAgreement(`:is(${root}):is(${checkbox}), :is(${root}) :is(${checkbox})`);
     const box = findBox(host, selectors);
-    if (!box || box.disabled) return;
+    if (!box || box.disabled) return undefined;
     const isTicked = shouldTick();
     if (box.checked !== isTicked) {
       box.checked = isTicked;
@@ -23,12 +24,6 @@ function OrderAgreement({ island: { host, selectors } }: IslandProps<null>) {
       box.dispatchEvent(new Event('change', { bubbles: true }));
     }
     noteAgreement(isTicked);
-  }, [host, selectors]);
-  return null;
-}
-
-export const feature: Feature<null> = {
-  read: (element, selectors) =>
-    findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
-  Component: OrderAgreement,
+    return undefined;
+  },
 };
