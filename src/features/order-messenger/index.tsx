@@ -1,12 +1,43 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
+import { findTelegram, followChoice, nameOfGroup } from '../../page/messenger-choice.ts';
 import { shop } from '../../state/shop.ts';
+import { labelIfNone } from '../../ui/named.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import { followMessenger } from './follow-messenger.ts';
+import type { marker } from './marker.ts';
 
-function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null>) {
-  useLayoutEffect(() => followMessenger(host, selectors, shop().natives.MutationObserver, signal), [host, selectors, signal]);
-  return null;
+const Part = partOf<typeof marker.selectors>();
+
+const fields = ['input', 'textarea', 'select'];
+
+/**
+ * Shows the name in Telegram only to who wants to be written there [ORD-02]. While it does not show it is switched off: it is
+ * neither sent nor asked for, because the buyer would not know of it; what was typed stays and is there again with the choice.
+ * The component draws both rows anew whenever it likes: each drawing is put right before it is painted.
+ */
+function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+  const parts = useParts();
+  useLayoutEffect(() => followChoice(host, shop().natives.MutationObserver, parts.refresh, signal), [host, parts, signal]);
+  const telegram = () => findTelegram(parts.find('choices')[0], selectors);
+
+  return (
+    <>
+      <Part
+        name="choices"
+        each={(choices) => {
+          const label = nameOfGroup(choices, selectors);
+          return label ? { role: 'radiogroup', ...labelIfNone(choices, label) } : {};
+        }}
+      />
+      <Part name="row" each={() => ({ hidden: telegram() && !telegram()?.checked })} />
+      <Part
+        name="row"
+        at={(row) => fields.flatMap((field) => [...row.getElementsByTagName(field)])}
+        each={() => (telegram()?.checked === false ? { attributes: { disabled: '' } } : {})}
+      />
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: OrderMessenger };

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
+
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followMessenger } from './follow-messenger.ts';
+import { PartsContext } from '../../islands/part.tsx';
+import { makeTestParts } from '../../islands/test-parts.ts';
+import { startTestShop } from '../../state/test-shop.ts';
+import type { Island } from '../feature.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
 let root: HTMLElement;
@@ -29,16 +36,32 @@ function choose(value: string): void {
 function start(html: string): void {
   document.body.innerHTML = `<form><div id="bx-soa-properties">${html}</div></form>`;
   root = document.getElementById('bx-soa-properties') as HTMLElement;
-  giveBack = followMessenger(root, marker.selectors, MutationObserver, ended.signal);
+  ended = new AbortController();
+  const island = { host: root, element: root, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  const parts = makeTestParts(root, marker.selectors, ended.signal);
+  const drawn = createRoot(document.createElement('div'));
+  flushSync(() =>
+    drawn.render(
+      <PartsContext value={parts}>
+        <feature.Component island={island} props={null} />
+      </PartsContext>,
+    ),
+  );
+  giveBack = () => {
+    ended.abort();
+    parts.end();
+    flushSync(() => drawn.unmount());
+  };
 }
 
+let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
-  ended = new AbortController();
+  shop = startTestShop(window);
 });
 
-afterEach(() => {
+afterEach(async () => {
   giveBack();
-  ended.abort();
+  await shop.stop();
 });
 
 test('the name in Telegram shows with its choice only; hidden it keeps its value and is not sent [ORD-02]', () => {

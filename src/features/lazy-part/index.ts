@@ -1,16 +1,18 @@
-import { type ReactNode, useLayoutEffect } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { offerPlace } from '../../state/lazy-parts.ts';
 import { borrow } from '../../ui/borrow.ts';
-import type { Feature, IslandProps } from '../feature.ts';
+import type { Behaviour } from '../feature.ts';
 
 /** While a part is under way; the template asks for none that has it (contract/page.md, 3.20). */
 const loadingClass = 'nlo-loadings';
 
 /** The part stands before its place, which hides; both end with the island [HDR-03]. */
-function LazyPart({ island, props: code }: IslandProps<string>): ReactNode {
-  const { host, signal } = island;
-  useLayoutEffect(() => {
+export const feature: Behaviour<string> = {
+  read(element) {
+    const code = element.getAttribute('data-nlo') ?? '';
+    return /^[\w-]+$/.test(code) ? ok(code) : failed('unreadable', `lazy-part: data-nlo is "${code}", expected a name like menu-fixed`);
+  },
+  start({ host, signal }, code) {
     const place = borrow(host);
     const nodes: ChildNode[] = [];
     offerPlace(
@@ -37,14 +39,5 @@ function LazyPart({ island, props: code }: IslandProps<string>): ReactNode {
       host.setAttribute('data-nlo', code);
       place.giveBack();
     };
-  }, [host, code, signal]);
-  return null;
-}
-
-export const feature: Feature<string> = {
-  read(element) {
-    const code = element.getAttribute('data-nlo') ?? '';
-    return /^[\w-]+$/.test(code) ? ok(code) : failed('unreadable', `lazy-part: data-nlo is "${code}", expected a name like menu-fixed`);
   },
-  Component: LazyPart,
 };

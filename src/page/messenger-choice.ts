@@ -1,0 +1,36 @@
+interface ChoiceSelectors {
+  readonly telegram?: string;
+  readonly label?: string;
+}
+
+const none = ':not(*)';
+/** Of a shop whose values are numbers, the words beside the radio tell. */
+const words = /telegram|телеграм/i;
+
+const radiosOf = (choices: Element | undefined) => [...(choices?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
+
+/** The choice of being written in Telegram, if the order has one. */
+export function findTelegram(choices: Element | undefined, { telegram = none }: ChoiceSelectors): HTMLInputElement | undefined {
+  const radios = radiosOf(choices);
+  return (
+    radios.find((radio) => radio.matches(telegram)) ??
+    radios.find((radio) => words.test(radio.closest('label')?.textContent ?? radio.labels?.[0]?.textContent ?? ''))
+  );
+}
+
+/** The radios of a property stand in no fieldset: their question is the group's name. */
+export function nameOfGroup(choices: Element, { label = none }: ChoiceSelectors): string | undefined {
+  const around = choices.parentElement?.closest('fieldset, [role="radiogroup"]');
+  return around || radiosOf(choices).length === 0 ? undefined : choices.querySelector(label)?.textContent?.trim();
+}
+
+/**
+ * Calls after each choice on the page, the shopper's own or one that the layer has put back into a new drawing of the order, and after each
+ * drawing, before that is painted.
+ */
+export function followChoice(root: Element, Observer: typeof MutationObserver, listener: () => void, signal: AbortSignal): () => void {
+  for (const type of ['change', 'vitrina:kept']) root.ownerDocument.addEventListener(type, listener, { capture: true, signal });
+  const observer = new Observer(listener);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
