@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
-import { partOf } from '../../islands/part.tsx';
 import { lateBlockOf } from '../../page/late-block.ts';
 import { whenNear, whenNearAgain } from '../../page/when-near.ts';
 import { lateContentOf, loadBlock } from '../../state/late-content.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { LateProblem } from '../../ui/late-problem.tsx';
+import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import type { marker } from './marker.ts';
-
-const Part = partOf<typeof marker.selectors>();
 
 const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
 
@@ -23,6 +20,7 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
   const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
+  const borrowed = useBorrow();
 
   const margin = margins[shop().page.innerWidth <= 991 ? 1 : 0];
   useLayoutEffect(() => {
@@ -35,6 +33,8 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
     whenNear(host, margin, () => void loadBlock(block, signal), looking.signal);
     return () => looking.abort();
   }, [phase, host, block, signal, margin]);
+  // No part: a block that has been claimed does not match its marker any more, and what it is filled with would end an island with parts.
+  useLayoutEffect(() => borrowed(host).setAttribute('aria-busy', String(phase === 'loading')), [borrowed, host, phase]);
   useEffect(() => {
     if (phase !== 'failed') return;
     const looking = new AbortController();
@@ -44,12 +44,7 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
 
   const text = texts('block.failed', { reason: problem });
   const retry = () => void loadBlock(block, signal);
-  return (
-    <>
-      <Part name="root" busy={phase === 'loading'} />
-      {phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />}
-    </>
-  );
+  return phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />;
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: LazyBlock };
