@@ -1,7 +1,5 @@
-interface ChoiceSelectors {
-  readonly telegram?: string;
-  readonly label?: string;
-}
+/** Named selectors: `telegram` matches the radio by its value, `label` the question. */
+type ChoiceSelectors = Readonly<Record<string, string>>;
 
 const none = ':not(*)';
 /** Of a shop whose values are numbers, the words beside the radio tell. */
