@@ -1,4 +1,4 @@
-import type { PartDeclaration, PartEvents } from './parts.ts';
+import type { PartDeclaration, PartEvents } from './part-declaration.ts';
 
 export interface EventSurroundings {
   readonly host: HTMLElement;

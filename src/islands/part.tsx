@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import type { Look } from './look.ts';
+import type { PartDeclaration, Rewrite } from './part-declaration.ts';
 import { isPressable } from './part-events.ts';
-import type { PartDeclaration, Parts, Rewrite } from './parts.ts';
+import type { Parts } from './parts.ts';
 
 /** The parts of the island that is being drawn; given by the engine. */
 export const PartsContext = createContext<Parts | undefined>(undefined);

@@ -1,46 +1,8 @@
-import { type ElementPatch, patchElement } from './element-patch.ts';
-import { type Look, toChanges } from './look.ts';
+import { isField, writeValue } from './field-value.ts';
+import { toChanges } from './look.ts';
+import type { PartDeclaration, PlacedSlot, Rewrite } from './part-declaration.ts';
 import { hearEvents } from './part-events.ts';
-
-/** What happens to an element, by the platform's name of the event. */
-export type PartEvents = {
-  readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type], element: HTMLElement) => void;
-};
-
-/** What is said of one part: what its elements are like, and what people do with them. */
-export interface PartDeclaration {
-  readonly name: string;
-  /**
-   * Where its elements are looked for, asked anew each time: in a row of the island, or (with the name `root`) an element around it.
-   * Without it the whole island.
-   */
-  readonly within?: (() => Element | null | undefined) | undefined;
-  /** The elements that are meant, where those are not the part itself but stand around it or belong to it. */
-  readonly at?: ((element: HTMLElement) => Iterable<Element | null | undefined>) | undefined;
-  /** Whether its look stays when the island goes: it is what the shopper has chosen. */
-  readonly stays?: boolean | undefined;
-  /** Asked anew for each element, because copies of a part may differ (their words, for one). */
-  look(element: HTMLElement): Look;
-  readonly onPress?: ((element: HTMLElement) => void) | undefined;
-  /** Typing; also what another script put into the field, which counts like typing. */
-  readonly onInput?: ((value: string, element: HTMLElement) => void) | undefined;
-  readonly onBlur?: (() => void) | undefined;
-  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** A press that is held goes on: a key that is held down presses again (for mouse and finger see `ui/hold.ts`). */
-  readonly repeats?: boolean | undefined;
-  /** Whatever else happens to it or in it, heard before the page hears it; the handler says whether the page does. */
-  readonly on?: PartEvents | undefined;
-}
-
-/** Where an element of the layer's own stands: behind a part, before it, or as the first or the last thing in it. */
-export type SlotPlace = 'behind' | 'before' | 'inside' | 'last';
-
-interface PlacedSlot extends Pick<PartDeclaration, 'name' | 'at'> {
-  readonly place: SlotPlace;
-}
-
-/** Exchanges HTML of the page; answers what to do when the parts have been applied to it (where the focus goes). */
-export type Rewrite = () => (() => void) | undefined;
+import { applyTo, patches, patchOf } from './patched.ts';
 
 /** The parts of one island: what the layer makes of them, and the way back. */
 export interface Parts {
@@ -84,34 +46,6 @@ export interface PartsSurroundings {
 
 /** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
 export const slotAttribute = 'data-vitrina-slot';
-
-interface KnownLook extends Look {
-  /** Whose island has gone: it is the page's own now, as soon as nothing else changes the element. */
-  readonly isLeft?: boolean;
-}
-
-/** What is changed of an element, by all islands together: it may be part of several. */
-interface Patched {
-  readonly patch: ElementPatch;
-  readonly looks: Map<symbol, KnownLook>;
-}
-
-const patches = new WeakMap<Element, Patched>();
-
-function patchOf(element: Element): Patched {
-  let known = patches.get(element);
-  if (!known) {
-    known = { patch: patchElement(element), looks: new Map() };
-    patches.set(element, known);
-  }
-  return known;
-}
-
-function applyTo(element: Element): void {
-  const { patch, looks } = patchOf(element);
-  patch.apply(toChanges(looks.values()));
-  if ([...looks.values()].every(({ isLeft }) => isLeft)) patches.delete(element);
-}
 
 export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, signal, write, flush, beforeEvent } = surroundings;
@@ -303,15 +237,4 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       matched.clear();
     },
   };
-}
-
-const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  element.matches('input, textarea, select');
-
-/** The cursor stays where it was, as far as the new text goes. */
-function writeValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  const caret = 'selectionStart' in field && field === field.ownerDocument.activeElement ? field.selectionStart : null;
-  const removed = field.value.length - value.length;
-  field.value = value;
-  if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(Math.max(0, caret - removed), Math.max(0, caret - removed));
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParts } from './part.tsx';
-import { type PartDeclaration, type SlotPlace, slotAttribute } from './parts.ts';
+import type { PartDeclaration, SlotPlace } from './part-declaration.ts';
+import { slotAttribute } from './parts.ts';
 
 interface SlotProps {
   /** The part at whose first element it stands, and where. Behind a part it looks like it, unless `as` says something else. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PartEvents } from '../../islands/parts.ts';
+import type { PartEvents } from '../../islands/part-declaration.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
 /** Milliseconds that an add shows the dropdown [HOV-01]. */
