@@ -1,27 +1,37 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { partOf } from '../../islands/part.tsx';
+import { tabCodeOf } from '../../page/front-tabs.ts';
 import { lateContentOf } from '../../state/late-content.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { LateProblem } from '../../ui/late-problem.tsx';
-import { useBorrow } from '../../ui/use-borrow.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 const texts = lateTexts({ 'tab.failed': 'Товары не загрузились. {reason}', 'tab.retry': 'Повторить' });
 
 interface PanelProps {
+  readonly code: string;
   readonly place: HTMLElement;
+  /** The height that it keeps until its goods are there, px. */
+  readonly room: number | undefined;
   onRetry(): void;
-  onFilled(): void;
 }
 
 /** What one tab shows while its goods come, and when they do not [LST-03]. */
-export function Panel({ place, onRetry, onFilled }: PanelProps): ReactNode {
+export function Panel({ code, place, room, onRetry }: PanelProps): ReactNode {
   const { phase, problem } = useSnapshot(lateContentOf(place));
-  const borrowed = useBorrow();
-  useLayoutEffect(() => borrowed(place).setAttribute('aria-busy', String(phase === 'loading')), [borrowed, place, phase]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the goods have come
-  useEffect(() => {
-    if (phase === 'loaded') onFilled();
-  }, [phase]);
-  if (phase !== 'failed') return null;
-  return <LateProblem place={place} text={texts('tab.failed', { reason: problem })} retryLabel={texts('tab.retry')} onRetry={onRetry} />;
+  const own = (part: Element) => (tabCodeOf(part) === code ? [part] : []);
+  const isRoomKept = room !== undefined && phase !== 'loaded';
+  return (
+    <>
+      <Part name="panels" at={own} busy={phase === 'loading'} style={isRoomKept ? { 'min-height': `${room}px` } : undefined} />
+      {/* The template knows by it that the tab has its goods. */}
+      {phase === 'loaded' && <Part name="controls" at={own} stays classes={{ clicked: true }} />}
+      {phase === 'failed' && (
+        <LateProblem place={place} text={texts('tab.failed', { reason: problem })} retryLabel={texts('tab.retry')} onRetry={onRetry} />
+      )}
+    </>
+  );
 }
