@@ -13,7 +13,7 @@ interface SlotProps {
   /** See `Part`. */
   readonly at?: PartDeclaration['at'];
   /** An element of its own. */
-  readonly as?: { readonly tag: string } & Readonly<Partial<Record<'className' | 'id' | 'title' | 'htmlFor' | 'type', string>>>;
+  readonly as?: { readonly tag: string } & Readonly<Partial<Record<'className' | 'id' | 'title' | 'htmlFor' | 'type' | 'style', string>>>;
   readonly children?: ReactNode;
 }
 

@@ -1,21 +1,29 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland, type TestIsland } from '../../../tests/support/test-island.tsx';
+import { shownSize as sizeShownBy } from '../../page/further-pictures.ts';
+import { startTestShop } from '../../state/test-shop.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
-import { findBlocks, shownSize, showSize } from './switch.ts';
 
-const { signal } = new AbortController();
+let shop: ReturnType<typeof startTestShop>;
+let island: TestIsland;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  shop = startTestShop(window);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => {
+afterEach(async () => {
+  island.end();
+  await shop.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 function makeGallery() {
   const root = document.createElement('div');
+  root.className = 'additional-gallery';
   root.innerHTML = `<span class="switch-item-block__icons switch-item-block__icons--big active"></span><span class="switch-item-block__icons switch-item-block__icons--small"></span>
     <div class="big-gallery-block"></div><div class="small-gallery-block" style="display:none"><img src="/u/empty.gif" data-src="/u/1.jpg"></div>`;
   const fades: { opacity: unknown; duration: unknown; end(): void }[] = [];
@@ -25,17 +33,23 @@ function makeGallery() {
       return { finished };
     }) as unknown as typeof block.animate;
   document.body.replaceChildren(root);
-  const blocks = findBlocks(root, marker.selectors);
-  const seen = () => [blocks.big, blocks.small].map((block) => block?.style.display !== 'none');
-  return { root, blocks, fades, seen };
+  island = makeTestIsland(marker, feature);
+  const seen = () =>
+    island.parts
+      .find('big')
+      .concat(island.parts.find('small'))
+      .map(({ style }) => style.display !== 'none');
+  const shownSize = () => sizeShownBy([...root.querySelectorAll(marker.selectors.icon)]);
+  const press = (size: string) => island.press(root.querySelector(`.switch-item-block__icons--${size}`) as Element);
+  return { root, fades, seen, shownSize, press };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('one block fades out in 200 ms, then the other in; lazy pictures start 300 ms later [DET-02]', async () => {
-  const { root, blocks, fades, seen } = makeGallery();
-  showSize(blocks, 'small', signal);
-  expect(shownSize(blocks)).toBe('small');
+  const { root, fades, seen, press, shownSize } = makeGallery();
+  press('small');
+  expect(shownSize()).toBe('small');
   expect(fades.map(({ opacity, duration }) => [opacity, duration])).toEqual([[[1, 0], 200]]);
   expect(seen()).toEqual([true, false]);
   fades[0]?.end();
@@ -53,24 +67,23 @@ test('one block fades out in 200 ms, then the other in; lazy pictures start 300 
 });
 
 test('a switch back on the way wins, and the end of the layer leaves icons and blocks of one mind [DET-02]', async () => {
-  const { blocks, fades, seen } = makeGallery();
-  showSize(blocks, 'small', signal);
-  showSize(blocks, 'big', signal);
+  const { fades, seen, press, shownSize } = makeGallery();
+  press('small');
+  press('big');
   for (const { end } of fades) end();
   await settle();
-  expect([shownSize(blocks), seen()]).toEqual(['big', [true, false]]);
+  expect([shownSize(), seen()]).toEqual(['big', [true, false]]);
 
-  const ended = new AbortController();
-  showSize(blocks, 'small', ended.signal);
-  ended.abort();
+  press('small');
+  island.end();
   for (const { end } of fades) end();
   await settle();
-  expect(seen()).toEqual([false, true]);
+  expect([shownSize(), seen()]).toEqual(['small', [false, true]]);
 });
 
 test('who wants less motion sees no fade [DET-02]', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const { blocks, fades } = makeGallery();
-  showSize(blocks, 'small', signal);
+  const { fades, press } = makeGallery();
+  press('small');
   expect(fades.map(({ duration }) => duration)).toEqual([0]);
 });
