@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
 import { isSameHash } from '../../page/tab-history.ts';
 import { askForTab, shownTab } from '../../state/product-tabs.ts';
 import { shop } from '../../state/shop.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { startTabBlock } from './tab-block.ts';
 import { hashOf, readTabSets } from './tab-sets.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Room above the tabs when their copy in the fixed header leads there, px [DET-01]. */
 const copyOffset = 88;
@@ -18,7 +21,7 @@ interface TabsProps {
 
 /** The product's tabs: the address leads to one, and tells which one is shown [DET-01]. */
 function ProductTabs({ island, props }: IslandProps<TabsProps>): ReactNode {
-  return props.isCopy ? <TabsCopy island={island} props={props} /> : <TabBlock island={island} props={props} />;
+  return props.isCopy ? <TabsCopy /> : <TabBlock island={island} props={props} />;
 }
 
 function TabBlock({ island }: IslandProps<TabsProps>): ReactNode {
@@ -27,26 +30,31 @@ function TabBlock({ island }: IslandProps<TabsProps>): ReactNode {
 }
 
 /** The copy in the fixed header is a list of links to the tabs themselves. */
-function TabsCopy({ island }: IslandProps<TabsProps>): ReactNode {
+function TabsCopy(): ReactNode {
   const { hash } = useSnapshot(shownTab());
-  const borrowed = useBorrow();
-  const { element, selectors, onPress } = island;
-  useLayoutEffect(() => {
-    for (const link of element.querySelectorAll(selectors.controls ?? '')) {
-      const isShown = hash !== '' && isSameHash(hashOf(link), hash);
-      borrowed(link).setAttribute('aria-current', String(isShown));
-      borrowed(link.closest('li') ?? link).toggleClass('active', isShown);
-    }
-  }, [element, selectors, borrowed, hash]);
-  useEffect(() => {
-    onPress((link) => {
-      const { location } = shop().page;
-      // Nobody has this tab: the link leads where it leads.
-      if (hashOf(link) && !askForTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
-    });
-  }, [onPress]);
-  return null;
+  const isShown = (link: Element) => hash !== '' && isSameHash(hashOf(link), hash);
+  const press = (link: Element) => {
+    const { location } = shop().page;
+    // Nobody has this tab: the link leads where it leads.
+    if (hashOf(link) && !askForTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
+  };
+  return (
+    <>
+      <Part
+        name="controls"
+        each={(link) => ({ role: undefined, tabIndex: undefined, attributes: { 'aria-current': String(isShown(link)) } })}
+        onPress={press}
+      />
+      <Part
+        name="controls"
+        at={(link) => [link.closest('li') ?? link]}
+        each={(entry) => ({ classes: { active: linksIn(entry).some(isShown) } })}
+      />
+    </>
+  );
 }
+
+const linksIn = (entry: Element) => [entry, ...entry.getElementsByTagName('a')];
 
 export const feature: Feature<TabsProps> = {
   read(element, selectors) {

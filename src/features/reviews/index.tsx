@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ok } from '../../contract/result.ts';
 import { shop } from '../../state/shop.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
 import type { Feature, Island, IslandProps } from '../feature.ts';
-import { makeDress } from './dress.ts';
+import { Buttons } from './buttons.tsx';
 import { makeReviewForm } from './form.ts';
 import { makeReviewList } from './list.ts';
 import { makeRemoval } from './removal.ts';
@@ -11,18 +10,21 @@ import { makeVotes } from './votes.ts';
 
 /** Reading, judging and writing reviews in the page's own block [REV-01, REV-02, REV-03, REV-04]. */
 function Reviews({ island }: IslandProps<undefined>): ReactNode {
-  useEffect(() => startReviews(island), [island]);
-  return null;
+  const started = useRef<ReturnType<typeof startReviews>>(undefined);
+  useEffect(() => {
+    started.current = startReviews(island);
+    return started.current.end;
+  }, [island]);
+  return <Buttons onPress={(control) => started.current?.press(control)} />;
 }
 
-/** Everything is heard on the block itself, so that reviews which come later answer too. Returns the way to undo it. */
-function startReviews(island: Island): () => void {
+/** Forms are heard on the block itself, so that those which come later answer too. */
+function startReviews(island: Island): { press(control: Element): void; end(): void } {
   const { element, selectors } = island;
   const { signal, abort } = lifetime(island.signal);
-  const dress = makeDress(element, selectors);
   const form = makeReviewForm(island, signal);
   const list = makeReviewList(island, signal);
-  const votes = makeVotes(element, list.findSource, dress.wear);
+  const votes = makeVotes(element, list.findSource);
   const remove = makeRemoval(element, signal);
 
   const press = (control: Element) => {
@@ -34,8 +36,6 @@ function startReviews(island: Island): () => void {
     else if (isA('reply')) form.reply(control);
     else void form.send(list.put);
   };
-  island.onPress(press);
-  onButtonKeys(element, selectors.controls ?? '', press, signal);
 
   // In capture: the template's own handlers, also those on the form itself, do not hear what is answered here.
   const own = { capture: true, signal };
@@ -63,18 +63,16 @@ function startReviews(island: Island): () => void {
     own,
   );
 
-  dress.wear();
   form.find();
   void list.fill();
-  const observer = new (shop().natives.MutationObserver)(() => {
-    dress.wear();
-    form.find();
-  });
+  const observer = new (shop().natives.MutationObserver)(form.find);
   observer.observe(element, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    abort();
-    dress.takeOff();
+  return {
+    press,
+    end() {
+      observer.disconnect();
+      abort();
+    },
   };
 }
 

@@ -22,7 +22,7 @@ const container = '#reviews_sort_continer';
 const comments = '.blog-comments';
 
 /** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
-export function makeReviewList({ element, selectors }: Island, ended: AbortSignal): ReviewList {
+export function makeReviewList({ element, selectors, rewrite }: Island, ended: AbortSignal): ReviewList {
   const latest = makeLatest(ended);
   const listId = () => element.querySelector(comments)?.id ?? '';
 
@@ -53,6 +53,8 @@ export function makeReviewList({ element, selectors }: Island, ended: AbortSigna
     const focus = keepFocus(place ?? old ?? element);
     if (place) place.replaceChildren(...(fresh ?? content).childNodes);
     else old?.replaceWith(...content.childNodes);
+    // What has come is made of buttons first: only then it can have the focus.
+    rewrite(element, ':not(*)', () => {});
     focus(element.querySelector(container) ?? element.querySelector(comments) ?? element);
   }
 

@@ -16,6 +16,7 @@ export const marker = {
     remove: '.blog-comment-delete:not([href^="javascript:"])',
     filter: '.filter-panel__sort-form',
     form: '#form_comment',
+    stars: '.votes_block .inner_rating:not(#form_comment *)',
   },
 } satisfies Marker;
 

@@ -13,5 +13,6 @@ export const needs: FeatureNeeds<typeof marker> = {
     remove: 'optional',
     filter: { needed: 'inside', where: ':has([data-review_sort_ajax])' },
     form: 'optional',
+    stars: 'optional',
   },
 };

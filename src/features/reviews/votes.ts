@@ -8,11 +8,7 @@ import { shop } from '../../state/shop.ts';
  * A vote shows what the server says of it: the template takes a key that is there for “on”, whatever its value, and lets a
  * double click vote twice (contract/page.md, 3.13) [REV-02].
  */
-export function makeVotes(
-  root: Element,
-  findSource: () => Promise<string | undefined>,
-  onChanged: () => void,
-): (control: Element) => Promise<void> {
+export function makeVotes(root: Element, findSource: () => Promise<string | undefined>): (control: Element) => Promise<void> {
   const busy = new Set<string>();
 
   return async (control) => {
@@ -39,7 +35,6 @@ export function makeVotes(
     if (!answer.ok) return notifyFailure(answer.failure);
     const copies = root.querySelectorAll(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
     for (const copy of copies) showVote(copy, answer.value);
-    onChanged();
   };
 }
 
