@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // Two more than cores: half of a test is waiting, for a pause of the page or for the next look at it.
-  workers: availableParallelism() + 2,
+  // One more than cores: half of a test is waiting, for a pause of the page or for the next look at it.
+  workers: availableParallelism() + 1,
   // On a shared CI machine one more try; `npm test` names every test that needed it, because a flaky test is a defect.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
