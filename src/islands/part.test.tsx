@@ -45,6 +45,7 @@ function surroundings() {
     signal: stop.signal,
     hostMarks: {},
     write: watch.write,
+    rewrite: (change: () => void) => watch.rewrite(host, change),
     flush: flushSync,
     beforeEvent() {
       parts.refresh();
@@ -417,4 +418,32 @@ test('HTML that the island exchanges is exchanged before its parts are applied, 
   flushSync(draw);
   expect(write).not.toHaveBeenCalled();
   expect(shown()).toBe('<b class="words">два</b>');
+});
+
+test('an island inside hears of the page’s HTML that an island around it exchanges, and of nothing else that one writes', () => {
+  let words = 'один';
+  function Outer() {
+    useRewrite(() => {
+      const inner = host.querySelector('.words');
+      if (inner && inner.textContent !== words) inner.textContent = words;
+      return undefined;
+    });
+    return <Part name="words" attributes={{ title: words }} />;
+  }
+  mount(Outer);
+  const inner = host.querySelector('.words') as HTMLElement;
+  watch.add(inner);
+  parts.refresh();
+  expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([false, false]);
+  words = 'два';
+  parts.refresh();
+  expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
+  // Also where it is exchanged while the layer writes something else.
+  words = 'три';
+  watch.write(() => {
+    inner.setAttribute('title', 'the layer’s');
+    parts.refresh();
+    inner.setAttribute('title', 'the layer’s again');
+  });
+  expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
 });

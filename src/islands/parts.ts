@@ -36,6 +36,8 @@ export interface PartsSurroundings {
   readonly signal: AbortSignal;
   /** Runs what the layer writes into the host (`HostWatch.write`). */
   write(change: () => void): void;
+  /** Runs what exchanges the page's own HTML in the host (`HostWatch.rewrite`). */
+  rewrite(change: () => void): void;
   /** Attributes of the host while the island has parts: whose it is. */
   readonly hostMarks: Readonly<Record<string, string>>;
   /** Called before anything that a person does is handled: the island looks at the page as it is now. */
@@ -194,7 +196,10 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     refresh() {
       if (isEnded) return;
       write(() => {
-        const done = rewriting?.();
+        let done: (() => void) | undefined;
+        surroundings.rewrite(() => {
+          done = rewriting?.() ?? undefined;
+        });
         for (const [key, declaration] of declarations) {
           applyOne(key, declaration);
           showValues(key);

@@ -4,6 +4,8 @@ export interface HostWatch {
   remove(host: Element): void;
   /** Runs what the layer itself writes: it is no news. What others wrote before is noticed first. */
   write(change: () => void): void;
+  /** Runs what exchanges the page's own HTML in a host: no news for that host and those around it, but for the hosts inside. */
+  rewrite(host: Element, change: () => void): void;
   /** Whether somebody else has written into this host since the last time that `onNews` told of it; asking takes it for told. */
   takeNews(host: Element): boolean;
   stop(): void;
@@ -23,9 +25,10 @@ export function watchHosts(
   let isScheduled = false;
   let isWriting = false;
 
-  function note(records: readonly MutationRecord[]): void {
+  function note(records: readonly MutationRecord[], within: Node | null = null): void {
     for (const { target } of records)
-      for (let node: Node | null = target; node; node = node.parentNode) if (hosts.has(node as Element)) news.add(node as Element);
+      for (let node: Node | null = target; node && node !== within; node = node.parentNode)
+        if (hosts.has(node as Element)) news.add(node as Element);
     if (news.size === 0 || isScheduled) return;
     isScheduled = true;
     schedule(() => {
@@ -36,7 +39,19 @@ export function watchHosts(
     });
   }
 
-  const observer = new Observer(note);
+  const observer = new Observer((records) => note(records));
+  function write(change: () => void): void {
+    if (isWriting) return change();
+    note(observer.takeRecords());
+    isWriting = true;
+    try {
+      change();
+    } finally {
+      isWriting = false;
+      observer.takeRecords();
+    }
+  }
+
   return {
     add(host) {
       hosts.add(host);
@@ -46,16 +61,14 @@ export function watchHosts(
       hosts.delete(host);
       news.delete(host);
     },
-    write(change) {
-      if (isWriting) return change();
-      note(observer.takeRecords());
-      isWriting = true;
-      try {
-        change();
-      } finally {
-        isWriting = false;
+    write,
+    rewrite(host, change) {
+      write(() => {
+        // What the layer has written up to here is its own.
         observer.takeRecords();
-      }
+        change();
+        note(observer.takeRecords(), host);
+      });
     },
     takeNews(host) {
       note(observer.takeRecords());

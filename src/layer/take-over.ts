@@ -53,6 +53,7 @@ export function takeOver(
     signal: abort.signal,
     hostMarks: { [hostAttribute]: marker.id, [placeAttribute]: String(place.id) },
     write: watch.write,
+    rewrite: (change) => watch.rewrite(host, change),
     flush: flushSync,
     beforeEvent,
   });
