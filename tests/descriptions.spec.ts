@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { watchMoves } from './support/moved.ts';
 import { templateModes } from './support/variants.ts';
 
-/** Watches what moves on the page from its beginning. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0, bodyBefore: '' });
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput'))
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'shifted') as number);
-}
+/** Keeps what the page's own HTML makes, for `stopAndCompare`. */
+const keepBody = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML })),
+  );
 
 /** Of a text: what is shown, and what there is. */
 const heights = (element: Element) => [(element as HTMLElement).offsetHeight, element.scrollHeight];
@@ -37,7 +30,8 @@ test('on a phone a long description is cut and opens after «Читать дал
   shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  const shifted = await watchShifts(page);
+  await keepBody(page);
+  const shifted = await watchMoves(page);
   await shop.reset();
   await shop.open('/product/harbor-mile/');
 
@@ -45,7 +39,7 @@ test('on a phone a long description is cut and opens after «Читать дал
   const more = lead.getByRole('button', { name: 'Читать далее...' });
   await more.scrollIntoViewIfNeeded();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  expect(await shifted()).toBeCloseTo(0, 3);
+  expect(await shifted()).toEqual([]);
   const text = lead.locator('.js-long-text__text');
   const cut = await text.evaluate(heights);
   expect(cut[0]).toBeLessThan((cut[1] ?? 0) - 5);
@@ -87,7 +81,8 @@ test('a section shows its first paragraph and three entries, an ellipsis and «�
   page,
   shop,
 }) => {
-  const shifted = await watchShifts(page);
+  await keepBody(page);
+  const shifted = await watchMoves(page);
   await shop.reset();
   await shop.open('/catalog/iz-ssha/');
   const description = page.locator('.group_description_block.top');
@@ -98,7 +93,7 @@ test('a section shows its first paragraph and three entries, an ellipsis and «�
   await expect(list.getByRole('listitem')).toHaveCount(3);
   const toggle = list.getByRole('button', { name: 'Показать все' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(await shifted()).toBeCloseTo(0, 3);
+  expect(await shifted()).toEqual([]);
   expect((await axe(page).include('.group_description_block').include('.js-collapsible-list').analyze()).violations).toEqual([]);
 
   await ellipsis.press('Enter');
@@ -128,7 +123,7 @@ test('a section shows its first paragraph and three entries, an ellipsis and «�
   await shop.open('/product/harbor-mile/');
   await list.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  expect(await shifted()).toBeCloseTo(0, 3);
+  expect(await shifted()).toEqual([]);
 });
 
 for (const template of templateModes('on')) {
@@ -137,7 +132,8 @@ for (const template of templateModes('on')) {
     shop,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });
-    const shifted = await watchShifts(page);
+    await keepBody(page);
+    const shifted = await watchMoves(page);
     await shop.reset();
     await shop.open('/product/harbor-mile/', { template, layer: 'none' });
     await page.evaluate(() => document.documentElement.classList.remove('no-answer'));
@@ -156,7 +152,7 @@ for (const template of templateModes('on')) {
     const folded = await text.evaluate(heights);
     expect(folded[0]).toBeLessThan((folded[1] ?? 0) - 100);
     expect(await textHeight()).toBe(before);
-    expect(await shifted()).toBeCloseTo(0, 3);
+    expect(await shifted()).toEqual([]);
     await spoiler.click();
     await expect(text).toHaveClass(template === 'on' ? 'ordered-block__text _inited opened' : 'ordered-block__text opened');
     await expect(story.locator('button')).toHaveClass(/\bshow\b/);
