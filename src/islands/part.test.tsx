@@ -422,15 +422,14 @@ test('HTML that the island exchanges is exchanged before its parts are applied, 
 
 test('an island inside hears of the page’s HTML that an island around it exchanges, and of nothing else that one writes', () => {
   let words = 'один';
-  function Outer() {
+  mount(() => {
     useRewrite(() => {
       const inner = host.querySelector('.words');
       if (inner && inner.textContent !== words) inner.textContent = words;
       return undefined;
     });
     return <Part name="words" attributes={{ title: words }} />;
-  }
-  mount(Outer);
+  });
   const inner = host.querySelector('.words') as HTMLElement;
   watch.add(inner);
   parts.refresh();

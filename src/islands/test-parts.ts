@@ -3,7 +3,16 @@ import { makeParts, type Parts } from './parts.ts';
 
 /** The parts of one element for a test that draws a feature by itself; they end with `signal`. */
 export function makeTestParts(host: HTMLElement, selectors: Readonly<Record<string, string>>, signal: AbortSignal): Parts {
-  const parts = makeParts({ host, selectors, signal, hostMarks: {}, write: (change) => change(), rewrite: (change) => change(), flush: flushSync, beforeEvent() {} });
+  const parts = makeParts({
+    host,
+    selectors,
+    signal,
+    hostMarks: {},
+    write: (change) => change(),
+    rewrite: (change) => change(),
+    flush: flushSync,
+    beforeEvent() {},
+  });
   signal.addEventListener('abort', parts.end, { once: true });
   return parts;
 }

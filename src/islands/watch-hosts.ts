@@ -40,8 +40,12 @@ export function watchHosts(
   }
 
   const observer = new Observer((records) => note(records));
+
   function write(change: () => void): void {
-    if (isWriting) return change();
+    if (isWriting) {
+      change();
+      return;
+    }
     note(observer.takeRecords());
     isWriting = true;
     try {

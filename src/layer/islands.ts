@@ -3,16 +3,12 @@ import { makeIslandRoot } from '../islands/island-root.tsx';
 import { watchHosts } from '../islands/watch-hosts.ts';
 import type { IslandReport } from './api.ts';
 import { hostAttribute } from './guard.ts';
+import { paceNews } from './news-pace.ts';
 import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
 import { nextTask } from './settle.ts';
 import { endIsland, giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
-
-/** An island that others write into more often than this within `newsTime` ms is brought up to date once in `newsPause` ms only. */
-const newsLimit = 20;
-const newsTime = 10_000;
-const newsPause = 1000;
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { entries, guard, natives, report } = surroundings;
@@ -20,6 +16,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const places = new Map<number, Place>();
   const byElement = new WeakMap<Element, Place>();
   const loaded = new Map<RegistryEntry, AnyFeature>();
+  /** Elements that were read once, until another script wrote something else into them. */
+  const overwritten = new WeakSet<Element>();
   const root = makeIslandRoot(surroundings.page);
   let lastId = 0;
   let isEnded = false;
@@ -86,6 +84,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
           beforeEvent: () => void bringUpToDate(place),
         });
         if (result.ok) taken.set(place, result.value);
+        // What another script has written over a widget is the page's, and no defect of its markup.
+        else if (overwritten.has(place.element)) leave(place);
         else fail(place, result.failure.message);
       } catch (error) {
         fail(place, error);
@@ -113,7 +113,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   function rewrite(scope: Element, selector: string, change: (element: Element) => void): void {
     const matching = [...(scope.matches(selector) ? [scope] : []), ...scope.querySelectorAll(selector)];
     for (const element of matching) change(element);
-    for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place);
+    for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place, true);
   }
 
   function goLive(place: Place, live: LiveIsland): void {
@@ -137,10 +137,15 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   }
 
   function fail(place: Place, error: unknown): void {
-    place.state = 'failed';
     place.error = messageOf(error);
-    guard.release(place.element);
     report(place.entry.marker.id, place.error);
+    leave(place);
+  }
+
+  /** The page's own scripts have the element until something else is written into it. */
+  function leave(place: Place): void {
+    place.state = 'failed';
+    guard.release(place.element);
     end(place);
   }
 
@@ -153,8 +158,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     guard.claim(place.element);
   }
 
-  /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. */
-  function bringUpToDate(place: Place): void {
+  /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. `isOwn`: the layer has written it. */
+  function bringUpToDate(place: Place, isOwn = false): void {
     const { live, element } = place;
     if (!live) return;
     watch.takeNews(element);
@@ -164,26 +169,22 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
     const read = readAgain(place, live);
     if (read.ok) root.flush();
-    if (!read.ok) fail(place, read.failure.message);
+    if (!read.ok && isOwn) fail(place, read.failure.message);
+    else if (!read.ok) {
+      overwritten.add(element);
+      leave(place);
+    }
     // Drawing it may have ended it.
     else if (place.live === live) live.parts.refresh();
   }
 
+  const followNewsOf = paceNews(natives, bringUpToDate);
+
   function followNews(hosts: ReadonlySet<Element>): void {
     for (const host of hosts) {
       const place = byElement.get(host);
-      if (!place?.live) continue;
-      const now = Date.now();
-      place.news = [...place.news.filter((at) => now - at < newsTime), now];
-      if (place.news.length <= newsLimit) bringUpToDate(place);
-      // Two scripts that undo each other for ever must not hold up the page.
-      else if (place.news.length === newsLimit + 1) natives.setTimeout(() => catchUp(place), newsPause);
+      if (place?.live) followNewsOf(place);
     }
-  }
-
-  function catchUp(place: Place): void {
-    place.news = place.news.slice(-newsLimit);
-    bringUpToDate(place);
   }
 
   /** Copies of an item that were never seen show what happened to it as well. */

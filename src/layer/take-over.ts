@@ -14,7 +14,7 @@ export const placeAttribute = 'data-vitrina-place';
 
 /** What the engine does for an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
-  readonly watch: Pick<HostWatch, 'write'>;
+  readonly watch: Pick<HostWatch, 'write' | 'rewrite'>;
   readonly root: IslandRoot;
   /** Told when the island fails after it was live. */
   onError(error: unknown): void;

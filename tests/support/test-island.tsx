@@ -27,7 +27,11 @@ export function makeTestIsland<Props>(
   const { signal } = ended;
   const presses = new Set<PressListener>();
   const watch = watchHosts(MutationObserver, queueMicrotask, readAgain);
-  const parts = makeParts({ host, selectors, signal, hostMarks: {}, write: watch.write, flush: flushSync, beforeEvent: readAgain });
+  const parts = makeParts({
+    ...{ host, selectors, signal, hostMarks: {}, flush: flushSync, beforeEvent: readAgain },
+    write: watch.write,
+    rewrite: (change) => watch.rewrite(host, change),
+  });
   const island: Island = {
     feature: id,
     host,
