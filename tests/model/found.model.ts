@@ -37,6 +37,11 @@ const found = [
       pressService('page', 1, 'switch', 1, 'offline', 'all'),
     ],
   ],
+  [
+    'a service that has left before the removal of its product was given up is off on the basket page',
+    '/basket/?',
+    [pressInRow(1, 'remove', 1, 'lost', 'all')],
+  ],
 ] as const;
 
 test.each(found)('%s [BSK-07, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {

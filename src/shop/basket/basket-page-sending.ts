@@ -163,6 +163,8 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void 
   }
   basketPage().failures++;
   tellNotMade(answer);
+  // What was found out is what the component draws. Services may have left before it, and only the basket's own read tells of them.
+  if (answer.isRead) refetchBasket('answered');
 }
 
 function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
