@@ -6,6 +6,7 @@ import { addressOf, pressInRow } from './commands.ts';
 import { pointAt, pressInHover } from './hover-steps.ts';
 import { makeModel } from './model.ts';
 import { pressService, productPage } from './service-steps.ts';
+import { pressClear } from './whole-basket-steps.ts';
 
 /** Walks that have found something in the layer or in the model, as short as they were shrunk. */
 const found = [
@@ -42,9 +43,28 @@ const found = [
     '/basket/?',
     [pressInRow(1, 'remove', 1, 'lost', 'all')],
   ],
+  [
+    'a service is switched off while nobody knows yet that the whole basket has been cleared',
+    '/basket/?',
+    [
+      pressService('basket', 0, 'switch', 1, undefined, 'all'),
+      pressClear('lost', 1, 'some'),
+      pressService('basket', 0, 'switch', 1, 'offline', 'all'),
+    ],
+  ],
+  [
+    'a quantity that was dropped for a “clear” that then fails is shown no more',
+    '/basket/?',
+    [pressInRow(0, 'more', 1, undefined, 'none'), pressClear('offline', 1, 'all')],
+  ],
+  [
+    'a line whose removal was dropped for a “clear” that then fails is back',
+    '/basket/?',
+    [pressInRow(0, 'remove', 1, undefined, 'none'), pressClear('offline', 1, 'all')],
+  ],
 ] as const;
 
-test.each(found)('%s [BSK-07, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {
+test.each(found)('%s [BSK-02, BSK-07, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {
   const browser = await makeBrowser({
     lines: [
       { product: 4150, quantity: 2 },

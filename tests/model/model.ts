@@ -103,11 +103,13 @@ export type ChangeKind = keyof Taken;
 
 const parentField = 'prop[ASPRO_BUY_PRODUCT_ID]';
 
-export function kindOf({ path, fields, parents }: SentChange): ChangeKind {
+export function kindOf({ path, fields, products, parents }: SentChange): ChangeKind {
   if (path.includes('oneclickbuy')) return 'order';
   if ('CLEAR_ALL' in fields && !/basket_fly/.test(path)) return 'clear';
   if (parentField in fields || 'update_basket_id' in fields) return 'service';
-  if (parents.has(fields.delete_basket_id ?? '') && !('product_id' in fields)) return 'service';
+  // Only services are removed by their line alone (contract/endpoints.md, 3.5); one that has just left with everything else, too.
+  const removed = 'product_id' in fields ? undefined : fields.delete_basket_id;
+  if (removed !== undefined && (parents.has(removed) || !products.has(removed))) return 'service';
   if (fields.type === 'multiple' || fields['fields[type]'] === 'multiple') return 'several';
   if ('add_item' in fields) return 'add';
   if ('wish_item' in fields) return 'delay';

@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { expectAgreement } from './agreement.ts';
-import { addressOf, fault, isOpen, openStep, patience, press, readFaultStep, rowStep, step, wait, waitStep } from './commands.ts';
+import {
+  addressOf,
+  fault,
+  isOpen,
+  openStep,
+  type Patience,
+  patience,
+  press,
+  readFaultStep,
+  rowStep,
+  type Step,
+  step,
+  wait,
+  waitStep,
+} from './commands.ts';
 import { serviceStep, withServices } from './service-steps.ts';
+import type { WireFault } from './wire.ts';
 
 /** “Clear” of the basket page, once or impatiently [BSK-02]. What waited to be sent goes with the lines. */
-const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map(([how, times, after]) =>
+export const pressClear = (how: WireFault | undefined, times: number, after: Patience): Step =>
   step(`clear(${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
     const control = document.querySelector<HTMLElement>('#basket-root .delete_all') ?? undefined;
     if (isOpen(control)) {
@@ -15,8 +30,9 @@ const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map(([how,
       for (let time = 0; time < times; time++) control.click();
     }
     await wait(after, model, browser);
-  }),
-);
+  });
+
+const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map((parts) => pressClear(...parts));
 
 /**
  * The quick order of all that is ready [OCB-02]: form, order, close. Where an earlier one may have arrived, it sends nothing, unless the

@@ -120,7 +120,7 @@ export const hasOpenChanges = (): boolean => basketPage().pending.size > 0;
 
 /** Empties the basket; the live server empties all of it whatever the tab (contract/endpoints.md, 5.5) [BSK-02]. The page is loaded anew. */
 export async function clearBasketPage(type: string): Promise<void> {
-  pending().dropAll();
+  dropWaiting();
   await pending().finish();
   tellGoal('goal_basket_clear', { type });
   const page = basketPage();
@@ -129,4 +129,15 @@ export async function clearBasketPage(type: string): Promise<void> {
   page.isBusy = false;
   if (answer.ok) return shop().page.location.reload();
   tellNotMade(answer);
+}
+
+/** What waits to be sent goes with the lines. It is not shown either: they stay when the “clear” fails. */
+function dropWaiting(): void {
+  const waiting = [...pending().all().keys()].filter((name) => pending().isWaiting(name));
+  pending().dropAll();
+  for (const name of waiting) {
+    const [, kind, id = ''] = /^(QUANTITY|DELETE)_(.+)$/.exec(name) ?? [];
+    if (kind === 'QUANTITY' && !pending().all().has(name)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
+    if (kind === 'DELETE') changeRemoved((removed) => removed.delete(id));
+  }
 }
