@@ -1,14 +1,18 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
-import { makePiecePlace } from '../../islands/piece-place.ts';
+import { partOf } from '../../islands/part.tsx';
+import { usePiece } from '../../islands/piece.ts';
 import { afterFrame } from '../../page/after-frame.ts';
 import { closeByEscape } from '../../page/escape.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
 import { canFly, flyState } from '../../shop/basket/fly-state.ts';
 import { shop } from '../../state/shop.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { slide } from './slide.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 export interface FlyBoxProps {
   readonly island: Island;
@@ -19,23 +23,17 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { host: box, selectors, signal } = island;
   const { isOpen, isLoading, isStale, piece } = useSnapshot(flyState());
   const isShown = isOpen && piece !== undefined && !isStale;
-  const borrowed = useBorrow();
-  const place = useMemo(() => makePiecePlace(box, selectors.opener), [box, selectors]);
-  useLayoutEffect(() => () => place.giveBack(), [place]);
-
-  useLayoutEffect(() => {
-    if (!piece) return;
-    place.put(piece.content);
-    flyState().drawn = flyState().piece;
-  }, [place, piece]);
-
-  useLayoutEffect(() => {
-    const own = borrowed(box);
-    own.toggleClass('loading', isLoading);
-    own.toggleClass('loaded', piece !== undefined || box.classList.contains('loaded'));
-    own.toggleClass('swiped', isShown);
-    if (piece) own.toggleClass('basket_empty', piece.content.querySelector('.cart-empty') !== null);
-  });
+  const wasShown = useRef(false);
+  /** Its place, px from the right edge of the screen; the page's own until it is opened. */
+  const [right, setRight] = useState<string>();
+  usePiece(
+    piece?.content,
+    () => box,
+    selectors.opener,
+    () => {
+      flyState().drawn = flyState().piece;
+    },
+  );
 
   // From the press on: what it opens is on its way, and may be called off as well [POP-02].
   useLayoutEffect(() => {
@@ -45,30 +43,41 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     return () => ended.abort();
   }, [isOpen, box]);
 
-  const wasShown = useRef(false);
   useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
     wasShown.current = isShown;
     const { page, natives } = shop();
     let isOver = false;
+    const put = () => flushSync(() => setRight(isShown ? '0px' : outside(box)));
     // The press's own frame stays short; painting a hundred lines belongs to the way.
-    void afterFrame(page, natives).then(() => void (isOver || slide(box, borrowed(box), isShown)));
+    void afterFrame(page, natives).then(() => void (isOver || slide(box, put)));
     return () => {
       isOver = true;
     };
-  }, [isShown, box, borrowed]);
+  }, [isShown, box]);
 
   useEffect(() => {
-    const page = box.ownerDocument.defaultView;
     // On a screen that has become too narrow there is no panel; a closed one stays just outside of the screen.
-    page?.addEventListener(
-      'resize',
-      () => {
-        if (!canFly()) closeFly();
-        if (wasShown.current === false && box.style.right) borrowed(box).setStyle('right', `${-box.offsetWidth}px`);
-      },
-      { signal },
-    );
-  }, [box, borrowed, signal]);
-  return null;
+    const fit = () => {
+      if (!canFly()) closeFly();
+      if (!wasShown.current) setRight((known) => known && outside(box));
+    };
+    box.ownerDocument.defaultView?.addEventListener('resize', fit, { signal });
+  }, [box, signal]);
+
+  const isEmpty = piece ? piece.content.querySelector('.cart-empty') !== null : undefined;
+  return (
+    <Part
+      name="root"
+      classes={{
+        ...{ loading: isLoading, swiped: isShown },
+        ...(piece && { loaded: true }),
+        ...(isEmpty !== undefined && { basket_empty: isEmpty }),
+      }}
+      // A layer of its own: the panel is painted before it is opened again, and only moved then.
+      style={right === undefined ? undefined : { right, 'will-change': 'transform' }}
+    />
+  );
 }
+
+const outside = (box: HTMLElement) => `${-box.offsetWidth}px`;

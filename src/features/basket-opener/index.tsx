@@ -1,19 +1,22 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import type { Look } from '../../islands/look.ts';
+import { partOf } from '../../islands/part.tsx';
 import { noteFocus } from '../../page/focus.ts';
-import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
+import { type Counters, counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
 import { subscribeBasket } from '../../shop/basket/store.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { notify } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
-import { pressByKeys } from '../../ui/press-by-keys.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
-import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
 import type { FlyBoxProps } from './fly-box.tsx';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 const texts = lateTexts({ 'fly.delayed': 'Отложенные, товаров: {count}' });
 
@@ -28,10 +31,10 @@ async function loadParts(): Promise<Parts> {
 
 /** The buttons on the edge of the fly-out. All else comes when it is first needed [FLY-01]. */
 function Opener({ island }: IslandProps<null>): ReactNode {
-  const { element, selectors, signal } = island;
-  const state = useSnapshot(flyState());
+  const { signal } = island;
+  // Drawn anew with a new piece, too: it has brought another opener.
+  const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
   const values = useSnapshot(counters);
-  const borrowed = useBorrow();
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
 
   const bring = useCallback(
@@ -49,14 +52,6 @@ function Opener({ island }: IslandProps<null>): ReactNode {
     },
     [signal],
   );
-
-  useLayoutEffect(() => {
-    const press = (control: Element) => void bring(({ toggleFly }) => toggleFly(control.getAttribute('data-type')), true);
-    island.onPress(press);
-    pressByKeys(element, selectors.controls ?? '', press, signal);
-    // Who points at it will press it.
-    element.addEventListener('pointerover', () => void loadParts().catch(() => {}), { once: true, signal });
-  }, [island, element, selectors, signal, bring]);
 
   useEffect(() => {
     let isStillThere: (() => boolean) | undefined;
@@ -78,49 +73,52 @@ function Opener({ island }: IslandProps<null>): ReactNode {
     };
   }, [bring]);
 
-  // Also when a new piece has brought another opener.
-  void state.drawn;
-  useLayoutEffect(() => {
-    for (const control of element.querySelectorAll(selectors.controls ?? '')) {
-      const isDelayed = control.getAttribute('data-type') === 'DelDelCanBuy';
-      const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
-      const button = borrowed(control);
-      button.setAttribute('role', 'button');
-      button.setAttribute('tabindex', '0');
-      button.setAttribute('aria-haspopup', 'dialog');
-      button.setAttribute('aria-expanded', String(state.isOpen && (state.tab === 'delayed') === isDelayed));
-      button.setAttribute('aria-busy', String(state.isOpen && state.isLoading && (!state.piece || state.isStale)));
-      button.setAttribute('aria-label', isDelayed ? texts('fly.delayed', { count }) : shop().facts.texts('counter.basket', { count }));
-    }
-    if (values.basket !== undefined) writeCount(element, selectors, values.basket, values.title, borrowed);
-  });
-
-  return Box ? <Box island={island} /> : null;
+  const isBusy = String(isOpen && isLoading && (!piece || isStale));
+  const looks = countLooks(values);
+  return (
+    <>
+      {/* Who points at it will press it. */}
+      <Part name="root" on={{ pointerover: () => void (parts ?? loadParts().catch(() => {})) }} />
+      <Part
+        name="controls"
+        each={(control) => {
+          const isDelayed = control.getAttribute('data-type') === 'DelDelCanBuy';
+          const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
+          return {
+            label: isDelayed ? texts('fly.delayed', { count }) : shop().facts.texts('counter.basket', { count }),
+            expanded: isOpen && (tab === 'delayed') === isDelayed,
+            attributes: {
+              'aria-haspopup': 'dialog',
+              // By a function: what it opens is busy, and a press calls that off.
+              'aria-busy': () => isBusy,
+            },
+          };
+        }}
+        onPress={(control) => void bring(({ toggleFly }) => toggleFly(control.getAttribute('data-type')), true)}
+      />
+      <Part name="basket" {...looks.basket} />
+      <Part name="count" {...looks.count} />
+      {Box && <Box island={island} />}
+    </>
+  );
 }
 
 /** The basket's number on the opener, as the template marks it [CNT-01]. */
-function writeCount(
-  box: Element,
-  selectors: Selectors,
-  count: number,
-  title: string | undefined,
-  borrowed: (element: Element) => Borrowed,
-): void {
-  const button = box.querySelector(selectors.basket ?? '');
-  if (!button) return;
-  borrowed(button).toggleClass('empty', count === 0);
-  if (title) borrowed(button).setAttribute('title', title);
-  const number = button.querySelector('.count');
-  if (!number) return;
-  borrowed(number).toggleClass('empty_items', count === 0);
-  borrowed(number).setText(String(count));
+function countLooks({ basket, title }: Counters): Readonly<Partial<Record<'basket' | 'count', Look>>> {
+  if (basket === undefined) return {};
+  return {
+    basket: { classes: { empty: basket === 0 }, title },
+    count: { classes: { empty_items: basket === 0 }, text: String(basket) },
+  };
 }
 
 export const feature: Feature<null> = {
   read: () => ok(null),
   Component: Opener,
-  handBack(element, _props, selectors) {
-    if (counters.basket !== undefined && hasCounterChanged('basket'))
-      writeCount(element, selectors, counters.basket, counters.title, borrow);
+  handBack(element, _props, { basket = '', count = '' }) {
+    if (!hasCounterChanged('basket')) return;
+    const looks = countLooks(counters);
+    makeLike(element.querySelectorAll(basket), looks.basket);
+    makeLike(element.querySelectorAll(count), looks.count);
   },
 };

@@ -9,6 +9,7 @@ export const marker = {
     controls: '.opener > .clicked',
     opener: '.opener',
     basket: '.opener > .basket_count',
+    count: '.opener > .basket_count .count',
   },
 } satisfies Marker;
 

@@ -8,5 +8,6 @@ export const needs: FeatureNeeds<typeof marker> = {
     controls: 'needed',
     opener: 'needed',
     basket: 'needed',
+    count: 'optional',
   },
 };

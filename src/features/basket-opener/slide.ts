@@ -1,19 +1,15 @@
-import type { Borrowed } from '../../ui/borrow.ts';
-
 /** Milliseconds of the specification's slide [FLY-01]. */
 const slideTime = 333;
 const name = 'vitrina-slide';
 
 /**
- * Moves the panel in or out: its place is set at once, the way there is only shown. Whoever asked for less motion sees
+ * Moves the panel in or out: `put` sets its place at once, the way there is only shown. Whoever asked for less motion sees
  * none.
  */
-export function slide(box: HTMLElement, borrowed: Borrowed, isIn: boolean): void {
+export function slide(box: HTMLElement, put: () => void): void {
   const from = box.getBoundingClientRect().left;
   for (const animation of box.getAnimations()) if (animation.id === name) animation.cancel();
-  // A layer of its own: the panel is painted before it is opened again, and only moved then.
-  borrowed.setStyle('will-change', 'transform');
-  borrowed.setStyle('right', isIn ? '0px' : `${-box.offsetWidth}px`);
+  put();
   if (box.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const shift = from - box.getBoundingClientRect().left;
   box.animate([{ transform: `translateX(${shift}px)` }, { transform: 'none' }], { duration: slideTime, easing: 'ease-in-out', id: name });
