@@ -446,3 +446,16 @@ test('an island inside hears of the page’s HTML that an island around it excha
   });
   expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
 });
+
+test('an island around others leaves alone what those have added, and takes out copies of what it has added itself', () => {
+  mount(() => <Slot behind="add">свой</Slot>);
+  const other = document.createElement('i');
+  const inner = makeParts({ ...surroundings(), host: host.querySelector('.words') as HTMLElement });
+  const takeOut = inner.addSlot(other, { name: 'root', place: 'inside' });
+  const own = host.querySelector('span[data-vitrina-slot]') as Element;
+  host.append(own.cloneNode(true));
+  parts.refresh();
+  expect([host.contains(other), host.querySelectorAll('span[data-vitrina-slot]').length]).toEqual([true, 1]);
+  takeOut();
+  expect(host.contains(other)).toBe(false);
+});

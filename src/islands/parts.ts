@@ -3,6 +3,7 @@ import { toChanges } from './look.ts';
 import type { PartDeclaration, PlacedSlot, Rewrite } from './part-declaration.ts';
 import { hearEvents } from './part-events.ts';
 import { applyTo, patches, patchOf } from './patched.ts';
+import { makeSlots, slotAttribute } from './slots.ts';
 
 /** The parts of one island: what the layer makes of them, and the way back. */
 export interface Parts {
@@ -46,16 +47,11 @@ export interface PartsSurroundings {
   flush(handler: () => void): void;
 }
 
-/** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
-export const slotAttribute = 'data-vitrina-slot';
-
 export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, signal, write, flush, beforeEvent } = surroundings;
   const declarations = new Map<symbol, PartDeclaration>();
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, readonly HTMLElement[]>();
-  /** The layer's own elements, each with its place at a part. */
-  const slots = new Map<Element, PlacedSlot>();
   const hostKey = Symbol('host');
   let isEnded = false;
   let rewriting: Rewrite | undefined;
@@ -97,21 +93,6 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     }
     if (declaration) matched.set(key, now);
     else matched.delete(key);
-  }
-
-  function placeSlots(): void {
-    for (const copy of host.querySelectorAll(`[${slotAttribute}]`)) if (!slots.has(copy)) copy.remove();
-    for (const [slot, placed] of slots) {
-      const { place } = placed;
-      const [anchor] = elementsOf(placed);
-      // Several slots of one place stand beside each other.
-      let beside: Node | null | undefined = slot;
-      do beside = place === 'before' ? beside?.nextSibling : beside?.previousSibling;
-      while (slots.has(beside as Element));
-      if (!anchor) slot.remove();
-      else if (place === 'inside' || place === 'last') slot.parentNode === anchor || anchor[place === 'last' ? 'append' : 'prepend'](slot);
-      else if (beside !== anchor) anchor[place === 'before' ? 'before' : 'after'](slot);
-    }
   }
 
   /**
@@ -156,6 +137,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     flush(() => found.onPress?.(control as HTMLElement));
   }
 
+  const slots = makeSlots({ host, elementsOf, write });
   const hear = hearEvents({ host, signal, flush, beforeEvent, declarationsOf, press, readValues });
 
   return {
@@ -180,15 +162,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       if (!declarations.delete(key) || isEnded) return;
       write(() => applyOne(key, undefined));
     },
-    addSlot(slot, placed) {
-      slot.setAttribute(slotAttribute, '');
-      slots.set(slot, placed);
-      write(placeSlots);
-      return () => {
-        slots.delete(slot);
-        write(() => slot.remove());
-      };
-    },
+    addSlot: slots.add,
     rewrite(change) {
       rewriting = change;
       if (change) this.refresh();
@@ -205,7 +179,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
           showValues(key);
         }
         if (patches.has(host)) applyTo(host);
-        placeSlots();
+        slots.place();
         done?.();
       });
       readValues();
@@ -221,7 +195,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     end() {
       isEnded = true;
       write(() => {
-        for (const slot of slots.keys()) slot.remove();
+        slots.takeOut();
         matched.set(hostKey, [host]);
         for (const [key, elements] of matched) {
           for (const element of elements) {

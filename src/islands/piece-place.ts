@@ -1,4 +1,4 @@
-import { slotAttribute } from './parts.ts';
+import { slotAttribute } from './slots.ts';
 
 /** A place of the page in which the layer shows a piece of server HTML, and later versions of it. */
 export interface PiecePlace {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParts } from './part.tsx';
 import type { PartDeclaration, SlotPlace } from './part-declaration.ts';
-import { slotAttribute } from './parts.ts';
+import { slotAttribute } from './slots.ts';
 
 interface SlotProps {
   /** The part at whose first element it stands, and where. Behind a part it looks like it, unless `as` says something else. */

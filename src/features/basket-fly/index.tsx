@@ -13,10 +13,12 @@ import { Tabs } from './tabs.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
+const none = ':not(*)';
+
 const texts = lateTexts({ 'fly.title': 'Корзина' });
 
 /** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
-function FlyContent({ island: { host: content } }: IslandProps<null>): ReactNode {
+function FlyContent({ island: { host: content, selectors } }: IslandProps<null>): ReactNode {
   const parts = useParts();
   // Drawn anew with every piece that has come onto the page.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
@@ -55,7 +57,11 @@ function FlyContent({ island: { host: content } }: IslandProps<null>): ReactNode
     <>
       <Part name="root" role={isOpen ? 'dialog' : 'group'} label={texts('fly.title')} tabIndex={-1} />
       {/* Outside of the screen nothing can be reached but the opener. */}
-      <Part name="beside" attributes={{ inert: isReachable ? null : '' }} />
+      <Part
+        name="root"
+        at={(root) => [...root.children].filter((child) => !child.matches(selectors.opener ?? none))}
+        attributes={{ inert: isReachable ? null : '' }}
+      />
       <Tabs wanted={tab} onClear={clear} />
     </>
   );

@@ -26,17 +26,20 @@ interface TabsProps {
  */
 export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
   const parts = useParts();
+  // A panel of a hundred lines is not searched through for its tabs.
+  const groupsOf = (list: Element | undefined) => [...(list?.children ?? [])].filter((child) => child.hasAttribute('item-section'));
+  const findTabs = () => groupsOf(parts.find('tabs')[0]) as HTMLElement[];
   const currentPanel = () => {
-    const panels = parts.find('panel');
+    const panels = groupsOf(parts.find('panels')[0]);
     return panels.find((panel) => placeOf(panel) === wanted) ?? panels[0];
   };
   const isCurrent = (element: Element) => {
     const current = currentPanel();
     return current !== undefined && placeOf(current) === placeOf(element);
   };
-  const hasTabs = parts.find('tab').length > 0;
+  const hasTabs = findTabs().length > 0;
   const move = (event: KeyboardEvent) => {
-    const tabs = parts.find('tab');
+    const tabs = findTabs();
     const tab = tabs[tabByKey(event.key, tabs.indexOf(event.target as HTMLElement), tabs.length) ?? -1];
     if (!tab) return;
     event.preventDefault();
@@ -47,7 +50,8 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
     <>
       {hasTabs && <Part name="tabs" role="tablist" />}
       <Part
-        name="tab"
+        name="tabs"
+        at={groupsOf}
         role="tab"
         each={(tab) => ({
           classes: { cur: isCurrent(tab) },
@@ -60,7 +64,8 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
       {/* A list whose entries are panels is no list; with one group it is none either. */}
       <Part name="panels" role="presentation" />
       <Part
-        name="panel"
+        name="panels"
+        at={groupsOf}
         role={hasTabs ? 'tabpanel' : 'presentation'}
         each={(panel) => ({
           classes: { cur: isCurrent(panel) },
