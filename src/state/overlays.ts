@@ -126,6 +126,8 @@ export function failureText(failure: Failure): string {
 
 /** Text of a piece of HTML; it is parsed in a document of its own, where nothing runs or loads. */
 export function plainText(html: string): string {
+  // Most words are text already, and a basket has many.
+  if (!/[<&\r\0]/.test(html)) return html.trim();
   const parsed = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html');
   for (const element of parsed.querySelectorAll('script, style, template')) element.remove();
   return parsed.body.textContent?.trim() ?? '';
