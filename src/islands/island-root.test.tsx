@@ -10,7 +10,7 @@ const gone: string[] = [];
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   document.body.innerHTML = '<b></b><i></i>';
-  root = makeIslandRoot(document);
+  root = makeIslandRoot(document.createElement('div'));
   gone.length = 0;
 });
 afterEach(() => root.end());

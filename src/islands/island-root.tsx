@@ -19,15 +19,15 @@ interface Entry {
 }
 
 /**
- * One root, detached from the page, for all islands: each root would bring listeners and a tree of its own, ten times a card. React looks only
+ * One root, in an element of the layer's own, for all islands and what lies over the page: each root would bring listeners and a tree of its own, ten times a card. React looks only
  * at islands whose content is another than before, and a failure stays inside of its island.
  */
-export function makeIslandRoot(page: Document): IslandRoot {
+export function makeIslandRoot(place: Element): IslandRoot {
   const entries = new Map<number, Entry>();
   const leaving = new Set<number>();
   let isChanged = false;
   let isEnded = false;
-  const root = createRoot(page.createElement('div'), {
+  const root = createRoot(place, {
     identifierPrefix: 'vitrina-',
     // The boundary has told it; the console is the page's.
     onCaughtError() {},

@@ -2,7 +2,8 @@ import type { PartDeclaration, PartEvents } from './part-declaration.ts';
 
 export interface EventSurroundings {
   readonly host: HTMLElement;
-  readonly signal: AbortSignal;
+  /** Hears what happens in the host, in capture, until the island ends. */
+  hear(type: string, listener: (event: Event) => void): void;
   flush(handler: () => void): void;
   beforeEvent(): void;
   /** What is declared of an element now. */
@@ -21,12 +22,11 @@ export const isPressable = (element: Element): boolean => element.matches(native
 const ofEverybody = ['Escape', 'Tab'];
 
 /**
- * Keys, typing and leaving of an island's parts, heard by one listener each on the island's element, from the first declaration that
- * wants it. (Presses of mouse and finger come from the guard, which hears them before everybody else.) Answers what to call with each declaration.
+ * Keys, typing and leaving of an island's parts, heard from the first declaration that wants it (`host-events.ts`). (Presses of mouse and finger come from the guard, which hears them before everybody else.) Answers what to call with each declaration.
  */
 export function hearEvents({
   host,
-  signal,
+  hear,
   flush,
   beforeEvent,
   declarationsOf,
@@ -39,15 +39,14 @@ export function hearEvents({
   function listenFor(type: string): void {
     if (heard.has(`on ${type}`)) return;
     heard.add(`on ${type}`);
-    const listener = (event: Event) => {
+    hear(type, (event) => {
       for (let at = event.target as Element | null; at; at = at !== host && event.bubbles ? at.parentElement : null)
         for (const { on } of declarationsOf(at)) {
           const handle = on?.[type as keyof PartEvents] as ((event: Event, element: Element) => void) | undefined;
           const element = at;
           if (handle) flush(() => handle(event, element));
         }
-    };
-    host.addEventListener(type, listener, { capture: true, signal });
+    });
   }
 
   function listen<Type extends 'keydown' | 'input' | 'focusout' | 'change'>(
@@ -57,7 +56,7 @@ export function hearEvents({
     if (heard.has(type)) return;
     heard.add(type);
     // In capture, so that nobody else acts on the same event as well.
-    host.addEventListener(type, (event) => event.target instanceof HTMLElement && handle(event, event.target), { capture: true, signal });
+    hear(type, (event) => event.target instanceof HTMLElement && handle(event as HTMLElementEventMap[Type], event.target));
   }
 
   return (declaration) => {

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type HostEvents, hearOnPage } from './host-events.ts';
 import { PartsContext, partOf, useRewrite } from './part.tsx';
 import { makeParts, type Parts } from './parts.ts';
 import { Slot } from './slot.tsx';
@@ -15,6 +16,7 @@ const html = '<div class="box"><span class="add">Купить</span><input value
 let host: HTMLElement;
 let parts: Parts;
 let watch: HostWatch;
+let events: HostEvents;
 let stop = new AbortController();
 
 function mount(Island: () => React.ReactNode): void {
@@ -42,7 +44,7 @@ function surroundings() {
   return {
     host,
     selectors,
-    signal: stop.signal,
+    hear: (type: string, listener: (event: Event) => void) => events.add(host, type, listener, stop.signal),
     hostMarks: {},
     write: watch.write,
     rewrite: (change: () => void) => watch.rewrite(host, change),
@@ -56,9 +58,11 @@ function surroundings() {
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   stop = new AbortController();
+  events = hearOnPage(document);
 });
 afterEach(() => {
   stop.abort();
+  events.end();
   document.body.innerHTML = '';
 });
 
@@ -458,4 +462,47 @@ test('an island around others leaves alone what those have added, and takes out 
   expect([host.contains(other), host.querySelectorAll('span[data-vitrina-slot]').length]).toEqual([true, 1]);
   takeOut();
   expect(host.contains(other)).toBe(false);
+});
+
+test('keys of all islands are heard by one listener of the page, from the outside in, until each ends', () => {
+  const heard: string[] = [];
+  const add = vi.spyOn(document.documentElement, 'addEventListener');
+  mount(() => null);
+  const inner = host.querySelector('.words') as HTMLElement;
+  const gone = new AbortController();
+  let isKept = false;
+  events.add(inner, 'keydown', () => heard.push('inner'), gone.signal);
+  events.add(
+    host,
+    'keydown',
+    (event) => {
+      heard.push('outer');
+      if (isKept) event.stopPropagation();
+    },
+    stop.signal,
+  );
+  expect(add.mock.calls.map(([type]) => type)).toEqual(['keydown']);
+  const press = () => {
+    heard.length = 0;
+    inner.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    return heard;
+  };
+  expect(press()).toEqual(['outer', 'inner']);
+  isKept = true;
+  expect(press()).toEqual(['outer']);
+  isKept = false;
+  gone.abort();
+  expect(press()).toEqual(['outer']);
+  events.end();
+  expect(press()).toEqual([]);
+  add.mockRestore();
+});
+
+test('who asks the browser to wait for a finger has a listener of its own: near the root the browser would not wait', () => {
+  mount(() => <Part name="root" on={{ touchmove: (event) => event.preventDefault() }} />);
+  const add = vi.spyOn(document.documentElement, 'addEventListener');
+  const event = new Event('touchmove', { bubbles: true, cancelable: true });
+  control().dispatchEvent(event);
+  expect([event.defaultPrevented, add.mock.calls.length]).toEqual([true, 0]);
+  add.mockRestore();
 });

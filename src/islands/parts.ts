@@ -34,7 +34,8 @@ export interface Parts {
 export interface PartsSurroundings {
   readonly host: HTMLElement;
   readonly selectors: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
+  /** Hears what happens in the host, in capture, until the island ends (`HostEvents`). */
+  hear(type: string, listener: (event: Event) => void): void;
   /** Runs what the layer writes into the host (`HostWatch.write`). */
   write(change: () => void): void;
   /** Runs what exchanges the page's own HTML in the host (`HostWatch.rewrite`). */
@@ -48,7 +49,7 @@ export interface PartsSurroundings {
 }
 
 export function makeParts(surroundings: PartsSurroundings): Parts {
-  const { host, selectors, signal, write, flush, beforeEvent } = surroundings;
+  const { host, selectors, write, flush, beforeEvent } = surroundings;
   const declarations = new Map<symbol, PartDeclaration>();
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, readonly HTMLElement[]>();
@@ -138,7 +139,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   }
 
   const slots = makeSlots({ host, elementsOf, write });
-  const hear = hearEvents({ host, signal, flush, beforeEvent, declarationsOf, press, readValues });
+  const hear = hearEvents({ host, hear: surroundings.hear, flush, beforeEvent, declarationsOf, press, readValues });
 
   return {
     get isUsed() {

@@ -6,7 +6,7 @@ export function makeTestParts(host: HTMLElement, selectors: Readonly<Record<stri
   const parts = makeParts({
     host,
     selectors,
-    signal,
+    hear: (type, listener) => host.addEventListener(type, listener, { capture: true, signal }),
     hostMarks: {},
     write: (change) => change(),
     rewrite: (change) => change(),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '../contract/result.ts';
 import type { Behaviour, Feature, Island, RegistryEntry } from '../features/feature.ts';
+import { makeIslandRoot } from '../islands/island-root.tsx';
 import { partOf } from '../islands/part.tsx';
 import { makeIslands } from './islands.ts';
 import { takeNatives } from './natives.ts';
@@ -38,6 +39,7 @@ async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
   const seen: Place[] = [];
   const islands = makeIslands({
     page: document,
+    root: makeIslandRoot(document.createElement('div')),
     entries,
     guard: { release() {}, claim() {}, stop() {} },
     natives: takeNatives(window),

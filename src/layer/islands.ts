@@ -1,5 +1,5 @@
 import type { AnyFeature, RegistryEntry } from '../features/feature.ts';
-import { makeIslandRoot } from '../islands/island-root.tsx';
+import { hearOnPage } from '../islands/host-events.ts';
 import { watchHosts } from '../islands/watch-hosts.ts';
 import type { IslandReport } from './api.ts';
 import { hostAttribute } from './guard.ts';
@@ -11,14 +11,14 @@ import { nextTask } from './settle.ts';
 import { endIsland, giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
-  const { entries, guard, natives, report } = surroundings;
+  const { entries, guard, natives, report, root } = surroundings;
   const markers = entries.map(({ marker }) => marker);
   const places = new Map<number, Place>();
   const byElement = new WeakMap<Element, Place>();
   const loaded = new Map<RegistryEntry, AnyFeature>();
   /** Elements that were read once, until another script wrote something else into them. */
   const overwritten = new WeakSet<Element>();
-  const root = makeIslandRoot(surroundings.page);
+  const events = hearOnPage(surroundings.page);
   let lastId = 0;
   let isEnded = false;
   const watch = watchHosts(natives.MutationObserver, (task) => void natives.setTimeout(task, 0), followNews);
@@ -77,6 +77,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       try {
         const result = takeOver(place, feature, {
           watch,
+          events,
           root,
           rewrite,
           wake,
@@ -235,7 +236,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         byElement.delete(place.element);
       }
       places.clear();
-      root.end();
+      events.end();
     },
   };
 }

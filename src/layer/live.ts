@@ -89,13 +89,15 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   await breathe();
 
   // React's first drawing runs code that was never run before: better here, in a task of its own, than in the first island's.
-  undo(showOverlays(page.document));
+  const { root, takeOff } = showOverlays(page.document, events.report);
+  undo(takeOff);
   await breathe();
 
   const sight = watchSight(page, natives, (places) => islands.mount(places));
   undo(sight.stop);
   const islands = makeIslands({
     page: page.document,
+    root,
     entries,
     guard,
     natives,

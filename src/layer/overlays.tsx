@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
+import { type IslandRoot, makeIslandRoot } from '../islands/island-root.tsx';
 import { lockScroll } from '../page/scroll-lock.ts';
 import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../state/overlays.ts';
 import { shop } from '../state/shop.ts';
@@ -16,16 +15,26 @@ const loadPropertiesForm = async () => (await import('../features/buy-button/pro
 const loadSubscribeForm = async () => (await import('../features/buy-button/subscribe-form.tsx')).SubscribeForm;
 const loadFragmentDialog = async () => (await import('./fragment-dialog.tsx')).FragmentDialog;
 
-/** Puts the place of notices and dialogs at the end of the page. Returns the way to take it off. */
-export function showOverlays(page: Document): () => void {
+/** Islands have the numbers from 1 on. */
+const ownKey = 0;
+
+/**
+ * Puts the place of notices and dialogs at the end of the page, and shows them there. Answers the root, for the islands, and the way to
+ * take all off.
+ */
+export function showOverlays(page: Document, report: (name: string, message: string) => void): { root: IslandRoot; takeOff(): void } {
   const place = page.createElement('div');
   place.dataset.vitrinaOverlays = '';
   page.body.append(place);
-  const root = createRoot(place);
-  flushSync(() => root.render(<Overlays />));
-  return () => {
-    root.unmount();
-    place.remove();
+  const root = makeIslandRoot(place);
+  root.set(ownKey, <Overlays />, (error) => report('overlays', messageOf(error)));
+  root.flush();
+  return {
+    root,
+    takeOff() {
+      root.end();
+      place.remove();
+    },
   };
 }
 

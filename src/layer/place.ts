@@ -1,4 +1,5 @@
 import type { AnyFeature, Island, PressListener, RegistryEntry } from '../features/feature.ts';
+import type { IslandRoot } from '../islands/island-root.tsx';
 import type { Parts } from '../islands/parts.ts';
 import type { IslandReport } from './api.ts';
 import type { Guard, Press } from './guard.ts';
@@ -52,6 +53,7 @@ export interface Islands {
 
 export interface IslandSurroundings {
   readonly page: Document;
+  readonly root: IslandRoot;
   readonly entries: readonly RegistryEntry[];
   readonly guard: Guard;
   readonly natives: Natives;

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { ok, type Result } from '../contract/result.ts';
 import type { AnyFeature, Island, PressListener } from '../features/feature.ts';
+import type { HostEvents } from '../islands/host-events.ts';
 import type { IslandRoot } from '../islands/island-root.tsx';
 import { PartsContext } from '../islands/part.tsx';
 import { makeParts } from '../islands/parts.ts';
@@ -15,6 +16,7 @@ export const placeAttribute = 'data-vitrina-place';
 /** What the engine does for an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
   readonly watch: Pick<HostWatch, 'write' | 'rewrite'>;
+  readonly events: HostEvents;
   readonly root: IslandRoot;
   /** Told when the island fails after it was live. */
   onError(error: unknown): void;
@@ -26,7 +28,7 @@ export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
 export function takeOver(
   place: Place,
   feature: AnyFeature,
-  { onError, beforeEvent, watch, root, ...services }: IslandServices,
+  { onError, beforeEvent, watch, events, root, ...services }: IslandServices,
 ): Result<LiveIsland> {
   const { marker } = place.entry;
   const read = feature.read(place.element, marker.selectors);
@@ -50,7 +52,7 @@ export function takeOver(
   const parts = makeParts({
     host,
     selectors: marker.selectors,
-    signal: abort.signal,
+    hear: (type, listener) => events.add(host, type, listener, abort.signal),
     hostMarks: { [hostAttribute]: marker.id, [placeAttribute]: String(place.id) },
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),
