@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland } from '../../../tests/support/test-island.tsx';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { PressListener } from '../feature.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
-import { startPlaces } from './places.ts';
 
 const place = (id: number, coordinates: string, inside = '') =>
   `<div class="item initied" data-id="${id}" data-coordinates="${coordinates}"><div class="title">Место ${id}</div>${inside}</div>`;
@@ -15,11 +15,13 @@ const usual = block(place(1, '55.79,49.12') + place(2, 'nowhere') + place(3, '1,
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const item = (id: number) => find(`.items [data-id="${id}"]`);
-const map = { centre: vi.fn(), showAll: vi.fn(), fit: vi.fn() };
+const map = { setCenter: vi.fn(), setBounds: vi.fn() };
+const clusterer = { getBounds: () => ['all'] };
 let shop: ReturnType<typeof startTestShop>;
 
 beforeEach(() => {
   shop = startTestShop(window);
+  Object.assign(window, { map, clusterer, matchMedia: () => ({ matches: true }) });
   vi.clearAllMocks();
   const isShown = (element: Element): boolean =>
     (element as HTMLElement).style.display !== 'none' && (element.parentElement === null || isShown(element.parentElement));
@@ -35,24 +37,8 @@ afterEach(() => shop.stop());
 
 function start(html: string) {
   document.body.innerHTML = html;
-  const host = find('.block_container');
-  const ended = new AbortController();
-  let listener: PressListener = () => {};
-  const onPress = (hear: PressListener) => {
-    listener = hear;
-    return () => {};
-  };
-  const giveBack = startPlaces({ host, selectors: marker.selectors, signal: ended.signal, onPress }, map, MutationObserver);
-  return {
-    host,
-    press: (element: Element) => listener(element),
-    shown: () =>
-      [...document.querySelectorAll('.block_container .item')].filter((one) => one.checkVisibility()).map((one) => one.id || one.className),
-    stop() {
-      ended.abort();
-      giveBack();
-    },
-  };
+  const { host, press, end: stop } = makeTestIsland(marker, feature);
+  return { host, press, stop };
 }
 
 test('a place shows its details and comes into the middle of the map at zoom 15; back shows all with a margin of 40 px [SMALL-04]', () => {
@@ -62,11 +48,11 @@ test('a place shows its details and comes into the middle of the map at zoom 15;
   expect([item(1).checkVisibility(), find('#back-1').checkVisibility(), find('#back-2').checkVisibility()]).toEqual([false, true, false]);
   expect(document.activeElement).toBe(find('#back-1'));
   expect(find('.detail_items [data-id="1"]').getAttribute('aria-label')).toBe('Место 1');
-  expect(map.centre.mock.calls).toEqual([[[55.79, 49.12], 15]]);
+  expect(map.setCenter.mock.calls).toEqual([[[55.79, 49.12], 15]]);
   press(find('#back-1'));
   expect([item(1).checkVisibility(), find('#back-1').checkVisibility()]).toEqual([true, false]);
   expect(document.activeElement).toBe(item(1));
-  expect(map.showAll.mock.calls).toEqual([[40]]);
+  expect(map.setBounds.mock.calls).toEqual([[['all'], { zoomMargin: 40 }]]);
   stop();
   expect(document.body.innerHTML).toBe(usual);
 });
@@ -75,11 +61,11 @@ test('a place without coordinates shows its details, one without details moves t
   const { press } = start(usual);
   press(item(2));
   expect(find('#back-2').checkVisibility()).toBe(true);
-  expect(map.centre).not.toHaveBeenCalled();
+  expect(map.setCenter).not.toHaveBeenCalled();
   press(find('#back-2'));
   press(item(3));
   expect(item(3).checkVisibility()).toBe(true);
-  expect(map.centre.mock.calls).toEqual([[[1, 2], 15]]);
+  expect(map.setCenter.mock.calls).toEqual([[[1, 2], 15]]);
 });
 
 test('Enter opens, Escape inside of the details leads back, elsewhere it does not [SMALL-04, POP-02]', () => {
@@ -110,8 +96,8 @@ test('places that come later are buttons too, and details that went leave the li
   const { press, host } = start(usual);
   press(item(1));
   host.innerHTML = `<div class="items">${place(9, '3,4')}</div><div class="detail_items" style="display: none;">${detail(9)}</div>`;
-  await Promise.resolve();
-  expect([item(9).getAttribute('role'), item(9).checkVisibility()]).toEqual(['button', true]);
+  await vi.waitFor(() => expect(item(9).getAttribute('role')).toBe('button'));
+  expect(item(9).checkVisibility()).toBe(true);
   press(item(9));
   expect(document.activeElement).toBe(find('#back-9'));
 });
