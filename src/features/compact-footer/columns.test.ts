@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestIsland } from '../../../tests/support/test-island.tsx';
+import { ok } from '../../contract/result.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import { startColumns } from './columns.ts';
+import { Columns } from './columns.tsx';
 import { marker } from './marker.ts';
 
 window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
@@ -10,11 +12,12 @@ const html =
 const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as Kind;
 let shop: ReturnType<typeof startTestShop>;
 let stop: () => void;
+const start = () => makeTestIsland(marker, { read: () => ok(null), Component: Columns }).end;
 
 beforeEach(() => {
   shop = startTestShop(window);
   document.body.innerHTML = html;
-  stop = startColumns(find('.bottom-menu'), marker.selectors);
+  stop = start();
 });
 afterEach(() => shop.stop());
 
@@ -58,7 +61,7 @@ test('what ends leaves the footer as it was, and does not bring back what the te
   stop();
   expect(document.body.innerHTML).toBe(html);
   find('#help').classList.add('collapse');
-  stop = startColumns(find('.bottom-menu'), marker.selectors);
+  stop = start();
   find('#help').classList.remove('collapse');
   stop();
   expect(document.body.innerHTML).toBe(html);
