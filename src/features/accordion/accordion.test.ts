@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
-import type { PressListener } from '../feature.ts';
-import { startAccordion } from './accordion.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland } from '../../../tests/support/test-island.tsx';
+import { startTestShop } from '../../state/test-shop.ts';
 import { readEntries } from './entries.ts';
+import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
 window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
@@ -18,33 +19,32 @@ const older = {
   jobs: '<div class="jobs_wrapp"><div class="item"><div class="name">Продавец</div><div class="description_wrapp">Да</div></div></div>',
 };
 
+let shop: ReturnType<typeof startTestShop>;
+let island: ReturnType<typeof makeTestIsland>;
+beforeEach(() => {
+  shop = startTestShop(window);
+});
+afterEach(() => {
+  island.end();
+  shop.stop();
+});
+
 function start(html: string) {
   document.body.innerHTML = html;
   const host = document.body.firstElementChild as HTMLElement;
   const before = host.outerHTML;
-  const ended = new AbortController();
-  let listener: PressListener = () => {};
-  const onPress = (hear: PressListener) => {
-    listener = hear;
-    return () => {};
-  };
   const entries = readEntries(host, marker.selectors);
-  const giveBack = startAccordion({ host, selectors: marker.selectors, signal: ended.signal, onPress }, entries, {
-    setTimeout: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
-    MutationObserver,
-  });
+  island = makeTestIsland(marker, feature);
+  const { press, end } = island;
   const heads = entries.map(({ head }) => head);
   return {
     host,
     before,
     entries,
     heads,
-    press: (index: number) => listener(heads[index] as Element),
+    press: (index: number) => press(heads[index] as Element),
     open: () => heads.map((head) => head.getAttribute('aria-expanded') === 'true'),
-    stop() {
-      ended.abort();
-      giveBack();
-    },
+    stop: end,
   };
 }
 

@@ -1,3 +1,4 @@
+import { makeLike } from '../../islands/element-patch.ts';
 import type { Selectors } from '../feature.ts';
 
 /** One entry of an accordion: a head that is pressed, and what it shows. */
@@ -42,20 +43,11 @@ export function isMarkedOpen({ panel, frame, isPanelMarked }: Entry): boolean {
 
 /** Marks an entry as the template does. The marks stay when the layer goes: they are what the shopper chose. */
 export function markOpen({ head, panel, frame, isPanelMarked }: Entry, isOpen: boolean): void {
-  if (frame) setClass(frame, 'opened', isOpen);
+  if (frame) makeLike([frame], { classes: { opened: isOpen } });
   if (isPanelMarked) {
-    setClass(panel, 'in', isOpen);
-    setClass(head, 'accordion-open', isOpen);
-    setClass(head, 'accordion-close', !isOpen);
-  } else {
-    const icon = frame?.querySelector('.opener_icon');
-    if (icon) setClass(icon, 'opened', isOpen);
-  }
-}
-
-/** A class that is right already is left alone: writing it would touch the attribute. */
-function setClass({ classList }: Element, name: string, isOn: boolean): void {
-  if (classList.contains(name) !== isOn) classList.toggle(name, isOn);
+    makeLike([panel], { classes: { in: isOpen } });
+    makeLike([head], { classes: { 'accordion-open': isOpen, 'accordion-close': !isOpen } });
+  } else makeLike(frame?.querySelectorAll('.opener_icon') ?? [], { classes: { opened: isOpen } });
 }
 
 /** The entry to which an address leads: by its panel, its frame or something inside. */

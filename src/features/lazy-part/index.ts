@@ -6,7 +6,10 @@ import type { Behaviour } from '../feature.ts';
 /** While a part is under way; the template asks for none that has it (contract/page.md, 3.20). */
 const loadingClass = 'nlo-loadings';
 
-/** The part stands before its place, which hides; both end with the island [HDR-03]. */
+/**
+ * The part stands before its place, which hides; both end with the island [HDR-03]. No island of parts: it takes away the attribute by which it
+ * is found, and an element with parts that its marker finds no more is given back.
+ */
 export const feature: Behaviour<string> = {
   read(element) {
     const code = element.getAttribute('data-nlo') ?? '';

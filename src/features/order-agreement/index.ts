@@ -8,7 +8,7 @@ function findBox(element: Element, selectors: Selectors): HTMLInputElement | nul
   return box instanceof HTMLInputElement ? box : null;
 }
 
-/** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. */
+/** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. One tick, for good: no part. */
 export const feature: Behaviour<null> = {
   read: (element, selectors) =>
     findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
