@@ -71,7 +71,10 @@ test.each([
   expect(voteReview.decode(body)).toEqual({ ok: true, value: expected });
 });
 
-test.each(['', 'null', '[]', 'failure', '<html></html>', '{"LIKE":"many"}'])('a vote is not answered by "%s" [REV-02, ERR-02]', (body) => {
+test.each([
+  ...['', 'null', '[]', 'failure', '<html></html>', '{"LIKE":"many"}', '{"LIKE":"many","DISLIKE":1}'],
+  ...['{"LIKE":1,"DISLIKE":1,"SET_ACTIVE_LIKE":"x"}', '{"LIKE":1,"DISLIKE":1,"SET_ACTIVE_LIKE":7}', '{"LIKE":[1],"DISLIKE":1}'],
+])('a vote is not answered by "%s" [REV-02, ERR-02]', (body) => {
   expect(voteReview.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
 });
 

@@ -22,15 +22,17 @@ export interface VoteAnswer {
   readonly isDisliked: boolean | undefined;
 }
 
-/** PHP and hand-written scripts say yes in several ways. */
+/** PHP and hand-written scripts say yes and no in several ways. What is neither says nothing: it must not be shown as a vote taken back. */
 const flagSchema = z.optional(
   z.pipe(
-    z.union([z.boolean(), z.string(), z.number()]),
+    z.union([z.boolean(), z.literal(0), z.literal(1), z.string().check(z.regex(/^(?:true|false|y|n|1|0|)$/i))]),
     z.transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(true|y|1)$/i.test(value))),
   ),
 );
 
-const voteSchema = z.object({ LIKE: countSchema, DISLIKE: countSchema, SET_ACTIVE_LIKE: flagSchema, SET_ACTIVE_DISLIKE: flagSchema });
+const votesSchema = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\s*\d/))]), countSchema);
+
+const voteSchema = z.object({ LIKE: votesSchema, DISLIKE: votesSchema, SET_ACTIVE_LIKE: flagSchema, SET_ACTIVE_DISLIKE: flagSchema });
 
 /** Like or dislike; the same again takes it back [REV-02]. */
 export const voteReview = defineCall<ReviewVote, VoteAnswer>({

@@ -10,6 +10,8 @@ import { shop } from '../../state/shop.ts';
  */
 export function makeVotes(root: Element, findSource: () => Promise<string | undefined>): (control: Element) => Promise<void> {
   const busy = new Set<string>();
+  /** Votes of which nobody can tell, by review, with the control that was pressed: in a list that came anew stands what they have become. */
+  const unclear = new Map<string, Element>();
 
   return async (control) => {
     const box = control.closest<HTMLElement>('.rating-vote');
@@ -18,20 +20,21 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
     if (!box || !commentId || (action !== 'plus' && action !== 'minus')) return;
     if (control.matches('.disable, .disable *') || !box.dataset.user_id)
       return notify('status', reviewTexts('reviews.login'), { label: reviewTexts('reviews.toLogin'), run: goToLogin });
-    if (busy.has(commentId)) return;
+    if (busy.has(commentId) || unclear.get(commentId)?.isConnected) return;
     busy.add(commentId);
     control.setAttribute('aria-busy', 'true');
     const { ajax_url: address = '', user_id: userId } = box.dataset;
     const wasOn = control.classList.contains('active');
     const read = (list: DocumentFragment) => readVote(list, commentId);
     const answer = await vote({ address, commentId, action, userId }, { findSource, wasOn, read });
+    busy.delete(commentId);
     // Nobody can tell: the vote stays busy until the page or its list of reviews comes anew.
     if (!answer.ok && answer.failure.isUnclear) {
+      unclear.set(commentId, control);
       const reload = { label: reviewTexts('reviews.reload'), run: () => shop().page.location.reload() };
       return notify('alert', reviewTexts('reviews.voteUnclear'), reload);
     }
     control.removeAttribute('aria-busy');
-    busy.delete(commentId);
     if (!answer.ok) return notifyFailure(answer.failure);
     const copies = root.querySelectorAll(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
     for (const copy of copies) showVote(copy, answer.value);
