@@ -8,6 +8,7 @@ import { shownRows } from './basket-page-rows.ts';
 import { pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments.ts';
 import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
+import { tellOthers } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
@@ -127,8 +128,10 @@ export async function clearBasketPage(type: string): Promise<void> {
   page.isBusy = true;
   const answer = await changeSurely(() => shop().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
   page.isBusy = false;
-  if (answer.ok) return shop().page.location.reload();
-  tellNotMade(answer);
+  if (!answer.ok) return tellNotMade(answer);
+  // This page is about to go: it reads nothing more that the others could share.
+  tellOthers();
+  shop().page.location.reload();
 }
 
 /** What waits to be sent goes with the lines. It is not shown either: they stay when the “clear” fails. */
