@@ -8,6 +8,7 @@ import { overlays } from '../../src/state/overlays.ts';
 import { shop as connected, connectShop } from '../../src/state/shop.ts';
 import { startState } from '../../src/state/start.ts';
 import { makeFacts } from '../../src/state/test-shop.ts';
+import { FakeChannel } from '../../src/state/test-tabs.ts';
 import type { ShopState } from '../fixtures.ts';
 import { type Fault, type FaultCase, lengthTooLarge, loginPage, wordsOf } from './faults.ts';
 import { openArea, openScripts } from './open-html.ts';
@@ -62,6 +63,8 @@ export interface FaultyShop {
   readonly changes: readonly string[];
   /** Everything that was said to the shopper, in its order. */
   readonly said: readonly string[];
+  /** Changes and hearts that another tab of the shop has heard of, in their order. */
+  told(): readonly string[];
   /** Lets virtual time go on until this is so; `false`: it never was. */
   until(isSo: () => boolean, milliseconds?: number): Promise<boolean>;
   pass(milliseconds: number): Promise<void>;
@@ -76,6 +79,11 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
   const reach = async (address: string, init: RequestInit = {}, plan?: FaultCase): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) };
     const response = await line.ask(address, { ...init, headers }, plan);
+    if (response.redirected) {
+      // As on a site: the page and whatever it is led to have one origin.
+      const { pathname, search } = new URL(response.url);
+      Object.defineProperty(response, 'url', { value: window.location.origin + pathname + search });
+    }
     for (const set of response.headers.getSetCookie()) cookie = [cookie, set.replace(/;.*/, '')].filter(Boolean).join('; ');
     return response;
   };
@@ -119,6 +127,9 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
   };
 
   const ended = new AbortController();
+  Object.assign(window, { BroadcastChannel: FakeChannel });
+  const otherTab = new FakeChannel('vitrina s1 /');
+  otherTab.answersHello = true;
   connectShop({
     page: window,
     stopped: ended.signal,
@@ -166,6 +177,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
     state,
     changes,
     said,
+    told: () => otherTab.heard.map((message) => (message as { vitrina: string }).vitrina).filter((kind) => kind !== 'read'),
     until,
     pass: async (milliseconds) => void (await until(() => false, milliseconds)),
     now: () => Date.now() - began,
@@ -174,6 +186,8 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
       ended.abort();
       running.stop();
       connected().lateStores.clear();
+      otherTab.close();
+      Reflect.deleteProperty(window, 'BroadcastChannel');
       await turn();
       // Files of tests share one document.
       window.history.replaceState(null, '', addressBefore);
@@ -197,7 +211,7 @@ async function answerWith(fault: Fault, made: Response | undefined, signal: Abor
       return gone(signal);
     case 'redirect to login': {
       const moved = html(loginPage);
-      Object.defineProperties(moved, { redirected: { value: true }, url: { value: `${origin}/auth/` } });
+      Object.defineProperties(moved, { redirected: { value: true }, url: { value: `${origin}/auth/`, configurable: true } });
       return moved;
     }
     case 'drip':

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
 import type { Failure, Result } from '../../src/contract/result.ts';
+import { makeVotes } from '../../src/features/reviews/votes.ts';
 import { sendSubscribeForm } from '../../src/shop/subscriptions/subscribe-form.ts';
 import { sendOneClick } from '../../src/state/one-click.ts';
 import { remove, sendForm as sendReview } from '../../src/state/reviews.ts';
@@ -98,6 +99,7 @@ beforeAll(async () => {
     import('json5/lib/parse.js'),
     import('dompurify'),
     import('../../src/shop/basket/find-out.ts'),
+    import('../../src/state/tab-talk.ts'),
   ]);
   sockets = await startSocketLine();
 });
@@ -125,7 +127,11 @@ async function meet(sending: Sending, fault: Fault, isMade: boolean, line?: Shop
   shop.plan(fault, isMade);
   const first = await outcome(sending);
   expect(await taken(sending), 'what the shop has taken').toBe(isMade ? 1 : 0);
-  if (first.ok) return expect(isMade, 'nothing is told as done that is not').toBe(true);
+  if (first.ok) {
+    expect(isMade, 'nothing is told as done that is not').toBe(true);
+    // A login, or the form once more, is no word of what was sent.
+    return expect((first.value as { outcome?: string }).outcome).toMatch(/^(?:ordered|done|listed)$/);
+  }
   const { text, again } = problemOf(failureOf(first));
   expect(text, 'it is said that nobody knows').toMatch(/^Неизвестно, дош/);
   expect(again).toBe('Всё равно отправить ещё раз');
@@ -182,6 +188,28 @@ describe.each(runs)('$through', (run) => {
     expect(problems).toEqual([]);
   });
 
+  test('sign-in: after faults it is told as done or can be sent again at once, without a warning [FRM-04, BUY-13]', async () => {
+    const fields = { AUTH_FORM: 'Y', TYPE: 'AUTH', POPUP_AUTH: 'Y', USER_LOGIN: 'anna', USER_PASSWORD: 'secret1', backurl: '/personal/' };
+    const signIn: Sending = {
+      name: 'sign-in',
+      send: () => sendServerForm('/auth/?login=yes', formOf(fields), { form: 'form', box: '.form' }),
+      taken: (state) => ((state as Taken & { user: unknown }).user ? 1 : 0),
+    };
+    const problems = await meetAll(run, async (fault, isMade, line) => {
+      shop = await openFaultyShop({}, undefined, undefined, line);
+      shop.plan(fault, isMade);
+      const first = await outcome(signIn);
+      expect(await taken(signIn)).toBe(isMade ? 1 : 0);
+      // Whoever is led to the login sees there what has become of it.
+      if (first.ok && fault !== 'redirect to login') expect(isMade, 'nothing is told as done that is not').toBe(true);
+      if (!first.ok) expect(problemOf(failureOf(first)).again, 'a sign-in is no order').toBeUndefined();
+      expect(await outcome(signIn)).toMatchObject({ ok: true, value: { outcome: 'leaving' } });
+      expect(shop.changes).toEqual(['send-form', 'send-form']);
+      expect(await taken(signIn)).toBe(1);
+    });
+    expect(problems).toEqual([]);
+  });
+
   test('removal of a review: after faults it is gone and told as gone [REV-04, BUY-13]', async () => {
     const address = () => `${reviews}?ELEMENT_ID=4150&sessid=${connected().facts.sessid}`;
     const write: Sending = {
@@ -218,4 +246,31 @@ test('a subscription whose captcha is used up is not sent again by itself, and s
   await shop.until(() => result !== undefined);
   expect(result).toMatchObject({ ok: false, failure: { isUnclear: true } });
   expect(shop.changes.filter((name) => name === 'subscribe-contact')).toHaveLength(1);
+});
+
+test('a vote that no list tells of is not sent again before its list comes anew [REV-02, BUY-13]', async () => {
+  shop = await openFaultyShop({ login: true }, '/product/vega-run/', '#reviews_content');
+  const block = document.querySelector('#reviews_content') as Element;
+  const list = block.querySelector('.blog-comments') as Element;
+  const fresh = list.cloneNode(true);
+  const like = (review: number) => block.querySelector(`[data-comment_id="${review}"] .rating_vote.plus`) as Element;
+  const vote = makeVotes(block, async () => block.querySelector('#form_comment')?.getAttribute('action') ?? undefined);
+  const voted = () => shop.changes.filter((name) => name === 'vote-review').length;
+
+  shop.plan('silence', true);
+  shop.loseReads(true);
+  void vote(like(501));
+  expect(await shop.until(() => shop.said.some((words) => words.startsWith('Неизвестно, засчитан ли ваш голос')), 200_000)).toBe(true);
+  for (let press = 0; press < 3; press++) void vote(like(501));
+  await shop.pass(30_000);
+  expect(voted()).toBe(1);
+  expect(like(501).ariaBusy).toBe('true');
+
+  // Nothing is unknown of other reviews, nor of this one in a list that was drawn since.
+  shop.loseReads(false);
+  await vote(like(502));
+  expect(voted()).toBe(2);
+  list.replaceWith(fresh);
+  void vote(like(501));
+  expect(await shop.until(() => voted() === 3)).toBe(true);
 });

@@ -29,7 +29,8 @@ export interface Asked {
 /** The changes that a card can make, as a browser sends them. */
 const isChangeOfCard = ({ path, body }: Asked) =>
   /ajax\/(?:item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path) || `${path} ${body}`.includes('recalculateAjax');
-const loginPath = '/spoilt-login/';
+/** Within the shop's login, as it names itself. */
+const loginPath = '/auth/spoilt-login/';
 
 /** Stands between whoever asks and the demo shop's server, with sockets of its own, and spoils the bytes of planned answers. */
 export async function startSpoilingServer(shopUrl: string, isChange: (asked: Asked) => boolean = isChangeOfCard): Promise<SpoilingServer> {

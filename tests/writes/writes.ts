@@ -1,4 +1,5 @@
 import type { Preset } from '../../harness/shop/control.ts';
+import { makeVotes } from '../../src/features/reviews/votes.ts';
 import { changesSelector, readCompareAddress } from '../../src/page/compare-page.ts';
 import { addToBasket, toggleDelayed } from '../../src/shop/basket/basket.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
@@ -7,8 +8,10 @@ import {
   clearBasketPage,
   delayRow,
   enterCoupon,
+  finishChanges,
   removeCoupon,
   removeRow,
+  restoreRow,
   setLineQuantity,
 } from '../../src/shop/basket/basket-page-actions.ts';
 import { addBulkList, bulkState, chooseAll, runBulk } from '../../src/shop/basket/bulk.ts';
@@ -43,6 +46,8 @@ export interface Write {
   readonly answersNothing?: true;
   /** A heart or another mark, which must not show what is not so for more than ten seconds. */
   readonly isHeart?: true;
+  /** Other tabs show nothing of it. */
+  readonly isAlone?: true;
   /** The request that meets the fault, where there are several. */
   readonly call?: string;
   /** A second press says the same once more, and says how it shall be: it is sent when the first is known. */
@@ -109,6 +114,41 @@ const row = (product: string) => [...basketPage().rows.values()].find(({ product
 const rowId = (product: string) => row(product)?.id ?? '';
 const onPage = { path: '/basket/', prepare: beginPage, waits: true, isBusy: () => basketPage().isBusy } as const;
 const heart = { isHarmless: true, isHeart: true } as const;
+
+let removedRow = '';
+/** Removes a row of the basket page, so that it can be put back. */
+async function removeBefore(): Promise<void> {
+  beginPage();
+  removedRow = rowId(boots);
+  removeRow(removedRow);
+  await finishChanges();
+}
+
+const reviewsArea = '#reviews_content';
+/** A review that can be judged. */
+const reviewId = 501;
+const voteButton = (action: 'plus' | 'minus') =>
+  document.querySelector(`.rating-vote[data-comment_id="${reviewId}"] .rating_vote.${action}`) as Element;
+const isPressed = (action: 'plus' | 'minus') => voteButton(action).classList.contains('active');
+let vote = async (_action: 'plus' | 'minus') => {};
+function beginVotes(): void {
+  const block = document.querySelector(reviewsArea) as Element;
+  const votes = makeVotes(block, async () => block.querySelector('#form_comment')?.getAttribute('action') ?? undefined);
+  vote = (action) => votes(voteButton(action));
+}
+async function voteBefore(): Promise<void> {
+  beginVotes();
+  await vote('plus');
+}
+const ofReviews = {
+  preset: { login: true },
+  path: '/product/vega-run/',
+  area: reviewsArea,
+  isAlone: true,
+  isBusy: () => voteButton('plus').ariaBusy === 'true' || voteButton('minus').ariaBusy === 'true',
+} as const;
+const votedIs = (state: ShopState, wanted: 'like' | 'dislike' | undefined) =>
+  (state as ShopState & { reviews: { votes: Record<string, string> } }).reviews.votes[reviewId] === wanted;
 
 export const writes: readonly Write[] = [
   {
@@ -305,6 +345,15 @@ export const writes: readonly Write[] = [
     isBusy: () => itemState(boots).busy.compare,
   },
   {
+    name: 'end of a compare as an action',
+    preset: { compare: [4150] },
+    ...heart,
+    press: () => void toggleCompareAction({ id: boots, iblockId: '21', name }, { item: boots, iblock: '21' }),
+    isMade: (state) => !compared(state),
+    isShown: () => !itemState(boots).compared,
+    isBusy: () => itemState(boots).busy.compare,
+  },
+  {
     name: 'favourite',
     preset: {},
     ...heart,
@@ -332,6 +381,15 @@ export const writes: readonly Write[] = [
     isBusy: () => itemState(boots).busy.favourite,
   },
   {
+    name: 'end of a heart of the shop’s own',
+    preset: { favourites: [4150] },
+    ...heart,
+    press: () => void toggleShopFavourite({ id: boots, name, link: '/product/', price: '5 990 ₽', image: '' }),
+    isMade: (state) => !liked(state),
+    isShown: () => !itemState(boots).favourite,
+    isBusy: () => itemState(boots).busy.favourite,
+  },
+  {
     name: 'subscription',
     preset: { login: true },
     isHeart: true,
@@ -339,6 +397,16 @@ export const writes: readonly Write[] = [
     press: () => void toggleSubscription('4177', name),
     isMade: ({ subscriptions }) => '4177' in subscriptions,
     isShown: () => itemState('4177').subscribed,
+    isBusy: () => itemState('4177').busy.subscription,
+  },
+  {
+    name: 'end of a subscription',
+    preset: { login: true, subscriptions: [4177] },
+    isHeart: true,
+    answersNothing: true,
+    press: () => void toggleSubscription('4177', name),
+    isMade: ({ subscriptions }) => !('4177' in subscriptions),
+    isShown: () => !itemState('4177').subscribed,
     isBusy: () => itemState('4177').busy.subscription,
   },
   {
@@ -373,6 +441,24 @@ export const writes: readonly Write[] = [
     press: () => delayRow(rowId(boots), true),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
     isShown: () => row(boots)?.place === 'delayed',
+  },
+  {
+    name: 'end of a delay on the basket page',
+    preset: { lines: [{ product: 4150, quantity: 2, delayed: true }] },
+    ...onPage,
+    press: () => delayRow(rowId(boots), false),
+    isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: false }),
+    isShown: () => row(boots)?.place === 'ready',
+  },
+  {
+    name: 'return of a removed line on the basket page',
+    preset: { lines: [{ product: 4150, quantity: 2, services: [{ id: 9002 }] }, { product: 4211 }] },
+    ...onPage,
+    prepare: removeBefore,
+    press: () => restoreRow(removedRow),
+    isMade: (state) =>
+      linesIs(state, boots, { quantity: 2 }) && linesIs(state, '9002', { quantity: 1 }) && linesIs(state, sneakers, { quantity: 1 }),
+    isShown: () => row(boots) !== undefined,
   },
   {
     name: 'another size on the basket page',
@@ -425,6 +511,30 @@ export const writes: readonly Write[] = [
     isMade: (state) => !compared(state) && Object.values(state.compare).flat().includes(Number(sneakers)),
     isShown: () => compareControl() === undefined,
     isBusy: () => compareElement().matches('[aria-busy="true"]'),
+  },
+  {
+    name: 'vote for a review',
+    ...ofReviews,
+    prepare: beginVotes,
+    press: () => void vote('plus'),
+    isMade: (state) => votedIs(state, 'like'),
+    isShown: () => isPressed('plus'),
+  },
+  {
+    name: 'vote taken back',
+    ...ofReviews,
+    prepare: voteBefore,
+    press: () => void vote('plus'),
+    isMade: (state) => votedIs(state, undefined),
+    isShown: () => !isPressed('plus'),
+  },
+  {
+    name: 'vote turned round',
+    ...ofReviews,
+    prepare: voteBefore,
+    press: () => void vote('minus'),
+    isMade: (state) => votedIs(state, 'dislike'),
+    isShown: () => isPressed('minus') && !isPressed('plus'),
   },
 ];
 
