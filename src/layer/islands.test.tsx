@@ -84,25 +84,6 @@ test('an island that cannot be read after a rewrite gives its element back and s
   expect(problems).toEqual(['label: data-item is missing, expected digits']);
 });
 
-test('what another script writes over a widget is the page’s and no problem; the widget is taken over again when it is one', async () => {
-  document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i>';
-  const islands = await takeOverAll();
-  const host = document.querySelector('.label') as HTMLElement;
-  const states = () => islands.report().map(({ state, error }) => [state, error]);
-  const write = async (item?: string) => {
-    host.innerHTML = '<b>=</b>';
-    host.removeAttribute('data-item');
-    if (item) host.setAttribute('data-item', item);
-    await vi.waitFor(() => expect(host.hasAttribute('data-vitrina-island')).toBe(false));
-    islands.follow(host.children, true);
-    await island?.wake('.label');
-  };
-  await write();
-  expect([states(), problems]).toEqual([[['failed', undefined]], []]);
-  await write('4212');
-  expect([states(), wordsOf('body')]).toEqual([[['live', undefined]], '4212, at first 4212']);
-});
-
 test('a rewrite that changes nothing draws nothing again', async () => {
   document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i>';
   await takeOverAll();

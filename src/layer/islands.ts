@@ -16,8 +16,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const places = new Map<number, Place>();
   const byElement = new WeakMap<Element, Place>();
   const loaded = new Map<RegistryEntry, AnyFeature>();
-  /** Elements that were read once, until another script wrote something else into them. */
-  const overwritten = new WeakSet<Element>();
   const events = hearOnPage(surroundings.page);
   let lastId = 0;
   let isEnded = false;
@@ -85,8 +83,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
           beforeEvent: () => void bringUpToDate(place),
         });
         if (result.ok) taken.set(place, result.value);
-        // What another script has written over a widget is the page's, and no defect of its markup.
-        else if (overwritten.has(place.element)) leave(place);
         else fail(place, result.failure.message);
       } catch (error) {
         fail(place, error);
@@ -114,7 +110,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   function rewrite(scope: Element, selector: string, change: (element: Element) => void): void {
     const matching = [...(scope.matches(selector) ? [scope] : []), ...scope.querySelectorAll(selector)];
     for (const element of matching) change(element);
-    for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place, true);
+    for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place);
   }
 
   function goLive(place: Place, live: LiveIsland): void {
@@ -138,15 +134,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   }
 
   function fail(place: Place, error: unknown): void {
-    place.error = messageOf(error);
-    report(place.entry.marker.id, place.error);
-    leave(place);
-  }
-
-  /** The page's own scripts have the element until something else is written into it. */
-  function leave(place: Place): void {
     place.state = 'failed';
+    place.error = messageOf(error);
     guard.release(place.element);
+    report(place.entry.marker.id, place.error);
     end(place);
   }
 
@@ -159,8 +150,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     guard.claim(place.element);
   }
 
-  /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. `isOwn`: the layer has written it. */
-  function bringUpToDate(place: Place, isOwn = false): void {
+  /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. */
+  function bringUpToDate(place: Place): void {
     const { live, element } = place;
     if (!live) return;
     watch.takeNews(element);
@@ -170,11 +161,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
     const read = readAgain(place, live);
     if (read.ok) root.flush();
-    if (!read.ok && isOwn) fail(place, read.failure.message);
-    else if (!read.ok) {
-      overwritten.add(element);
-      leave(place);
-    }
+    if (!read.ok) fail(place, read.failure.message);
     // Drawing it may have ended it.
     else if (place.live === live) live.parts.refresh();
   }
