@@ -1,4 +1,4 @@
-import { applyReadOfTab, hasTopBasket, readBasket, topBasketParams } from '../shop/basket/sync.ts';
+import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../shop/basket/sync.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shop } from './shop.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
@@ -103,14 +103,14 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     signal.addEventListener('abort', () => isGranted.abort());
     void pause(longestWait, isGranted.signal).then(async (isStuck) => {
       if (!isStuck) return;
-      await readBasket();
+      await readForTabs();
       own.abort();
     });
     await holdLock(signal, async () => {
       isGranted.abort();
       const grace = isReaderKnown ? graceAfterReader : graceAlone;
       if (await pause(locks ? grace : Math.random() * withoutLocks.spread + (isReaderKnown ? withoutLocks.patience : grace), signal))
-        await readBasket();
+        await readForTabs();
     });
     if (waiter !== own) return;
     waiter = undefined;

@@ -15,6 +15,8 @@ const delays = { answered: 200, failed: 5000 } as const;
 
 let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
 let isEnded = false;
+/** Rises with every change of another tab that this page learns of. */
+let changesElsewhere = 0;
 let otherTabs = noTabs;
 const followers = new Set<Follower>();
 
@@ -48,8 +50,8 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
   }
 }
 
-/** Rises with every change: two equal numbers mean that nothing was changed between. */
-export const changeCount = (): number => basketModel().changes;
+/** Rises with every change, here or in another tab: two equal numbers mean that nothing was changed between. */
+export const changeCount = (): number => basketModel().changes + changesElsewhere;
 
 /** Whether a change is under way. */
 export const isChanging = (): boolean => basketModel().running > 0;
@@ -63,8 +65,16 @@ export function refetchBasket(reason: keyof typeof delays, iblockId?: string): v
   readSoon(reason, iblockId);
 }
 
+/** What another tab has changed is read here, for all tabs. */
+export function readForTabs(): Promise<BasketFacts | undefined> {
+  // A fly-out that is on its way may have been drawn before that change: it is not believed.
+  changesElsewhere++;
+  return readBasket();
+}
+
 /** Another tab has changed the basket: one read for all that it has done within the delay, and nothing is told on. */
 export function refetchForTabs(): void {
+  changesElsewhere++;
   if (timers.answered === undefined) readSoon('answered');
 }
 
@@ -74,7 +84,8 @@ export function refetchForTabs(): void {
  */
 export function applyReadOfTab(read: BasketRead): boolean {
   if (isEnded || isChanging()) return false;
-  // A read of this page that is under way was begun before what is now known.
+  // A read of this page that is under way, of lists or of lines, was begun before what is now known.
+  changesElsewhere++;
   const mark = beginRead();
   void followAll(true);
   applyRead(read, mark);
@@ -110,11 +121,11 @@ export function followBasket(reread: Follower): () => void {
  * the layer has stopped.
  */
 export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
-  const { changes, running } = basketModel();
-  if (running > 0) return void readSoon('answered');
+  if (isChanging()) return void readSoon('answered');
+  const before = changeCount();
   const value = await read();
   if (isEnded) return undefined;
-  return changeCount() === changes ? value : void readSoon('answered');
+  return changeCount() === before ? value : void readSoon('answered');
 }
 
 /** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
@@ -149,7 +160,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), asksPrices]);
   if (isEnded) return undefined;
-  if (changeCount() !== mark.changes) return void readSoon('answered', iblockId);
+  if (basketModel().changes !== mark.changes) return void readSoon('answered', iblockId);
   if (!facts.ok) {
     tellRead();
     return void report('actual-basket', facts.failure.message);
