@@ -18,3 +18,18 @@ test('what waits for its task runs when the page is left, once [BUY-04]', async 
   await nextTask();
   expect(ran).toEqual(['one', 'two', 'three']);
 });
+
+test('what comes up on a page that is left runs at once, and has its task again on a page that is back [BUY-04, FLY-02]', async () => {
+  const stopped = new AbortController();
+  const soon = makeSoon(window, stopped.signal);
+  const ran: string[] = [];
+  window.dispatchEvent(new Event('pagehide'));
+  soon(() => ran.push('one'));
+  expect(ran).toEqual(['one']);
+  window.dispatchEvent(new Event('pageshow'));
+  soon(() => ran.push('two'));
+  expect(ran).toEqual(['one']);
+  stopped.abort();
+  soon(() => ran.push('three'));
+  expect(ran).toEqual(['one', 'two', 'three']);
+});

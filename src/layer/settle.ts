@@ -13,20 +13,30 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Runs things in tasks of their own, one after another. What still waits when the page is left, or the layer stops, runs then:
- * nothing that a shopper has pressed is lost.
+ * Runs things in tasks of their own, one after another. What still waits when the page is left, or the layer stops, runs then, and what
+ * comes up with that at once: a page that is left has no later task. Nothing that a shopper has pressed is lost.
  */
 export function makeSoon(page: Window, stopped: AbortSignal): (run: () => void) => void {
   const waiting = new Set<() => void>();
+  let isLeft = stopped.aborted;
   const runAll = () => {
+    isLeft = true;
     for (const run of waiting) {
       waiting.delete(run);
       run();
     }
   };
   page.addEventListener('pagehide', runAll, { signal: stopped });
+  page.addEventListener(
+    'pageshow',
+    () => {
+      isLeft = stopped.aborted;
+    },
+    { signal: stopped },
+  );
   stopped.addEventListener('abort', runAll, { once: true });
   return (run) => {
+    if (isLeft) return run();
     waiting.add(run);
     void nextTask().then(() => {
       if (waiting.delete(run)) run();

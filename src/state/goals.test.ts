@@ -145,6 +145,15 @@ test('a removal waits 100 ms for a slow answer, which is pushed when it comes [G
   await vi.waitFor(() => expect(pushes()).toHaveLength(1));
 });
 
+test('a removal waits for no answer on a page that is left [GOAL-02, FLY-02]', async () => {
+  const asked = vi.fn();
+  void askBeforeRemoval('4211').then(asked);
+  await sent(1);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test('a purchase is told once, and its callback gets what was pushed [GOAL-02, GOAL-03]', async () => {
   const done = vi.fn();
   // A number of its own: files of tests share one document, on which an order is told once.

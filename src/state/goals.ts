@@ -26,7 +26,8 @@ export function tellAdded(...products: readonly string[]): void {
 
 /**
  * Before a line is removed: the server tells price and quantity only while the line is there. Resolves when it has been
- * asked and has answered, after 100 ms at the latest; call what it resolves with when the line is gone.
+ * asked and has answered, after 100 ms at the latest, and at once when the page is left: the removal that waits for it has been pressed
+ * [FLY-02]. Call what it resolves with when the line is gone.
  */
 export async function askBeforeRemoval(product: string): Promise<() => void> {
   let question: ReturnType<Teller['askAbout']> | undefined;
@@ -34,7 +35,15 @@ export async function askBeforeRemoval(product: string): Promise<() => void> {
     question = teller.askAbout(product);
     return question;
   });
-  await Promise.race([asked, new Promise<void>((resolve) => void shop().natives.setTimeout(resolve, 100))]);
+  const { page, natives, stopped } = shop();
+  await new Promise<void>((resolve) => {
+    const goOn = () => resolve();
+    void asked.then(goOn);
+    natives.setTimeout(goOn, 100);
+    page.addEventListener('pagehide', goOn, { once: true, signal: stopped });
+    stopped.addEventListener('abort', goOn, { once: true });
+    if (stopped.aborted) goOn();
+  });
   return () => void withTeller((teller) => teller.tellRemoved(question ?? teller.askAbout(product)));
 }
 

@@ -10,7 +10,7 @@ import { registry } from '../../src/layer/registry.ts';
 import type { ShopState } from '../fixtures.ts';
 import { isMissingName } from '../support/template-names.ts';
 import { cardSelector } from './agreement.ts';
-import { doTasks } from './event-loop.ts';
+import { doTasks, turn } from './event-loop.ts';
 import { makeWire, type Wire } from './wire.ts';
 
 /**
@@ -164,6 +164,8 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
     untilQuiet,
     async open(path) {
       leave();
+      // Promises that go on with the page's end still do what they have to.
+      await turn();
       address = path;
       isLeaving = false;
       problems.length = 0;

@@ -189,14 +189,15 @@ export const readFaultStep = fc
   .map((how) => step(`the next read is ${how}`, async (_model, browser) => browser.wire.planReadFault(how)));
 
 /** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
-export const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map(([path, isPatient]) =>
+export const openPage = (path: string, isPatient: boolean): Step =>
   step(`open(${path}${isPatient ? '' : ', at once'})`, async (model, browser) => {
     if (isPatient) await expectAgreement(browser, model);
     else model.hasLeft = true;
     await browser.open(addressOf(path, model));
     await expectAgreement(browser, model);
-  }),
-);
+  });
+
+export const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map((parts) => openPage(...parts));
 
 /** In lists: everything that a card, a row of a table and the bulk buttons offer. */
 export const listSteps = [

@@ -13,7 +13,7 @@ const loaded = new Map<string, unknown>();
 
 const realImmediate = setImmediate;
 /** One turn of Node's own loop, in which all promises that can go on do so. */
-const turn = () => new Promise<void>((resolve) => void realImmediate(resolve));
+export const turn = () => new Promise<void>((resolve) => void realImmediate(resolve));
 
 /** Turns in which nothing of ours was found to do: what reads a body goes on in a turn of its own. */
 const quietTurns = 3;

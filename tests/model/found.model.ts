@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
-import { addressOf, pressInRow } from './commands.ts';
+import { addressOf, openPage, pressInRow } from './commands.ts';
 import { pointAt, pressInHover } from './hover-steps.ts';
 import { makeModel } from './model.ts';
 import { pressService, productPage } from './service-steps.ts';
@@ -62,9 +62,14 @@ const found = [
     '/basket/?',
     [pressInRow(0, 'remove', 1, undefined, 'none'), pressClear('offline', 1, 'all')],
   ],
+  [
+    'a removal whose page is left at once, while its goal is still asked about, reaches the shop before the next page is drawn',
+    '/catalog/botinki/?',
+    [pointAt(true, 'all'), pressInHover(0, 'remove', 1, undefined, 'none'), openPage('/catalog/botinki/?', false)],
+  ],
 ] as const;
 
-test.each(found)('%s [BSK-02, BSK-07, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {
+test.each(found)('%s [BSK-02, FLY-02, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {
   const browser = await makeBrowser({
     lines: [
       { product: 4150, quantity: 2 },
