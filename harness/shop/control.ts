@@ -4,6 +4,7 @@ import { parentProp, putIntoBasket } from './basket-actions.ts';
 import { findWare } from './catalogue.ts';
 import { couponStatuses, enterCoupon } from './coupons.ts';
 import { plainJson } from './endpoints/answers.ts';
+import { lineProp } from './endpoints/item-add.ts';
 import { faultKinds } from './faults.ts';
 import { iblock, type Session } from './model.ts';
 import { addToCompare, demoUser, makeSession, setFavourite } from './session.ts';
@@ -24,6 +25,8 @@ const presetSchema = z.strictObject({
         delayed: z.boolean().default(false),
         /** A line that was bought in time and is out of stock now. */
         canBuy: z.boolean().default(true),
+        /** Codes of the offer's properties that its button sends along: bought again with others, or with none, it is another line. */
+        props: z.array(z.string()).default([]),
         services: z.array(z.strictObject({ id, quantity: z.number().positive().default(1) })).default([]),
       }),
     )
@@ -155,7 +158,8 @@ function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['li
     session.nextLineId += 1;
     return undefined;
   }
-  const added = putIntoBasket(session, wanted.product, wanted.quantity);
+  const bought = wanted.props.flatMap((code) => lineProp(code, ware.offer?.props[code]));
+  const added = putIntoBasket(session, wanted.product, wanted.quantity, bought);
   if (!('line' in added)) return added.refusal === 'platform' ? added.text : `Cannot add ${wanted.product}.`;
   added.line.delayed = wanted.delayed;
   for (const service of wanted.services) {

@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
-import { addressOf, openPage, pressInRow } from './commands.ts';
+import { addressOf, openPage, press, pressInFly, pressInRow, pressOpener } from './commands.ts';
 import { pointAt, pressInHover } from './hover-steps.ts';
 import { makeModel } from './model.ts';
 import { pressService, productPage } from './service-steps.ts';
@@ -67,16 +67,35 @@ const found = [
     '/catalog/botinki/?',
     [pointAt(true, 'all'), pressInHover(0, 'remove', 1, undefined, 'none'), openPage('/catalog/botinki/?', false)],
   ],
+  [
+    'a service that is switched on and off again stays on for who leaves before its line has an id',
+    '/basket/?',
+    [pressService('basket', 0, 'switch', 2, undefined, 'none'), openPage('/catalog/botinki/?', false)],
+  ],
 ] as const;
 
-test.each(found)('%s [BSK-02, FLY-02, HOV-01, SRV-02, BUY-13]', async (_what, path, steps) => {
+/** The same beside the fly-out. */
+const foundInFly = [
+  [
+    'a product whose removal was answered by half a word and has not arrived is bought once more',
+    '/catalog/krossovki/?',
+    [pressOpener, pressInFly(1, 'remove', 1, 'broken-json', 'some'), press('add', 0, undefined, 1, 'all')],
+  ],
+] as const;
+
+const all = [
+  ...found.map(([what, path, steps]) => [what, path, steps, 'normal'] as const),
+  ...foundInFly.map(([what, path, steps]) => [what, path, steps, 'fly'] as const),
+];
+
+test.each(all)('%s [BSK-02, FLY-02, HOV-01, SRV-02, BUY-13]', async (_what, path, steps, basket) => {
   const browser = await makeBrowser({
     lines: [
       { product: 4150, quantity: 2 },
-      { product: 4211, services: [{ id: 9001 }] },
+      { product: 4211, props: ['SIZE'], services: [{ id: 9001 }] },
     ],
   });
-  const model = makeModel({ icons: 'new', basket: 'normal' }, await browser.state());
+  const model = makeModel({ icons: 'new', basket }, await browser.state());
   try {
     await browser.open(addressOf(path, model));
     for (const step of steps) await step.run(model, browser);

@@ -6,7 +6,7 @@ import { walkAtRandom, walkTimeout } from './walk.ts';
 const preset = {
   lines: [
     { product: 4150, quantity: 2 },
-    { product: 4211, services: [{ id: 9001 }] },
+    { product: 4211, props: ['SIZE'], services: [{ id: 9001 }] },
     { product: 4347, delayed: true },
   ],
 };

@@ -120,6 +120,10 @@ export function kindOf({ path, fields, products, parents }: SentChange): ChangeK
   throw new Error(`A change that nobody asked for: ${path} ${JSON.stringify(fields)}`);
 }
 
+/** The service that a change buys by itself, if it does. */
+export const addedService = ({ fields }: SentChange): string | undefined =>
+  parentField in fields && 'add_item' in fields ? serviceKey(fields.item ?? '', fields[parentField] ?? '') : undefined;
+
 /** Does to the model what the shop does with a change that has reached it. A refusal changes nothing, or a part of several. */
 export function apply(model: Model, change: SentChange): void {
   const { fields, answer } = change;

@@ -63,7 +63,7 @@ function allowedValue(ware: Ware, code: string, value: string | undefined): stri
   return known === undefined || known.includes(value) ? value : undefined;
 }
 
-function lineProp(code: string, value: string | undefined): LineProps {
+export function lineProp(code: string, value: string | undefined): LineProps {
   return value === undefined ? [] : [{ code, name: propertyNames[code] ?? code, value }];
 }
 
