@@ -190,3 +190,23 @@ test('a refusal’s messages and a page that came instead of an answer hold no n
   const { result } = await readThroughNoise(statusCall, { text: failure.body, result: { ok: false, failure } });
   expect(result).toMatchObject({ failure: { body: 'Ошибка' } });
 });
+
+test.each([
+  ['a comment before', '<!-- cached -->\n{"result":"Y","message":"10457"}', true],
+  ['a dump before and a comment behind', '<pre>Array ( [0] => 1 )</pre>{"result":"Y","message":"10457"}<!-- 0.02 s -->', true],
+  ['a dump behind', '{"result":"Y","message":"10457"}\n<pre>debug</pre>', true],
+  ['plain lines around', 'debug: 12\n{"status":"error","errors":[{"message":"Нельзя"}]}\nend', false],
+  ['marks and a warning before', `${bom}${warning}${bom}${bom}{"result":"N","message":"Проверьте телефон"}${plainNotice}`, false],
+  ['warnings around', `${plainNotice}{"success":true}${warning}<!-- { -->`, true],
+])('a form’s answer is found with other output around it: %s [BUY-13, FRM-04]', async (_what, body, isTaken) => {
+  expect((await readWith(sendForm, body))?.result).toMatchObject({ ok: true, value: { kind: 'said', isTaken } });
+});
+
+test.each([
+  '<div class="form_result success">Спасибо</div>',
+  '<div data-rules=\'{"success":true}\'>Заполните поле</div>',
+  '<form><input value=\'{"result":"Y"}\'></form>',
+  '<p>Скидка {10}</p>',
+])('HTML with objects in its attributes, or with none, stays HTML: %s [FRM-04]', async (body) => {
+  expect((await readWith(sendForm, body))?.result).toMatchObject({ ok: true, value: { kind: 'html' } });
+});

@@ -35,7 +35,8 @@ export const sendForm = defineCall<{ readonly address: string; readonly form: Fo
     // What was typed may stand in the answer: no message quotes it.
     if (text === '' || text === 'null') return failed('unreadable', 'send-form: expected an answer, got none');
     if (/^[[{"]/.test(text)) return readJson(text);
-    if (!/<[a-z!]/i.test(text)) return failed('unreadable', 'send-form: expected HTML or JSON, got plain text');
+    if (!/<[a-z!]/i.test(text)) return failed('unreadable', 'send-form: expected HTML or JSON, got plain text', { isNoJson: true });
+    if (holdsJson(text)) return failed('unreadable', 'send-form: expected HTML or JSON, got both', { isNoJson: true });
     const isPage = /<html\b|<body\b/i.test(text);
     const target = scriptRedirect(text);
     if (!isPage && target !== undefined && isOnlyScript(text)) return ok({ kind: 'script', address: target === '' ? undefined : target });
@@ -46,6 +47,9 @@ export const sendForm = defineCall<{ readonly address: string; readonly form: Fo
 /** Fields by which servers know these forms. */
 const marks = ['WEB_FORM_ID', 'AUTH_FORM', 'REGISTER', 'register_submit_button', 'sf_EMAIL', 'web_form_submit', 'form_submit'];
 
+/** Whether an object of JSON stands between tags: then they are somebody's output around an answer, which `noise.ts` finds. A page and a form are none. */
+const holdsJson = (text: string) => !/<(?:html|body|form|script)\b/i.test(text) && /\{\s*"\w+"\s*:/.test(text.replace(/<[^<>]*>/g, ''));
+
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -55,7 +59,7 @@ function readJson(text: string) {
   try {
     value = JSON.parse(text);
   } catch {
-    return failed('unreadable', 'send-form: expected JSON, got what is none');
+    return failed('unreadable', 'send-form: expected JSON, got what is none', { isNoJson: true });
   }
   if (!isTree(value))
     return failed(
