@@ -67,7 +67,8 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   if (model.taken.clear > 0 && sent.clear === 0 && !isRefilled && !model.hasLeft)
     expect([...model.lines.keys()], 'lines behind a press on “clear”').toEqual([]);
   model.clears += model.taken.clear;
-  const collected = { line: 0, service: 0, clear: 0 };
+  const collected = { line: 0, service: 0, clear: 0, ...(model.mayBeNone && { several: 0 }) };
+  expect(sent.several, 'requests of several').toBeLessThanOrEqual(model.taken.several);
   expect({ ...sent, ...collected }, 'one request for every press that was taken up, and none without one').toEqual({
     ...model.taken,
     ...collected,
@@ -100,7 +101,7 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   const { confirmedAdds, lostAdds, maybeAdds, hasLeft } = model;
   expect(browser.goals(), 'goals of adds').toBeGreaterThanOrEqual(confirmedAdds + (hasLeft ? 0 : lostAdds));
   expect(browser.goals(), 'goals of adds').toBeLessThanOrEqual(confirmedAdds + lostAdds + maybeAdds);
-  Object.assign(model, { confirmedAdds: browser.goals(), lostAdds: 0, maybeAdds: 0, hasLeft: false });
+  Object.assign(model, { confirmedAdds: browser.goals(), lostAdds: 0, maybeAdds: 0, hasLeft: false, mayBeNone: false });
   model.seeminglyGone.clear();
   const unexpected = browser.problems.filter((problem) => !/^(actual-basket|top-basket|goal-data)/.test(problem));
   expect(unexpected, 'problems that the layer reports').toEqual([]);

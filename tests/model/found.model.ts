@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
-import { addressOf, openPage, press, pressInFly, pressInRow, pressOpener } from './commands.ts';
+import { addressOf, bulk, openPage, press, pressInFly, pressInRow, pressOpener } from './commands.ts';
 import { pointAt, pressInHover } from './hover-steps.ts';
 import { makeModel } from './model.ts';
 import { pressService, productPage } from './service-steps.ts';
@@ -83,18 +83,28 @@ const foundInFly = [
   ],
 ] as const;
 
-const all = [
-  ...found.map(([what, path, steps]) => [what, path, steps, 'normal'] as const),
-  ...foundInFly.map(([what, path, steps]) => [what, path, steps, 'fly'] as const),
+/** The same with nothing in the basket. */
+const foundWithout = [
+  [
+    'what is bought by itself, and nobody knows whether it was, is not bought once more with several',
+    '/catalog/botinki/?display=table&',
+    [press('add', 0, 'offline', 1, 'some'), bulk([], true, 'buy', undefined, 'all')],
+  ],
+] as const;
+
+const lines = [
+  { product: 4150, quantity: 2 },
+  { product: 4211, props: ['SIZE'], services: [{ id: 9001 }] },
 ];
 
-test.each(all)('%s [BSK-02, FLY-02, HOV-01, SRV-02, BUY-13]', async (_what, path, steps, basket) => {
-  const browser = await makeBrowser({
-    lines: [
-      { product: 4150, quantity: 2 },
-      { product: 4211, props: ['SIZE'], services: [{ id: 9001 }] },
-    ],
-  });
+const all = [
+  ...found.map(([what, path, steps]) => [what, path, steps, 'normal', lines] as const),
+  ...foundInFly.map(([what, path, steps]) => [what, path, steps, 'fly', lines] as const),
+  ...foundWithout.map(([what, path, steps]) => [what, path, steps, 'normal', []] as const),
+];
+
+test.each(all)('%s [BSK-02, FLY-02, HOV-01, SRV-02, BUY-13]', async (_what, path, steps, basket, preset) => {
+  const browser = await makeBrowser({ lines: [...preset] });
   const model = makeModel({ icons: 'new', basket }, await browser.state());
   try {
     await browser.open(addressOf(path, model));

@@ -48,6 +48,8 @@ export interface Model {
   isOrderLocked: boolean | undefined;
   /** The page was left while something was under way. */
   hasLeft: boolean;
+  /** Several were bought or put aside while one of them was under way by itself. */
+  mayBeNone: boolean;
   icons: 'new' | 'old';
   /** Where the basket is drawn beside its page. */
   basket: 'normal' | 'fly';
@@ -94,6 +96,7 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
     ordersTold: 0,
     isOrderLocked: false,
     hasLeft: false,
+    mayBeNone: false,
     icons,
     basket,
   };

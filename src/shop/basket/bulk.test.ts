@@ -4,6 +4,7 @@ import type { BulkRow } from '../../rules/bulk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { makeFacts, startTestShop } from '../../state/test-shop.ts';
 import { FakeChannel } from '../../state/test-tabs.ts';
+import { addToBasket } from './basket.ts';
 import { addBulkList, bulkState, chooseAll, followRows, runBulk, showsCount } from './bulk.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
@@ -177,6 +178,23 @@ test('a failure shows MESSAGE and MESSAGE_EXT, shows nothing as done, and reads 
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('actual-basket')).toBe(1);
 });
+
+test.each(['buy', 'wish'] as const)(
+  'an item whose add is still checked is left out (%s), and alone it sends nothing [BULK-02, BUY-13]',
+  async (kind) => {
+    const { choose } = start(['4150', '4151']);
+    void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
+    await shop.last('add-to-basket').fail('offline');
+    choose('4150');
+    void runBulk(kind, '21');
+    expect(shop.countOf('bulk-action')).toBe(0);
+    expect(bulkState().running).toBeUndefined();
+    choose('4150', '4151');
+    void runBulk(kind, '21');
+    expect(shop.last('bulk-action').input).toMatchObject({ items: [{ id: '4151' }] });
+    await shop.last('bulk-action').fail('aborted');
+  },
+);
 
 test.each(['buy', 'favorite'] as const)(
   'without an answer (%s) nothing changed for all we know, and it can be tried again [BULK-03]',

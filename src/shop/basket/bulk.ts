@@ -126,7 +126,10 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   countChosen();
   if (!state.actions[kind].isOn) return;
   const rows = chosenRows();
-  const items = bulkItemsOf(kind, rows);
+  const chosen = bulkItemsOf(kind, rows);
+  // What is being bought or put aside by itself, or of which nobody knows yet whether it was, is not bought twice [BUY-13].
+  const items = kind === 'buy' || kind === 'wish' ? chosen.filter(({ id }) => !itemState(id).busy.basket) : chosen;
+  if (items.length === 0) return;
   state.running = kind;
   const isDone = await (kind === 'favorite'
     ? favour(items, iblockId)
