@@ -92,6 +92,20 @@ const foundWithout = [
   ],
 ] as const;
 
+/** The same with a line that is put aside. */
+const foundWithDelayed = [
+  [
+    'a press on “clear” behind the removal of the last line that the dropdown draws clears what is put aside as well',
+    '/catalog/botinki/?',
+    [
+      pointAt(true, 'all'),
+      pressInHover(0, 'remove', 1, undefined, 'all'),
+      pressInHover(0, 'remove', 1, undefined, 'none'),
+      pressInHover(0, 'clear', 1, undefined, 'all'),
+    ],
+  ],
+] as const;
+
 const lines = [
   { product: 4150, quantity: 2 },
   { product: 4211, props: ['SIZE'], services: [{ id: 9001 }] },
@@ -100,6 +114,7 @@ const lines = [
 const all = [
   ...found.map(([what, path, steps]) => [what, path, steps, 'normal', lines] as const),
   ...foundInFly.map(([what, path, steps]) => [what, path, steps, 'fly', lines] as const),
+  ...foundWithDelayed.map(([what, path, steps]) => [what, path, steps, 'normal', [...lines, { product: 4347, delayed: true }]] as const),
   ...foundWithout.map(([what, path, steps]) => [what, path, steps, 'normal', []] as const),
 ];
 

@@ -190,3 +190,13 @@ test('while the basket is cleared nothing is done with its lines, and a clearing
   void delayLine('1');
   await sent('delay-item');
 });
+
+test('“clear” behind the removal of the last line that is drawn clears what is put aside as well [HOV-01, FLY-02]', async () => {
+  dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready', 'delayed', 'unavailable'] });
+  void removeLine('1', 'fly', undefined);
+  void clearLines('ready', 'hover', undefined);
+  await sent('remove-line');
+  await shop.last('remove-line').answer('');
+  await sent('clear-hover');
+  expect(shop.countOf('clear-hover')).toBe(1);
+});

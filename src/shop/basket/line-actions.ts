@@ -10,7 +10,7 @@ import { removeLine as removeLineCall, removeLinkedServices } from './calls/bask
 import type { BasketPrices } from './calls/basket-reads.ts';
 import { delayItem } from './calls/item-toggles.ts';
 import { lineTexts } from './line-texts.ts';
-import type { BasketLine, LinePlace } from './model.ts';
+import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, dispatch } from './store.ts';
@@ -121,7 +121,9 @@ export function clearLines(place: LinePlace, where: SmallBasket, params: string 
 const run = perRun(() => ({ isOn: false }));
 
 async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
-  if (basketModel().lines.size === 0) return;
+  const { lines, products } = basketModel();
+  // The dropdown draws no delayed lines: what is put aside may be known as products only.
+  if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
   setAllBusy(true);
   const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
   const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
