@@ -133,6 +133,8 @@ export function apply(model: Model, change: SentChange): void {
   const kind = kindOf(change);
   if (kind === 'order') applyOrder(model, change);
   if (kind === 'service') doubtAdds(model, change);
+  // A return that never arrives is over as well: the next add of its product is one.
+  if (kind === 'add' && !change.isDone) model.returning.delete(Number(fields.item));
   if (!change.isDone) return;
   const isRefused = /"STATUS":"ERROR"/.test(answer);
   const isHeard = change.fault !== 'lost' && !isRefused;
