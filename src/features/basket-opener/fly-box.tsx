@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { partOf } from '../../islands/part.tsx';
 import { usePiece } from '../../islands/piece.ts';
-import { afterFrame } from '../../page/after-frame.ts';
 import { closeByEscape } from '../../page/escape.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
 import { canFly, flyState } from '../../shop/basket/fly-state.ts';
@@ -46,14 +45,11 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
     wasShown.current = isShown;
-    const { page, natives } = shop();
-    let isOver = false;
+    const { page } = shop();
     const put = () => flushSync(() => setRight(isShown ? '0px' : outside(box)));
-    // The press's own frame stays short; painting a hundred lines belongs to the way.
-    void afterFrame(page, natives).then(() => void (isOver || slide(box, put)));
-    return () => {
-      isOver = true;
-    };
+    // With the frame that shows the press: what has been pressed is drawn once.
+    const frame = page.requestAnimationFrame(() => slide(box, put));
+    return () => page.cancelAnimationFrame(frame);
   }, [isShown, box]);
 
   useEffect(() => {

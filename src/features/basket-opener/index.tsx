@@ -81,6 +81,8 @@ function Opener({ island }: IslandProps<null>): ReactNode {
       <Part name="root" on={{ pointerover: () => void (parts ?? loadParts().catch(() => {})) }} />
       <Part
         name="controls"
+        // No selection begins at a press: the browser would look for its place in all of the closed panel, which is inert.
+        style={{ 'user-select': 'none' }}
         each={(control) => {
           const isDelayed = control.getAttribute('data-type') === 'DelDelCanBuy';
           const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
