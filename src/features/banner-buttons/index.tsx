@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
 import { readItemName, readRecommendationId } from '../../page/buy-form.ts';
 import { goTo } from '../../page/go-to.ts';
@@ -106,8 +107,6 @@ export const feature: Feature<BannerProps> = {
   handBack(element, { action, itemId, titles }) {
     if (!hasChanged(itemId, kinds[action].list)) return;
     const on = kinds[action].isOn(itemState(itemId));
-    element.classList.toggle('added', on);
-    const title = titles[on ? 1 : 0];
-    if (title) element.setAttribute('title', title);
+    makeLike([element], { classes: { added: on }, title: titles[on ? 1 : 0] });
   },
 };

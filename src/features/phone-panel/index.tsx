@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
 import { onClickBeside } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Wider than this, px, the numbers stand in the page's header [MOB-03]. */
 const narrow = '(max-width: 991px)';
@@ -24,40 +27,23 @@ function PhonePanel({ island }: IslandProps<null>): ReactNode {
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'phones';
   const overlay = useRef<HTMLDivElement>(null);
-  const borrowed = useBorrow();
 
+  const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
+    setTaken(true);
     // Opened before the layer came: by the page itself, or by the template.
     const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
     if (isPopover) host.hidePopover();
     if (!isPopover && !host.classList.contains('show')) return;
-    host.classList.remove('show');
+    makeLike([host], { classes: { show: false } });
     open('phones');
   }, [host]);
 
   useLayoutEffect(() => {
-    const buttons = [...host.querySelectorAll(selectors.controls ?? none)].map((cross) =>
-      asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: texts('phones.close') }),
-    );
-    island.onPress(closePhones);
-    onButtonKeys(host, selectors.controls ?? none, closePhones, signal);
-    return () => {
-      for (const button of buttons) button.giveBack();
-    };
-  }, [island, host, selectors, signal]);
-
-  useLayoutEffect(() => {
-    const own = borrowed(host);
-    own.toggleClass('show', isOpen);
-    // The template slides by the inline style.
-    own.setStyle('display', isOpen ? 'block' : 'none');
-    if (!isOpen) return;
-    own.setAttribute('role', 'dialog');
-    if (!host.hasAttribute('aria-label')) own.setAttribute('aria-label', texts('phones.title'));
-    if (!host.animate || page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isOpen || !host.animate || page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const slide = host.animate({ clipPath: ['inset(0 0 100%)', 'inset(0)'] }, { duration: slideTime, easing: 'ease' });
     return () => slide.cancel();
-  }, [isOpen, host, page, borrowed]);
+  }, [isOpen, host, page]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -73,9 +59,29 @@ function PhonePanel({ island }: IslandProps<null>): ReactNode {
     };
   }, [isOpen, host, page, selectors, signal]);
 
-  return isOpen && host.parentElement
-    ? createPortal(<div ref={overlay} className="jqmOverlay mobp" aria-hidden="true" />, host.parentElement)
-    : null;
+  return (
+    <>
+      {/* What the page itself has opened is not to come back. */}
+      {isTaken && (
+        <Part
+          name="root"
+          role={isOpen ? 'dialog' : undefined}
+          classes={{ show: isOpen }}
+          // The template slides by the inline style.
+          style={{ display: isOpen ? 'block' : 'none' }}
+          attributes={isOpen ? { 'aria-label': (own) => own ?? texts('phones.title') } : {}}
+        />
+      )}
+      <Part
+        name="controls"
+        each={({ textContent }) => (textContent?.trim() ? {} : { attributes: { 'aria-label': (own) => own ?? texts('phones.close') } })}
+        onPress={closePhones}
+      />
+      {isOpen &&
+        host.parentElement &&
+        createPortal(<div ref={overlay} className="jqmOverlay mobp" aria-hidden="true" />, host.parentElement)}
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: PhonePanel };

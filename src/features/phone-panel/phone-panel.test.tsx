@@ -2,9 +2,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import type { Parts } from '../../islands/parts.ts';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
+import type { Island } from '../feature.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
@@ -13,7 +16,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 let ended: AbortController;
-let listener: PressListener;
+let parts: Parts;
 let media: EventTarget;
 
 async function settle() {
@@ -29,12 +32,15 @@ beforeEach(async () => {
   document.body.innerHTML = html;
   ended = new AbortController();
   const host = find('#mobilePhone');
-  const onPress = (hear: PressListener) => {
-    listener = hear;
-  };
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, onPress } as unknown as Island;
+  parts = makeTestParts(host, marker.selectors, ended.signal);
+  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<feature.Component island={island} props={null} />));
+  const drawn = (
+    <PartsContext value={parts}>
+      <feature.Component island={island} props={null} />
+    </PartsContext>
+  );
+  flushSync(() => root.render(drawn));
   find('.wrap_phones').focus();
   open('phones');
   await settle();
@@ -51,7 +57,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ['its cross', () => listener(find('.svg-close'))],
+  ['its cross', () => parts.press(find('.svg-close'))],
   ['a press on the overlay', () => find('.jqmOverlay.mobp').click()],
   ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['a window wider than 991 px', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],

@@ -2,12 +2,18 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
 import { closeByEscape } from '../../page/escape.ts';
+import { onOutsidePress } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { closeSearchPanel, openSearchPanel, searchState } from '../../state/search.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const none = ':not(*)';
 
 /** Opens with the focus in its field; Escape, its cross or a press elsewhere closes it, and the focus goes back [SRC-05, POP-02]. */
 function SearchPanel({ island }: IslandProps<null>): ReactNode {
@@ -15,30 +21,16 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
   const page = host.ownerDocument;
   const { isPanelOpen } = useSnapshot(searchState());
   const [isFixed] = useState(() => host.matches(selectors.fixed ?? ':not(*)'));
-  const borrowed = useBorrow();
 
+  const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
+    setTaken(true);
     // Opened by the template before the layer came: it stays open, over the layer's own dimmed page.
     if (!host.classList.contains('show') || searchState().isPanelOpen) return;
-    host.classList.remove('show');
+    makeLike([host], { classes: { show: false } });
     for (const overlay of page.querySelectorAll('body > .jqmOverlay.search')) overlay.remove();
     openSearchPanel();
   }, [host, page]);
-
-  useLayoutEffect(() => {
-    borrowed(host).toggleClass('show', isPanelOpen);
-  }, [borrowed, host, isPanelOpen]);
-
-  useLayoutEffect(() => {
-    const buttons = [...host.querySelectorAll(selectors.controls ?? ':not(*)')].map((cross) =>
-      asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: 'Закрыть поиск' }),
-    );
-    island.onPress(closeSearchPanel);
-    onButtonKeys(host, selectors.controls ?? '', closeSearchPanel, signal);
-    return () => {
-      for (const button of buttons) button.giveBack();
-    };
-  }, [island, host, selectors, signal]);
 
   useEffect(() => {
     if (!isPanelOpen) return;
@@ -60,21 +52,29 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
       closeByEscape(page, closeSearchPanel, until);
       field?.focus({ preventScroll: true });
     }
-    const hear = ({ target }: Event) => {
-      if (!(target instanceof Element) || host.contains(target)) return;
-      if (!target.closest(`${selectors.admin ?? ':not(*)'}, ${selectors.results ?? ':not(*)'}`)) closeSearchPanel();
-    };
-    // The press that opened it is over before the next task. In capture: the template keeps mousedown from document.
-    page.addEventListener('pointerdown', hear, { capture: true, signal: until });
+    // The press that opened it is over before the next task.
+    onOutsidePress(page, [host, selectors.admin ?? none, selectors.results ?? none], closeSearchPanel, until);
     return () => {
       finish();
       ended.abort();
     };
   }, [isPanelOpen, isFixed, host, page, selectors, signal]);
 
-  return isPanelOpen && isFixed && host.parentElement
-    ? createPortal(<div className="jqmOverlay search" aria-hidden="true" />, host.parentElement)
-    : null;
+  return (
+    <>
+      {/* What the page itself has opened is not to come back. */}
+      {isTaken && <Part name="root" classes={{ show: isPanelOpen }} />}
+      <Part
+        name="controls"
+        each={({ textContent }) => (textContent?.trim() ? {} : { attributes: { 'aria-label': (own) => own ?? 'Закрыть поиск' } })}
+        onPress={closeSearchPanel}
+      />
+      {isPanelOpen &&
+        isFixed &&
+        host.parentElement &&
+        createPortal(<div className="jqmOverlay search" aria-hidden="true" />, host.parentElement)}
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: SearchPanel };

@@ -1,48 +1,24 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { partOf } from '../../islands/part.tsx';
 import { stockTexts } from '../../state/stock.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import type { IslandProps } from '../feature.ts';
 import type { StockProps } from './index.tsx';
+import type { marker } from './marker.ts';
 import { StoreList } from './store-list.tsx';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Up to this width the label opens nothing, but inside a block of prices (contract/endpoints.md, 8.2). */
 const narrow = '(max-width: 500px)';
 
 /** The label as a disclosure button: the list of stores opens under it, and a second press closes it [DET-06]. */
 export function StoreOpener({ island, props }: IslandProps<StockProps>): ReactNode {
-  const { element, selectors, signal } = island;
+  const { element, selectors } = island;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(narrow);
   const canOpen = !isNarrow || element.closest(selectors.prices ?? ':not(*)') !== null;
-  const borrowed = useBorrow();
   const isShown = isOpen && canOpen;
-
-  const toggle = useRef(() => {});
-  useLayoutEffect(() => {
-    toggle.current = () => {
-      if (canOpen) setOpen(!isOpen);
-    };
-  });
-  useEffect(() => {
-    island.onPress(() => toggle.current());
-    onButtonKeys(element, selectors.controls ?? '', () => toggle.current(), signal);
-  }, [island, element, selectors, signal]);
-
-  useLayoutEffect(() => {
-    const own = borrowed(element);
-    if (!canOpen) {
-      own.giveBack();
-      return;
-    }
-    own.setAttribute('role', 'button');
-    own.setAttribute('tabindex', '0');
-    own.setAttribute('aria-expanded', String(isShown));
-    // The label says how much there is; that it opens a list is said beside it.
-    own.setAttribute('title', element.getAttribute('title') ?? stockTexts('stock.title'));
-    own.toggleClass('opened', isShown);
-  }, [borrowed, element, canOpen, isShown]);
 
   const close = useCallback(
     (hadFocus: boolean) => {
@@ -51,5 +27,21 @@ export function StoreOpener({ island, props }: IslandProps<StockProps>): ReactNo
     },
     [element],
   );
-  return isShown ? <StoreList key={props.itemId} island={island} itemId={props.itemId} onClose={close} /> : null;
+  return (
+    <>
+      {canOpen && (
+        <Part
+          name="root"
+          role="button"
+          tabIndex={0}
+          expanded={isShown}
+          // The label says how much there is; that it opens a list is said beside it.
+          attributes={{ title: (own) => own ?? stockTexts('stock.title') }}
+          classes={{ opened: isShown }}
+          onPress={() => setOpen(!isOpen)}
+        />
+      )}
+      {isShown && <StoreList key={props.itemId} island={island} itemId={props.itemId} onClose={close} />}
+    </>
+  );
 }
