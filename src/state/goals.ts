@@ -36,12 +36,16 @@ export async function askBeforeRemoval(product: string): Promise<() => void> {
     return question;
   });
   const { page, natives, stopped } = shop();
+  const over = new AbortController();
   await new Promise<void>((resolve) => {
-    const goOn = () => resolve();
+    const goOn = () => {
+      over.abort();
+      resolve();
+    };
     void asked.then(goOn);
     natives.setTimeout(goOn, 100);
-    page.addEventListener('pagehide', goOn, { once: true, signal: stopped });
-    stopped.addEventListener('abort', goOn, { once: true });
+    page.addEventListener('pagehide', goOn, { signal: over.signal });
+    stopped.addEventListener('abort', goOn, { signal: over.signal });
     if (stopped.aborted) goOn();
   });
   return () => void withTeller((teller) => teller.tellRemoved(question ?? teller.askAbout(product)));

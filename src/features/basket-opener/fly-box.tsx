@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { partOf } from '../../islands/part.tsx';
 import { usePiece } from '../../islands/piece.ts';
 import { closeByEscape } from '../../page/escape.ts';
+import { onWindowChange } from '../../page/window-changes.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
 import { canFly, flyState } from '../../shop/basket/fly-state.ts';
 import { shop } from '../../state/shop.ts';
@@ -58,7 +59,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
       if (!canFly()) closeFly();
       if (!wasShown.current) setRight((known) => known && outside(box));
     };
-    box.ownerDocument.defaultView?.addEventListener('resize', fit, { signal });
+    onWindowChange(shop().page, 'resize', fit, signal);
   }, [box, signal]);
 
   const isEmpty = piece ? piece.content.querySelector('.cart-empty') !== null : undefined;

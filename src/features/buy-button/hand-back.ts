@@ -1,3 +1,4 @@
+import { makeLike } from '../../islands/element-patch.ts';
 import { show } from '../../page/marks.ts';
 import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import type { Selectors } from '../feature.ts';
@@ -10,7 +11,7 @@ export function handBackBuyBlock(element: Element, props: BuyProps, selectors: S
     const inBasket = item.basket === 'ready';
     for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
     show(element, selectors.inBasket, inBasket);
-    for (const buttons of element.querySelectorAll(selectors.buttons ?? '.button_block')) buttons.classList.toggle('wide', inBasket);
+    makeLike(element.querySelectorAll(selectors.buttons ?? '.button_block'), { classes: { wide: inBasket } });
   }
   if (hasChanged(props.itemId, 'subscribed')) {
     show(element, selectors.subscribe, !item.subscribed);

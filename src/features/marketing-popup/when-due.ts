@@ -1,3 +1,4 @@
+import { once } from '../../page/once.ts';
 import type { Trigger } from './trigger.ts';
 
 /** As much of a page as deciding needs. */
@@ -14,16 +15,4 @@ export async function whenDue({ media, isOnLeave }: Trigger, delay: number, { pa
   if (!media) return;
   const query = page.matchMedia(media);
   if (!query.matches) await once(query, 'change', signal, () => query.matches);
-}
-
-function once(target: EventTarget, type: string, signal: AbortSignal, is: (event: Event) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const listening = new AbortController();
-    const hear = (event: Event) => {
-      if (!is(event)) return;
-      listening.abort();
-      resolve();
-    };
-    target.addEventListener(type, hear, { signal: AbortSignal.any([signal, listening.signal]) });
-  });
 }

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '../../state/order-draft.ts';
+import { followFocus } from '../../ui/keep-focus.ts';
 import { defaultOf, type Field, keyOf, readFields } from './fields.ts';
-import { followFocus } from './keep-focus.ts';
 import { afterDrawing, type FieldMemory, valueToKeep } from './value-to-keep.ts';
 
 interface Known {

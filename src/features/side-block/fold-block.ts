@@ -1,3 +1,4 @@
+import { makeLike } from '../../islands/element-patch.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
 import { open } from '../../state/opened.ts';
@@ -21,7 +22,7 @@ export function foldBlock({ host, selectors, wake }: Pick<Island, 'host' | 'sele
     return isOpen;
   }
   const { element, name } = block.marked;
-  element.classList.toggle(name, isOpen === (name === 'closed'));
+  makeLike([element], { classes: { [name]: isOpen === (name === 'closed') } });
   slide(block.body, !isOpen, 'block' in block.kept ? slideTime : propertyTime[isOpen ? 'close' : 'open']);
   if ('block' in block.kept) keepBlock(page, block.kept.block, !isOpen);
   else keepProperty(page, block.kept.code, block.kept.property, !isOpen);

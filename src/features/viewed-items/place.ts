@@ -61,7 +61,7 @@ export function drawItem(page: Document, item: Omit<ViewedItem, 'at'>): HTMLElem
     ...(item.picture ? [make('span', 'thumb', image)] : []),
     make('span', 'item-title', item.name),
   );
-  link.setAttribute('href', item.link);
+  Object.assign(link, { href: item.link });
   if (item.price) link.append(make('span', 'price', make('span', 'price_value', item.price)));
   return make('div', 'inner_wrap viewed-inner', link);
 }

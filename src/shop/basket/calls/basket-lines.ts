@@ -15,6 +15,8 @@ export const removeLine = defineCall<RemoveLine, undefined>({
   method: 'POST',
   path: '{site}ajax/item.php',
   kind: 'write',
+  // It waits for what a goal asks about the line: by then the shopper may be on the way to the next page.
+  keepalive: true,
   encode: ({ lineId, productId }) =>
     productId === undefined ? { query: { delete_basket_id: lineId } } : { form: { product_id: productId, delete_basket_id: lineId } },
   recognise({ query, form }) {
