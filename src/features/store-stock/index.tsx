@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { readSum } from '../../page/stock.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
+import type { Feature, IslandProps } from '../feature.ts';
 
 /** A stock label as the page has it. */
 export interface StockProps {
@@ -16,33 +16,31 @@ export interface StockProps {
  * pressed; what both need is loaded then [DET-06].
  */
 function StoreStock({ island, props }: IslandProps<StockProps>): ReactNode {
-  useSum(island, props.sum);
-  const [Opener, setOpener] = useState<typeof import('./opener.tsx').StoreOpener>();
-  const opens = props.itemId !== '';
+  const Amount = useLate(props.sum !== undefined, loadAmount);
+  const Opener = useLate(props.itemId !== '', loadOpener);
+  return (
+    <>
+      {Amount && props.sum && <Amount sum={props.sum} />}
+      {Opener && <Opener island={island} props={props} />}
+    </>
+  );
+}
+
+const loadAmount = async () => (await import('./amount.tsx')).Amount;
+const loadOpener = async () => (await import('./opener.tsx')).StoreOpener;
+
+/** A component that is loaded when it is needed; absent until it has come, and when it is not needed. */
+function useLate<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+  const [found, setFound] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (!opens) return;
+    if (!isNeeded) return;
     let isWanted = true;
-    void import('./opener.tsx').then(({ StoreOpener }) => {
-      if (isWanted) setOpener(() => StoreOpener);
-    });
+    void load().then((component) => isWanted && setFound(() => component));
     return () => {
       isWanted = false;
     };
-  }, [opens]);
-  return Opener && opens ? <Opener island={island} props={props} /> : null;
-}
-
-/** Another offer has another sum: the old one hides until the new one is there. */
-function useSum({ element, selectors }: Island, sum: StockProps['sum']): void {
-  const key = JSON.stringify(sum);
-  useEffect(() => {
-    const wanted = key === undefined ? undefined : (JSON.parse(key) as NonNullable<StockProps['sum']>);
-    const label = element.querySelector(selectors.sum ?? ':not(*)');
-    if (!wanted || !label) return;
-    const ended = new AbortController();
-    void import('./amount-label.ts').then(({ showAmount }) => showAmount(label, wanted, ended.signal));
-    return () => ended.abort();
-  }, [element, selectors, key]);
+  }, [isNeeded, load]);
+  return isNeeded ? found : undefined;
 }
 
 export const feature: Feature<StockProps> = {

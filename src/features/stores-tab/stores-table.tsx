@@ -1,67 +1,67 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { makePiecePlace } from '../../islands/piece-place.ts';
+import { partOf } from '../../islands/part.tsx';
+import { usePiece } from '../../islands/piece.ts';
+import { Slot } from '../../islands/slot.tsx';
 import { linkStores } from '../../page/stock.ts';
 import { failureText } from '../../state/overlays.ts';
 import type { StoresQuestion } from '../../state/stock.ts';
 import { readStores, stockTexts } from '../../state/stock.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** The list of stores in place of what said that it is coming; after a failure the reason, and a way to try again [DET-06]. */
 export function StoresTable({ island, question }: { readonly island: Island; readonly question: StoresQuestion }): ReactNode {
   const { element, selectors } = island;
-  const borrowed = useBorrow();
-  const [place] = useState(() => makePiecePlace(element));
-  const [message] = useState(() => element.ownerDocument.createElement('div'));
+  const page = element.ownerDocument;
+  /** `null`: what the server has drawn. */
+  const [table, setTable] = useState<DocumentFragment | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(
-    () => () => {
-      message.remove();
-      place.giveBack();
-    },
-    [message, place],
-  );
+  const [nothing] = useState(() => page.createDocumentFragment());
 
   const key = JSON.stringify(question);
   /** What the server has drawn already; empty when it left that to us. */
   const [drawn] = useState(() => (element.querySelector(selectors.loading ?? ':not(*)') ? '' : key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {
-    if (key === drawn) return place.giveBack();
+    const isDrawn = key === drawn;
+    setLoading(!isDrawn);
+    if (isDrawn) {
+      setProblem(undefined);
+      setTable(null);
+      return;
+    }
     const ended = new AbortController();
-    const own = borrowed(element);
-    own.setAttribute('aria-busy', 'true');
     void readStores(JSON.parse(key) as StoresQuestion, 'table').then((list) => {
       if (ended.signal.aborted) return;
-      own.setAttribute('aria-busy', 'false');
+      setLoading(false);
       setProblem(list.ok ? undefined : `${stockTexts('stock.failed')} ${failureText(list.failure)}`);
-      if (!list.ok) return;
-      const content = list.value.cloneNode(true) as DocumentFragment;
-      linkStores(content, element.ownerDocument);
-      message.remove();
-      place.put(content);
+      const content = list.ok ? (list.value.cloneNode(true) as DocumentFragment) : nothing;
+      linkStores(content, page);
+      setTable(content);
     });
     return () => ended.abort();
-  }, [element, borrowed, place, message, key, drawn, tries]);
+  }, [page, nothing, key, drawn, tries]);
 
+  usePiece(table, () => element);
   useLayoutEffect(() => {
-    if (problem === undefined) return;
-    place.put(element.ownerDocument.createDocumentFragment());
-    element.append(message);
-    if (tries) button.current?.focus();
-  }, [problem, tries, element, message, place]);
-  return createPortal(
-    problem !== undefined && (
-      <>
-        <p role="alert">{problem}</p>
-        <button ref={button} type="button" className="btn btn-default btn-xs" onClick={() => setTries(tries + 1)}>
-          {stockTexts('stock.retry')}
-        </button>
-      </>
-    ),
-    message,
+    if (problem !== undefined && tries) button.current?.focus();
+  }, [problem, tries]);
+  return (
+    <>
+      <Part name="root" busy={isLoading} />
+      {problem !== undefined && (
+        <Slot last="root" as={{ tag: 'div' }}>
+          <p role="alert">{problem}</p>
+          <button ref={button} type="button" className="btn btn-default btn-xs" onClick={() => setTries(tries + 1)}>
+            {stockTexts('stock.retry')}
+          </button>
+        </Slot>
+      )}
+    </>
   );
 }
