@@ -22,13 +22,21 @@ interface Change {
 const shownAs = (name: string, before: string, wanted: string) =>
   name === 'display' && wanted === '' ? (before === 'none' ? '' : before) : wanted;
 
-/** Makes elements like this for good: what a feature marks on the page's own elements when it gives them back. */
-export function makeLike(elements: Iterable<Element>, look: Look = {}): void {
+/**
+ * Makes elements like this: for good, when a feature marks the page's own elements as it gives them back, or until the answer is called,
+ * for elements outside of an island (`value` and `checked` stay).
+ */
+export function makeLike(elements: Iterable<Element>, look: Look = {}): () => void {
   const { value, checked } = look;
-  for (const element of elements) {
-    patchElement(element).apply(toChanges([look]));
+  const patches = [...elements].map((element) => {
+    const patch = patchElement(element);
+    patch.apply(toChanges([look]));
     Object.assign(element, value !== undefined && { value }, checked !== undefined && { checked });
-  }
+    return patch;
+  });
+  return () => {
+    for (const patch of patches) patch.apply(toChanges([]));
+  };
 }
 
 export function patchElement(element: Element): ElementPatch {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { firstInvalid } from './first-invalid.ts';
 import { lend } from './lend.ts';
 
@@ -13,41 +13,34 @@ interface PreFormProps {
 /** The page's form, shown in the popup and back in its place afterwards. Only the browser itself judges what is filled in [ORD-04]. */
 export function PreForm({ form, save, onSaved }: PreFormProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const saved = useRef(onSaved);
-  saved.current = onSaved;
+  const isSaved = useRef(false);
 
   useLayoutEffect(() => {
-    const box = place.current;
-    if (!box) return;
-    const giveBack = lend(form, box);
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    let isSaved = false;
-
-    const go = (event: Event) => {
-      // The page's own handlers would pay as well.
-      event.preventDefault();
-      event.stopPropagation();
-      const wrong = firstInvalid(form);
-      if (wrong) return void wrong.reportValidity();
-      if (isSaved) return;
-      isSaved = true;
-      saved.current();
-      box.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
-    };
-    box.addEventListener('click', (event) => event.target instanceof Element && event.target.closest(save) && go(event), options);
-    box.addEventListener('submit', go, options);
-    box.addEventListener(
-      'keydown',
-      (event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.isComposing && go(event),
-      options,
-    );
+    if (!place.current) return;
+    const giveBack = lend(form, place.current);
     form.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
-    return () => {
-      listening.abort();
-      giveBack();
-    };
-  }, [form, save]);
+    return giveBack;
+  }, [form]);
 
-  return <div ref={place} />;
+  const go = (event: SyntheticEvent) => {
+    // The page's own handlers would pay as well.
+    event.preventDefault();
+    event.stopPropagation();
+    const wrong = firstInvalid(form);
+    if (wrong) return void wrong.reportValidity();
+    if (isSaved.current) return;
+    isSaved.current = true;
+    onSaved();
+    place.current?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  };
+  return (
+    <div
+      ref={place}
+      onClickCapture={(event) => event.target instanceof Element && event.target.closest(save) && go(event)}
+      onSubmitCapture={go}
+      onKeyDownCapture={(event) =>
+        event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing && go(event)
+      }
+    />
+  );
 }

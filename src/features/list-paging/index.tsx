@@ -1,16 +1,21 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
 import { type ListPlace, readListPlace } from '../../page/list-place.ts';
 import { whenNear } from '../../page/when-near.ts';
 import { keepPages, prepareHistory } from '../../state/list-history.ts';
 import { pagingOf, showMore } from '../../state/paging.ts';
 import { shop } from '../../state/shop.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { Problem } from './problem.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+const none = ':not(*)';
 
 /** Pixels before the view at which a list that loads by itself goes on [LST-01]. */
 const autoMargin = 200;
@@ -20,9 +25,6 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
   const { host, selectors, signal } = island;
   const paging = pagingOf(host);
   const { isLoading, pages, problem } = useSnapshot(paging);
-  const borrowed = useBorrow();
-  const [box] = useState(() => host.ownerDocument.createElement('div'));
-
   useEffect(() => {
     shop().natives.setTimeout(() => {
       if (signal.aborted) return;
@@ -35,27 +37,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
     if (await showMore(place, signal)) keepPages(host, selectors, pagingOf(host).pages);
   }, [place, signal, host, selectors]);
 
-  useLayoutEffect(() => {
-    island.onPress(() => void more());
-    onButtonKeys(host, `${selectors.words}, ${selectors.button}`, () => void more(), signal);
-  }, [island, host, selectors, signal, more]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings a button of its own
-  useLayoutEffect(() => {
-    const button = place.button();
-    borrowed(place.target).setAttribute('aria-busy', String(isLoading));
-    if (!button) return;
-    const words = button.querySelector(selectors.words ?? '') ?? button;
-    // Never given back in between: a button that is no button for a moment loses the focus.
-    const frame = borrowed(words);
-    if (!words.querySelector('a[href]')) {
-      frame.setAttribute('role', 'button');
-      frame.setAttribute('tabindex', '0');
-    }
-    frame.setAttribute('aria-busy', String(isLoading));
-    frame.toggleClass('loading', isLoading);
-    borrowed(button).toggleClass('loadings', isLoading && button.closest('.animate-load-state') !== null);
-  }, [place, selectors, borrowed, isLoading, pages]);
+  useEffect(() => makeLike([place.target], { busy: isLoading }), [place, isLoading]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at the button that came with the last page
   useEffect(() => {
@@ -67,13 +49,33 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
     return () => looking.abort();
   }, [place, selectors, pages, problem, isLoading, more]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page takes out what stood in the element
-  useLayoutEffect(() => {
-    if (!problem) return;
-    host.append(box);
-    return () => box.remove();
-  }, [host, box, problem, pages]);
-  return problem ? createPortal(<Problem nav={host} text={problem} isLoading={isLoading} onRetry={() => void more()} />, box) : null;
+  const press = () => void more();
+  return (
+    <>
+      <Part
+        name="controls"
+        // What people press is inside.
+        each={(control) => ({
+          role: control.matches('a') ? undefined : 'none',
+          classes: { loadings: isLoading && control.closest('.animate-load-state') !== null },
+        })}
+        onPress={press}
+      />
+      <Part
+        name="button"
+        at={(button) => [button.querySelector(selectors.words ?? none) ?? button]}
+        busy={isLoading}
+        classes={{ loading: isLoading }}
+        each={(words) => (words.querySelector('a[href]') ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
+        onPress={press}
+      />
+      {problem && (
+        <Slot last="root" as={{ tag: 'div' }}>
+          <Problem nav={host} text={problem} isLoading={isLoading} onRetry={press} />
+        </Slot>
+      )}
+    </>
+  );
 }
 
 export const feature: Feature<ListPlace> = {

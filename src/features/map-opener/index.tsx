@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { failed, ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
 import { mapOf } from '../../page/map-adapter.ts';
 import { moveToFrame } from '../../page/map-frame.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
-import { borrow } from '../../ui/borrow.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
 
@@ -26,9 +26,7 @@ function MapOpener({ island }: IslandProps<null>): ReactNode {
     const close = () => setOpen(false);
     const mapId = layout.querySelector(selectors.map ?? none)?.id ?? '';
     const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame ?? none, wrapper: selectors.wrapper ?? none });
-    const borrowed = borrow(frame);
-    borrowed.setAttribute('role', 'dialog');
-    borrowed.setAttribute('aria-label', texts('map.title'));
+    const giveBack = makeLike([frame], { role: 'dialog', label: texts('map.title') });
     const map = mapOf(view, (message) => shop().report('map-opener', message));
     map.fit();
     const ended = new AbortController();
@@ -46,7 +44,7 @@ function MapOpener({ island }: IslandProps<null>): ReactNode {
       ended.abort();
       finish();
       const hadFocus = frame.contains(page.activeElement);
-      borrowed.giveBack();
+      giveBack();
       leave();
       map.fit();
       if (hadFocus && host.isConnected) host.focus({ preventScroll: true });

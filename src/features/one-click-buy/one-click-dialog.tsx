@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormTree } from '../../contract/php-form.ts';
+import { makeLike } from '../../islands/element-patch.ts';
 import { applyMask } from '../../rules/form/mask.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
 import { formOptions, judging, judgingWithoutPattern } from '../../state/form-problems.ts';
@@ -61,17 +62,14 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     }
   };
 
-  // The form is the server's own: its events arrive here by bubbling.
-  const submit = useRef(send);
-  submit.current = send;
+  const fields = useRef<ReturnType<typeof watchFields>>(undefined);
   useEffect(() => {
-    const box = place.current;
-    const element = box?.querySelector('form');
-    if (!box || !element) return;
+    const element = place.current?.querySelector('form');
+    if (!element) return;
     const listening = new AbortController();
     const { phoneMask } = form;
     const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
-    const fields = watchFields(element, isThemes ? judging : judgingWithoutPattern, listening.signal);
+    fields.current = watchFields(element, isThemes ? judging : judgingWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
     const renew = async (sid: string) => {
       const renewed = await renewCaptcha(sid);
@@ -80,30 +78,36 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
       return undefined;
     };
     followCaptcha(element, renew, listening.signal);
-    element.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        if (fields.check() === 0) void submit.current({});
-      },
-      { signal: listening.signal },
-    );
     element.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
     return () => listening.abort();
   }, [form]);
+  const isHeld = isSending || unclear !== undefined;
   useEffect(() => {
     const element = place.current?.querySelector('form');
-    element?.classList.toggle('sending', isSending);
-    for (const button of element?.querySelectorAll('button, [type="submit"]') ?? [])
-      button.setAttribute('aria-disabled', String(isSending || unclear !== undefined));
-  }, [isSending, unclear]);
+    if (!element || !isHeld) return;
+    const undo = [
+      makeLike([element], { classes: { sending: isSending } }),
+      makeLike(element.querySelectorAll('button, [type="submit"]'), { disabled: true }),
+    ];
+    return () => {
+      for (const one of undo) one();
+    };
+  }, [isSending, isHeld]);
   useEffect(() => {
     if (stage.kind === 'done') done.current?.focus();
   }, [stage.kind]);
 
   return (
     <div aria-busy={isSending}>
-      <div ref={place} hidden={stage.kind !== 'form'}>
+      {/* The form is the server's own: its events arrive here by bubbling. */}
+      <div
+        ref={place}
+        hidden={stage.kind !== 'form'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.current?.check() === 0) void send({});
+        }}
+      >
         <ForeignContent content={form.content} />
       </div>
       {stage.kind === 'sms' && (
