@@ -23,20 +23,25 @@ const shownAs = (name: string, before: string, wanted: string) =>
   name === 'display' && wanted === '' ? (before === 'none' ? '' : before) : wanted;
 
 /**
- * Makes elements like this: for good, when a feature marks the page's own elements as it gives them back, or until the answer is called,
- * for elements outside of an island (`value` and `checked` stay).
+ * What elements are like that are no parts of an island: the answer is called with their look whenever that changes, and without one they
+ * are as they were (`value` and `checked` stay).
  */
-export function makeLike(elements: Iterable<Element>, look: Look = {}): () => void {
-  const { value, checked } = look;
-  const patches = [...elements].map((element) => {
-    const patch = patchElement(element);
-    patch.apply(toChanges([look]));
-    Object.assign(element, value !== undefined && { value }, checked !== undefined && { checked });
-    return patch;
-  });
-  return () => {
-    for (const patch of patches) patch.apply(toChanges([]));
+export function lookOf(elements: Iterable<Element>): (look?: Look) => void {
+  const patches = [...elements].map((element) => [element, patchElement(element)] as const);
+  return (look = {}) => {
+    const { value, checked } = look;
+    for (const [element, patch] of patches) {
+      patch.apply(toChanges([look]));
+      Object.assign(element, value !== undefined && { value }, checked !== undefined && { checked });
+    }
   };
+}
+
+/** Makes elements like this: for good, when a feature gives them back, or until the answer is called. */
+export function makeLike(elements: Iterable<Element>, look: Look = {}): () => void {
+  const show = lookOf(elements);
+  show(look);
+  return show;
 }
 
 export function patchElement(element: Element): ElementPatch {

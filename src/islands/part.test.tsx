@@ -49,6 +49,7 @@ function surroundings() {
     write: watch.write,
     rewrite: (change: () => void) => watch.rewrite(host, change),
     flush: flushSync,
+    onUsed() {},
     beforeEvent() {
       parts.refresh();
     },

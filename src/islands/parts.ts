@@ -40,6 +40,8 @@ export interface PartsSurroundings {
   write(change: () => void): void;
   /** Runs what exchanges the page's own HTML in the host (`HostWatch.rewrite`). */
   rewrite(change: () => void): void;
+  /** Called with the first declaration: from then on what others write into the host counts. */
+  onUsed(): void;
   /** Attributes of the host while the island has parts: whose it is. */
   readonly hostMarks: Readonly<Record<string, string>>;
   /** Called before anything that a person does is handled: the island looks at the page as it is now. */
@@ -149,6 +151,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     press,
     declare(key, declaration) {
       if (isEnded) return;
+      if (declarations.size === 0) surroundings.onUsed();
       declarations.set(key, declaration);
       hear(declaration);
       write(() => {

@@ -12,6 +12,7 @@ export function makeTestParts(host: HTMLElement, selectors: Readonly<Record<stri
     rewrite: (change) => change(),
     flush: flushSync,
     beforeEvent() {},
+    onUsed() {},
   });
   signal.addEventListener('abort', parts.end, { once: true });
   return parts;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '../contract/result.ts';
 import type { Behaviour, Feature, Island, RegistryEntry } from '../features/feature.ts';
@@ -91,6 +92,24 @@ test('a rewrite that changes nothing draws nothing again', async () => {
   island?.rewrite(document.body, '.label', () => {});
   expect(readings).toBe(before + 1);
   expect(wordsOf('body')).toBe('4211, at first 4211');
+});
+
+test('an island whose parts come later than itself follows what others write from then on [EMB-02]', async () => {
+  let show = () => {};
+  const late: Feature<null> = {
+    read: () => ok(null),
+    Component() {
+      const [isThere, setThere] = useState(false);
+      show = () => flushSync(() => setThere(true));
+      return isThere && <Part name="words" text="late" />;
+    },
+  };
+  document.body.innerHTML = '<i class="label"><b>–</b></i>';
+  await takeOverAll([{ ...entry, load: async () => late }]);
+  show();
+  expect(wordsOf('body')).toBe('late');
+  (document.querySelector('.label') as Element).innerHTML = '<b>foreign</b>';
+  await vi.waitFor(() => expect(wordsOf('body')).toBe('late'));
 });
 
 test('a hidden island waits until another one wakes it', async () => {

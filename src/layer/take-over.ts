@@ -15,7 +15,7 @@ export const placeAttribute = 'data-vitrina-place';
 
 /** What the engine does for an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
-  readonly watch: Pick<HostWatch, 'write' | 'rewrite'>;
+  readonly watch: Pick<HostWatch, 'add' | 'write' | 'rewrite'>;
   readonly events: HostEvents;
   readonly root: IslandRoot;
   /** Told when the island fails after it was live. */
@@ -57,6 +57,8 @@ export function takeOver(
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),
     flush: flushSync,
+    // An island that becomes live is watched when all of them are drawn.
+    onUsed: () => place.live === live && watch.add(host),
     beforeEvent,
   });
 

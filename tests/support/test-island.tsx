@@ -28,7 +28,7 @@ export function makeTestIsland<Props>(
   const presses = new Set<PressListener>();
   const watch = watchHosts(MutationObserver, queueMicrotask, readAgain);
   const parts = makeParts({
-    ...{ host, selectors, hostMarks: {}, flush: flushSync, beforeEvent: readAgain },
+    ...{ host, selectors, hostMarks: {}, flush: flushSync, onUsed() {}, beforeEvent: readAgain },
     hear: (type, listener) => host.addEventListener(type, listener, { capture: true, signal }),
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
 import { lateBlockOf } from '../../page/late-block.ts';
 import { whenNear, whenNearAgain } from '../../page/when-near.ts';
 import { lateContentOf, loadBlock } from '../../state/late-content.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { LateProblem } from '../../ui/late-problem.tsx';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
 const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
@@ -20,7 +20,6 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
   const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
-  const borrowed = useBorrow();
 
   const margin = margins[shop().page.innerWidth <= 991 ? 1 : 0];
   useLayoutEffect(() => {
@@ -34,7 +33,7 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
     return () => looking.abort();
   }, [phase, host, block, signal, margin]);
   // No part: a block that has been claimed does not match its marker any more, and what it is filled with would end an island with parts.
-  useLayoutEffect(() => borrowed(host).setAttribute('aria-busy', String(phase === 'loading')), [borrowed, host, phase]);
+  useLayoutEffect(() => makeLike([host], { busy: phase === 'loading' }), [host, phase]);
   useEffect(() => {
     if (phase !== 'failed') return;
     const looking = new AbortController();

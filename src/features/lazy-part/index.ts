@@ -1,6 +1,6 @@
 import { failed, ok } from '../../contract/result.ts';
+import { lookOf } from '../../islands/element-patch.ts';
 import { offerPlace } from '../../state/lazy-parts.ts';
-import { borrow } from '../../ui/borrow.ts';
 import type { Behaviour } from '../feature.ts';
 
 /** While a part is under way; the template asks for none that has it (contract/page.md, 3.20). */
@@ -16,31 +16,29 @@ export const feature: Behaviour<string> = {
     return /^[\w-]+$/.test(code) ? ok(code) : failed('unreadable', `lazy-part: data-nlo is "${code}", expected a name like menu-fixed`);
   },
   start({ host, signal }, code) {
-    const place = borrow(host);
+    const show = lookOf([host]);
     const nodes: ChildNode[] = [];
     offerPlace(
       code,
       async (load) => {
         // Somebody else has begun, or it is there.
         if (nodes.length > 0 || host.classList.contains(loadingClass) || !host.isConnected) return true;
-        place.toggleClass(loadingClass, true);
+        show({ classes: { [loadingClass]: true } });
         const part = await load();
         if (signal.aborted) return false;
-        place.toggleClass(loadingClass, false);
+        show();
         if (!part) return false;
         nodes.push(...part.childNodes);
         host.before(part);
-        place.setStyle('display', 'none');
-        // The template would ask for it once more.
-        host.removeAttribute('data-nlo');
+        // With its attribute, the template would ask for it once more.
+        show({ hidden: true, attributes: { 'data-nlo': null } });
         return true;
       },
       signal,
     );
     return () => {
       for (const node of nodes) node.remove();
-      host.setAttribute('data-nlo', code);
-      place.giveBack();
+      show();
     };
   },
 };

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
+import { lookOf, makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
 import { afterFrame } from '../../page/after-frame.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import { focusable } from '../../page/focus.ts';
@@ -9,16 +12,17 @@ import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
 import { shop } from '../../state/shop.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { IslandProps } from '../feature.ts';
 import { holdFilter } from './hold-filter.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Milliseconds in which the panel slides [FLT-01]. */
 const slideTime = 333;
 const none = ':not(*)';
 /** What body carries meanwhile, as with the template (contract/page.md, 3.28). */
-const bodyClasses = ['jqm-initied', 'wf'];
+const bodyClasses = { 'jqm-initied': true, wf: true };
 const texts = lateTexts({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
 const closeFilter = () => close('filter');
 
@@ -30,9 +34,10 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
   const [pageOverlay] = useState(() => page.querySelector(selectors.overlay ?? none));
   const [hasCross, setHasCross] = useState(true);
   const ownOverlay = useRef<HTMLDivElement>(null);
-  const borrowed = useBorrow();
+  // No part: by its class `show` the template opens and closes the panel as well.
+  const [showPanel] = useState(() => lookOf([host]));
   const hold = useMemo(
-    () => holdFilter({ host, selectors, signal, closeLabel: texts('filter.close'), MutationObserver: shop().natives.MutationObserver }),
+    () => holdFilter({ host, selectors, signal, MutationObserver: shop().natives.MutationObserver }),
     [host, selectors, signal],
   );
 
@@ -42,10 +47,9 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
       const isShown = host.classList.contains('show');
       if (isShown === (openedState().name === 'filter')) return;
       if (!isShown) return closeFilter();
-      host.classList.remove('show');
-      if (pageOverlay instanceof HTMLElement) pageOverlay.style.removeProperty('display');
-      for (const name of ['overflow', 'height']) page.body.style.removeProperty(name);
-      page.body.classList.remove(...bodyClasses);
+      makeLike([host], { classes: { show: false } });
+      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
+      makeLike([page.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
       observer.takeRecords();
       open('filter');
     };
@@ -56,37 +60,26 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
   }, [host, page, pageOverlay]);
 
   useLayoutEffect(() => {
-    island.onPress(closeFilter);
-    onButtonKeys(host, selectors.controls ?? none, closeFilter, signal);
-  }, [island, host, selectors, signal]);
-
-  useLayoutEffect(() => {
     if (!isOpen) return;
     const view = page.defaultView;
     const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
     const only = filterMedia(page, selectors.flat);
     if (!hold.take()) return closeFilter();
     setHasCross(host.querySelector(selectors.close ?? none) !== null);
-    const own = borrowed(host);
-    own.setStyle('transition', isStill ? 'none' : '');
-    own.setAttribute('role', 'dialog');
-    own.setAttribute('aria-modal', 'true');
-    if (!host.hasAttribute('aria-label')) own.setAttribute('aria-label', texts('filter.title'));
-    own.toggleClass('show', true);
-    host.removeAttribute('inert');
-    const added = bodyClasses.filter((name) => !page.body.classList.contains(name));
-    page.body.classList.add(...added);
+    const style = { transition: isStill ? 'none' : '' };
+    const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
+    showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
+    const leaveBody = makeLike([page.body], { classes: bodyClasses });
     return () => {
-      page.body.classList.remove(...added);
-      own.toggleClass('show', false);
+      leaveBody();
       // What moves back at once would take the focus along, to where a phone shows nothing of it.
       if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
-      host.setAttribute('inert', '');
+      showPanel({ role: 'dialog', style, attributes: { ...attributes, inert: '' } });
       hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
     };
-  }, [isOpen, host, page, selectors, signal, hold, borrowed]);
+  }, [isOpen, host, page, selectors, signal, hold, showPanel]);
 
-  useLayoutEffect(() => () => host.removeAttribute('inert'), [host]);
+  useLayoutEffect(() => () => showPanel(), [showPanel]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -95,7 +88,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
     const overlay = pageOverlay ?? ownOverlay.current;
-    if (pageOverlay) borrowed(pageOverlay).setStyle('display', 'block');
+    const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
     const openers = () => [...page.querySelectorAll<HTMLElement>(selectors.opener ?? none)].filter((one) => !host.contains(one));
     const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
     const panels = [host, overlay].filter((panel) => panel !== null);
@@ -107,26 +100,31 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
     return () => {
       finish();
       ended.abort();
-      if (pageOverlay) borrowed(pageOverlay).giveBack();
+      hideOverlay?.();
       // A list that was loaded anew has brought another opener.
       if (opener?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
       openers()
         .find((one) => one.getClientRects().length > 0)
         ?.focus({ preventScroll: true });
     };
-  }, [isOpen, island, host, page, pageOverlay, selectors, signal, borrowed]);
+  }, [isOpen, island, host, page, pageOverlay, selectors, signal]);
 
-  if (!isOpen || !host.parentElement) return null;
+  const label = { 'aria-label': (own: string | null) => own ?? texts('filter.close') };
   return (
     <>
-      {hasCross ||
-        createPortal(
-          <button type="button" className="svg-close close-icons" aria-label={texts('filter.close')}>
-            ×
-          </button>,
-          host,
-        )}
-      {!pageOverlay &&
+      {isOpen && !hasCross && (
+        <Slot last="root" as={{ tag: 'button', type: 'button', className: 'svg-close close-icons' }}>
+          ×
+        </Slot>
+      )}
+      <Part
+        name="close"
+        each={({ textContent }) => (/\p{L}/u.test(textContent ?? '') ? {} : { attributes: label })}
+        onPress={closeFilter}
+      />
+      {isOpen &&
+        !pageOverlay &&
+        host.parentElement &&
         createPortal(
           <div ref={ownOverlay} id="mobilefilter-overlay" aria-hidden="true" style={{ display: 'block' }} />,
           host.parentElement,

@@ -1,8 +1,8 @@
+import { makeLike } from '../../islands/element-patch.ts';
+import type { Look } from '../../islands/look.ts';
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
 import { focusable } from '../../page/focus.ts';
-import { asButton } from '../../ui/as-button.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import type { Selectors } from '../feature.ts';
 
 const none = ':not(*)';
@@ -20,15 +20,13 @@ interface Surroundings {
   readonly selectors: Selectors;
   /** The page's own, taken before anybody could replace it. */
   readonly MutationObserver: typeof MutationObserver;
-  /** What a cross without words is called. */
-  readonly closeLabel: string;
   readonly signal: AbortSignal;
 }
 
-export function holdFilter({ host, selectors, MutationObserver, closeLabel, signal }: Surroundings): FilterHold {
+export function holdFilter({ host, selectors, MutationObserver, signal }: Surroundings): FilterHold {
   const page = host.ownerDocument;
   let held: MovedFilter | undefined;
-  let dressed: readonly Pick<Borrowed, 'giveBack'>[] = [];
+  let dressed: readonly (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel shows it, or still slides away with it. */
   let isWanted = false;
@@ -37,12 +35,12 @@ export function holdFilter({ host, selectors, MutationObserver, closeLabel, sign
 
   function hold(filter: HTMLElement): void {
     held = moveFilter(filter, host);
-    dressed = dress(filter, selectors, closeLabel);
+    dressed = dress(filter, selectors);
   }
 
   /** One whose place is nowhere stays behind, unless there is another. */
   function release(): void {
-    for (const one of dressed) one.giveBack();
+    for (const undress of dressed) undress();
     dressed = [];
     if (held?.putBack() === false && inline()) held.filter.remove();
     held = undefined;
@@ -109,29 +107,12 @@ function copyChoice(from: Element, to: Element): void {
 }
 
 /** As the template shows it in the panel (contract/page.md, 3.28): open, scrolling by itself, its title no button. */
-function dress(
-  filter: HTMLElement,
-  { parameters = none, head = none, body = none, close = none }: Selectors,
-  closeLabel: string,
-): Pick<Borrowed, 'giveBack'>[] {
-  const own: Pick<Borrowed, 'giveBack'>[] = [];
-  const each = (selector: string, change: (one: Borrowed) => void) => {
-    for (const element of filter.querySelectorAll(selector)) {
-      const one = borrow(element);
-      change(one);
-      own.push(one);
-    }
-  };
-  const whole = borrow(filter);
-  whole.setStyle('display', 'block');
-  own.push(whole);
-  each(parameters, (one) => one.toggleClass('scrollbar', true));
-  each(head, (one) => {
-    one.toggleClass('ignore', true);
-    one.toggleClass('closed', false);
-  });
-  each(body, (one) => one.setStyle('display', 'block'));
-  for (const cross of filter.querySelectorAll(close))
-    own.push(asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: closeLabel }));
-  return own.reverse();
+function dress(filter: HTMLElement, { parameters = none, head = none, body = none }: Selectors): readonly (() => void)[] {
+  const each = (selector: string, look: Look) => makeLike(filter.querySelectorAll(selector), look);
+  return [
+    makeLike([filter], { style: { display: 'block' } }),
+    each(parameters, { classes: { scrollbar: true } }),
+    each(head, { classes: { ignore: true, closed: false } }),
+    each(body, { style: { display: 'block' } }),
+  ];
 }

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import type { Parts } from '../../islands/parts.ts';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
+import type { Island } from '../feature.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { marker } from './marker.ts';
 
@@ -17,7 +20,7 @@ const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => docum
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 let ended: AbortController;
-let press: PressListener;
+let parts: Parts;
 let isStill: boolean;
 let media: { query: string; matches: boolean; target: EventTarget };
 const wake = vi.fn(async () => {});
@@ -25,12 +28,16 @@ const wake = vi.fn(async () => {});
 function start(): void {
   ended = new AbortController();
   const host = find('#mobilefilter');
-  const onPress = (hear: PressListener) => {
-    press = hear;
-  };
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, onPress, wake } as unknown as Island;
+  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, wake } as unknown as Island;
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<FilterPanel island={island} />));
+  parts = makeTestParts(host, marker.selectors, ended.signal);
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <FilterPanel island={island} />
+      </PartsContext>,
+    ),
+  );
 }
 
 /** Lets observers and drawings happen; the clock of slides stands still. */
@@ -96,7 +103,8 @@ test('the very filter moves in, opened and without a button for a title, and is 
   expect(wake).toHaveBeenCalledWith('#mobilefilter form.smartfilter');
   find<HTMLInputElement>('[name="red"]').checked = true;
   find<HTMLInputElement>('[name="max"]').value = '5000';
-  press(find('.svg-close'));
+  parts.refresh();
+  parts.press(find('.svg-close'));
   await settle();
   expect(document.activeElement).toBe(find('.bx-filter-title'));
   expect([document.body.className, find('#mobilefilter').hasAttribute('inert')]).toEqual(['', true]);
