@@ -1,6 +1,7 @@
+import { lookOf } from '../../islands/element-patch.ts';
+import { followMedia } from '../../page/follow-media.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
 import { shop } from '../../state/shop.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import { adopt } from '../../ui/use-styles.ts';
 import css from './space.css?inline';
 import { stickyPlace } from './sticky-place.ts';
@@ -12,7 +13,7 @@ interface Moving {
   readonly element: HTMLElement;
   /** Where it stands by itself: px below what it stands in. */
   readonly start: number;
-  readonly borrowed: Borrowed;
+  readonly show: ReturnType<typeof lookOf>;
 }
 
 /** From this width on, px, there is a side column beside the content [SMALL-06]. */
@@ -20,16 +21,15 @@ const wide = '(min-width: 992px)';
 
 /** Makes the column stick where there is one, and where the shop wants that. */
 export function stickWhenWide(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void {
-  const media = root.ownerDocument.defaultView?.matchMedia(wide);
-  if (signal.aborted || !media || !shop().facts.options.theme.stickySidebar) return;
+  const { page, facts } = shop();
+  if (signal.aborted || !facts.options.theme.stickySidebar) return;
   let ended = new AbortController();
-  const look = () => {
+  const look = (isWide: boolean) => {
     ended.abort();
     ended = new AbortController();
-    if (media.matches) stick(root, inner, AbortSignal.any([signal, ended.signal]));
+    if (isWide) stick(root, inner, AbortSignal.any([signal, ended.signal]));
   };
-  media.addEventListener('change', look, { signal });
-  look();
+  followMedia(page, wide, look, signal);
 }
 
 /**
@@ -42,7 +42,7 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
   const view = page.defaultView;
   if (signal.aborted || !view?.ResizeObserver) return;
   const besides = [...(root.parentElement?.children ?? [])].filter((beside) => beside !== root);
-  const column = borrow(root);
+  const showColumn = lookOf([root]);
   const takeOff = adopt(page, css);
   let moving: Moving | undefined;
   let direction: 'down' | 'up' = 'down';
@@ -51,21 +51,20 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
 
   function setSpace(pixels: number): void {
     space = pixels;
-    column.toggleClass('vitrina-sticky-space', space > 0);
-    column.setStyle('--vitrina-sticky-space', space > 0 ? `${space}px` : '');
+    showColumn(space > 0 ? { classes: { 'vitrina-sticky-space': true }, style: { '--vitrina-sticky-space': `${space}px` } } : {});
   }
 
   function choose(): Moving {
     const element = root.offsetHeight > inner.offsetHeight + 1 ? inner : root;
     if (moving?.element === element) return moving;
-    moving?.borrowed.giveBack();
+    moving?.show();
     setSpace(0);
-    return { element, start: topOf(element) - topOf(element.parentElement ?? element), borrowed: borrow(element) };
+    return { element, start: topOf(element) - topOf(element.parentElement ?? element), show: lookOf([element]) };
   }
 
   function settle(hasTurned: boolean): void {
     moving = choose();
-    const { element, start, borrowed } = moving;
+    const { element, start, show } = moving;
     const canTurn = element === inner && root.childElementCount === 1;
     const place = topOf(element.parentElement ?? element) + start;
     const height = element.offsetHeight;
@@ -78,9 +77,7 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
       room: canTurn ? end - place - height : 0,
     });
     setSpace(next.space);
-    borrowed.setStyle('position', 'sticky');
-    borrowed.setStyle('top', next.edge === 'top' ? `${next.distance}px` : '');
-    borrowed.setStyle('bottom', next.edge === 'bottom' ? `${next.distance}px` : '');
+    show({ style: { position: 'sticky', [next.edge]: `${next.distance}px` } });
   }
 
   const observer = new view.ResizeObserver(() => settle(false));
@@ -104,8 +101,8 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
     'abort',
     () => {
       observer.disconnect();
-      moving?.borrowed.giveBack();
-      column.giveBack();
+      moving?.show();
+      showColumn();
       takeOff();
     },
     { once: true },

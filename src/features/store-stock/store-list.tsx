@@ -1,13 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
 import { closeByEscape } from '../../page/escape.ts';
 import { onOutsidePress } from '../../page/outside-press.ts';
 import { linkStores, readStoresQuestion } from '../../page/stock.ts';
 import { failureText } from '../../state/overlays.ts';
 import { readStores, stockTexts } from '../../state/stock.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface StoreListProps {
   readonly island: Island;
@@ -28,17 +32,8 @@ type Stage =
 export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNode {
   const { element, selectors } = island;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
-  const [box] = useState(() => {
-    const made = element.ownerDocument.createElement('div');
-    made.className = 'js-info-block rounded3';
-    return made;
-  });
+  const box = useRef<HTMLDivElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    element.after(box);
-    return () => box.remove();
-  }, [element, box]);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -59,74 +54,83 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
     return () => ended.current.abort();
   }, [load]);
 
+  const close = useCallback(() => {
+    onClose(box.current?.contains(element.ownerDocument.activeElement) === true);
+  }, [element, onClose]);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const page = element.ownerDocument;
-    const close = () => onClose(box.contains(page.activeElement));
-    closeByEscape(page, close, signal);
-    // Inside a dialog Escape would close that: of the two the list was opened last.
-    for (const part of [box, element])
-      part.addEventListener(
-        'keydown',
-        (event) => {
-          if ((event as KeyboardEvent).key !== 'Escape') return;
-          event.preventDefault();
-          // Nor is it for the template, which listens on document for popups of its own.
-          event.stopPropagation();
-          close();
-        },
-        { signal },
-      );
-    onOutsidePress(page, [box, element], () => onClose(false), signal);
-    box.addEventListener(
-      'click',
-      (event) => {
-        if (!(event.target instanceof Element && event.target.closest(cross))) return;
-        // The template's own script would close it as well, and leave the label as it was.
-        event.stopPropagation();
-        onClose(true);
-      },
-      { signal },
-    );
-    onButtonKeys(box, cross, () => onClose(true), signal);
+    const frame = box.current?.parentElement;
+    closeByEscape(element.ownerDocument, close, signal);
+    if (frame) onOutsidePress(element.ownerDocument, [frame, element], () => onClose(false), signal);
     return () => listening.abort();
-  }, [element, box, onClose]);
+  }, [element, close, onClose]);
 
   useLayoutEffect(() => {
-    if (stage.kind === 'failed' && box.contains(element.ownerDocument.activeElement)) retry.current?.focus();
-    for (const button of stage.kind === 'ready' ? box.querySelectorAll(cross) : [])
-      asButton(button, { label: stockTexts('stock.close') }).setAttribute('aria-hidden', 'false');
-  }, [stage, box, element]);
+    if (stage.kind === 'failed' && box.current?.contains(element.ownerDocument.activeElement)) retry.current?.focus();
+  }, [stage, element]);
 
+  /** Inside a dialog Escape would close that: of the two the list was opened last. The template has popups of its own to close. */
+  const closeFirst = (event: Pick<Event, 'preventDefault' | 'stopPropagation'> & { readonly key: string }) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  const isCross = (target: EventTarget) => target instanceof Element && target.closest(cross) !== null;
   const again = () => {
-    box.tabIndex = -1;
-    box.focus({ preventScroll: true });
+    box.current?.focus({ preventScroll: true });
     void load(ended.current.signal);
   };
-  return createPortal(
+  return (
     <>
-      <p role="status" hidden={stage.kind !== 'loading'}>
-        {stage.kind === 'loading' && stockTexts('stock.loading')}
-      </p>
-      {stage.kind === 'failed' && (
-        <>
-          <p role="alert">{stage.text}</p>
-          <button type="button" className="btn btn-default btn-xs" ref={retry} onClick={again}>
-            {stockTexts('stock.retry')}
-          </button>
-        </>
-      )}
-      {stage.kind === 'ready' && <ForeignContent content={stage.content} />}
-    </>,
-    box,
+      <Part name="root" onKeyDown={closeFirst} />
+      <Slot behind="root" as={{ tag: 'div', className: 'js-info-block rounded3' }}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross is in the server's HTML */}
+        <div
+          ref={box}
+          tabIndex={-1}
+          onClick={(event) => {
+            if (!isCross(event.target)) return;
+            // The template's own script would close it as well, and leave the label as it was.
+            event.stopPropagation();
+            onClose(true);
+          }}
+          onKeyDown={(event) => {
+            closeFirst(event);
+            if (!isCross(event.target) || (event.key !== 'Enter' && event.key !== ' ')) return;
+            event.preventDefault();
+            onClose(true);
+          }}
+        >
+          <p role="status" hidden={stage.kind !== 'loading'}>
+            {stage.kind === 'loading' && stockTexts('stock.loading')}
+          </p>
+          {stage.kind === 'failed' && (
+            <>
+              <p role="alert">{stage.text}</p>
+              <button type="button" className="btn btn-default btn-xs" ref={retry} onClick={again}>
+                {stockTexts('stock.retry')}
+              </button>
+            </>
+          )}
+          {stage.kind === 'ready' && <ForeignContent content={stage.content} />}
+        </div>
+      </Slot>
+    </>
   );
 }
 
-/** The box is there already: of the server's one only the content is wanted. */
+/** The box is there already: of the server's one only the content is wanted, with a cross that can be pressed. */
 function unwrapped(list: DocumentFragment): DocumentFragment {
   const copy = list.cloneNode(true) as DocumentFragment;
   const frame = copy.querySelector('.js-info-block');
   if (frame) frame.replaceWith(...frame.childNodes);
+  makeLike(copy.querySelectorAll(cross), {
+    role: 'button',
+    tabIndex: 0,
+    label: stockTexts('stock.close'),
+    attributes: { 'aria-hidden': 'false' },
+  });
   return copy;
 }

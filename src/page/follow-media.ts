@@ -1,0 +1,6 @@
+/** Tells whether a media query holds, now and whenever that changes, until the signal aborts. */
+export function followMedia(page: Window, query: string, listener: (isMet: boolean) => void, signal: AbortSignal): void {
+  const media = page.matchMedia(query);
+  media.addEventListener('change', () => listener(media.matches), { signal });
+  listener(media.matches);
+}
