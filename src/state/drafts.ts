@@ -10,7 +10,12 @@ const drafts = perRun(() => new Map<string, FormDraft>());
 /** So many forms are remembered; the one that was touched longest ago goes first. */
 const limit = 20;
 
-export function keepDraft(address: string, form: HTMLFormElement): void {
+/** Keeps what is typed into a form, until the signal aborts. */
+export function followDraft(address: string, form: HTMLFormElement, signal: AbortSignal): void {
+  for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft(address, form), { signal });
+}
+
+function keepDraft(address: string, form: HTMLFormElement): void {
   const key = draftKey(address, form);
   const draft = readDraft(form);
   drafts().delete(key);

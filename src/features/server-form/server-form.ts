@@ -1,8 +1,9 @@
+import { makeLike } from '../../islands/element-patch.ts';
 import { formAddress } from '../../page/form-address.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
 import { passCaptcha, renewRecaptcha } from '../../page/invisible-captcha.ts';
-import { bringBackDraft, dropDraft, keepDraft } from '../../state/drafts.ts';
+import { bringBackDraft, dropDraft, followDraft } from '../../state/drafts.ts';
 import { formTexts, wordsFor } from '../../state/form-problems.ts';
 import { tellForm } from '../../state/forms.ts';
 import { announce } from '../../state/overlays.ts';
@@ -18,6 +19,8 @@ export interface ServerForm {
   /** Takes over the form that is there now: the page may have drawn another one. */
   find(): void;
   press(control: Element): void;
+  /** What was sent has been read: its popup can go. */
+  close(): void;
   /** `isWarned`: the shopper knows that it may have arrived already. */
   submit(submitter: Element | null, isWarned?: boolean): Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface ServerForm {
  * A form of the server's from the first key to its answer: judged, sent once, answered in place. Whatever happens, what was
  * typed is still there [FRM-04].
  */
-export function makeServerForm({ element, selectors }: Island, ended: AbortSignal): ServerForm {
+export function makeServerForm({ element, selectors }: Pick<Island, 'element' | 'selectors'>, ended: AbortSignal): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
   const { page, natives } = shop();
@@ -42,8 +45,7 @@ export function makeServerForm({ element, selectors }: Island, ended: AbortSigna
     const address = formAddress(page, own);
     if (address === undefined) return;
     if (bringBackDraft(address, own)) announce(serverFormTexts('form.kept'));
-    const keep = () => keepDraft(address, own);
-    for (const type of ['input', 'change']) own.addEventListener(type, keep, { signal: end.signal });
+    followDraft(address, own, end.signal);
   }
   ended.addEventListener('abort', () => taken?.end.abort());
 
@@ -144,11 +146,11 @@ export function makeServerForm({ element, selectors }: Island, ended: AbortSigna
   return {
     find,
     press(control) {
-      if (isA(control, 'close')) news('close');
-      else if (isA(control, 'more')) addFile(control, taken);
+      if (isA(control, 'more')) addFile(control, taken);
       else if (isA(control, 'reload')) void taken?.captcha.press();
-      else void submit(control);
+      else if (!isA(control, 'close')) void submit(control);
     },
+    close: () => news('close'),
     submit,
   };
 }
@@ -183,8 +185,7 @@ function addFile(control: Element, taken: TakenForm | undefined): void {
   if (!last || !taken) return;
   const field = last.cloneNode() as HTMLInputElement;
   field.value = '';
-  field.removeAttribute('id');
-  field.setAttribute('aria-label', last.labels?.[0]?.textContent?.trim() ?? last.getAttribute('aria-label') ?? '');
+  makeLike([field], { label: last.labels?.[0]?.textContent?.trim(), attributes: { id: null } });
   (last.nextElementSibling?.matches('.vitrina-files') ? last.nextElementSibling : last).after(field);
   dressFile(field, taken.end.signal);
   field.focus();

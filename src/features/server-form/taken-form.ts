@@ -1,7 +1,7 @@
+import { lookOf, makeLike } from '../../islands/element-patch.ts';
 import { quietValidator } from '../../page/template-validator.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
 import { failureText } from '../../state/overlays.ts';
-import { borrow } from '../../ui/borrow.ts';
 import { type FollowedCaptcha, followCaptcha } from '../../ui/captcha-row.ts';
 import type { FormFields } from '../../ui/form-fields.ts';
 import { type ProblemAction, sayProblem } from '../../ui/say-problem.ts';
@@ -31,24 +31,19 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   const [alert, status] = (['alert', 'status'] as const).map((role) => {
     const place = page.createElement('p');
     place.className = `vitrina-form-said${role === 'alert' ? ' vitrina-dialog__error' : ''}`;
-    place.setAttribute('role', role);
+    makeLike([place], { role });
     form.append(place);
     return place;
   });
-  const frame = borrow(box);
-  const own = borrow(form);
-  const buttons = new Map([...form.querySelectorAll(submits)].map((button) => [button, borrow(button)]));
+  const [showBox, showForm, showButtons] = [lookOf([box]), lookOf([form]), lookOf(form.querySelectorAll(submits))];
   const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
     if (alert) sayProblem(alert, kind === 'alert' ? text : '', action);
     if (status) status.textContent = kind === 'status' ? text : '';
   };
   const showSending = (isSending: boolean, isLocked = isSending) => {
-    frame.toggleClass('sending', isSending);
-    own.setAttribute('aria-busy', String(isSending));
-    for (const [, button] of buttons) {
-      button.toggleClass('loadings', isSending);
-      button.setAttribute('aria-disabled', String(isLocked));
-    }
+    showBox({ classes: { sending: isSending } });
+    showForm({ busy: isSending });
+    showButtons({ classes: { loadings: isSending }, disabled: isLocked });
   };
   const captcha = followCaptcha(
     form,
@@ -63,9 +58,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   signal.addEventListener('abort', () => {
     alert?.remove();
     status?.remove();
-    own.giveBack();
-    frame.giveBack();
-    for (const [, button] of buttons) button.giveBack();
+    for (const giveBack of [showForm, showBox, showButtons]) giveBack();
   });
   return { form, fields: dressFields(form, selectors.filter ?? ':not(*)', signal), captcha, end, say, showSending };
 }
