@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
 import { failed, ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
 import type { BulkKind } from '../../rules/bulk.ts';
 import { bulkState, runBulk, showsCount } from '../../shop/basket/bulk.ts';
-import { onButtonKeys } from '../../ui/as-button.ts';
-import { borrow } from '../../ui/borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface ActionProps {
   readonly kind: BulkKind;
@@ -22,56 +25,43 @@ const actionSchema = z.object({
 /** One button for all that is selected: off, on with its number, or busy while its request runs [BULK-01, BULK-02]. */
 function BulkAction({ island, props }: IslandProps<ActionProps>): ReactNode {
   const { kind, iblockId } = props;
-  const { element, signal } = island;
+  const { element } = island;
   const state = useSnapshot(bulkState());
   const isRunning = state.running === kind;
   const isOn = state.actions[kind].isOn && (isRunning || !state.running);
   const shown = { isOn, count: showsCount(kind, state) ? state.actions[kind].count : 0 };
   const last = useRef(shown);
-  const button = useMemo(() => borrow(element), [element]);
 
   useLayoutEffect(() => {
     last.current = shown;
-    button.setAttribute('role', 'button');
-    button.setAttribute('tabindex', '0');
-    button.setAttribute('aria-disabled', String(!isOn || isRunning));
-    button.setAttribute('aria-busy', String(isRunning));
-    button.toggleClass('no-action', !isOn);
-    button.toggleClass('animate-load', isOn);
-    button.toggleClass('clicked', isRunning);
   });
   useLayoutEffect(() => {
     // The template's own number, from before.
-    const number = element.querySelector(':scope > .text');
-    number?.remove();
-    return () => {
-      button.giveBack();
-      if (number) element.append(number);
-      mark(element, last.current);
-    };
-  }, [element, button]);
-  useEffect(() => {
-    const run = () => void runBulk(kind, iblockId);
-    island.onPress(run);
-    onButtonKeys(element, island.selectors.root, run, signal);
-  }, [element, island, kind, iblockId, signal]);
+    element.querySelector(':scope > .text')?.remove();
+    return () => mark(element, last.current);
+  }, [element]);
 
   return (
-    shown.count > 0 &&
-    createPortal(
-      <div className="text">
-        (<span>{shown.count}</span>)
-      </div>,
-      element,
-    )
+    <>
+      <Part
+        name="root"
+        disabled={!isOn || isRunning}
+        busy={isRunning}
+        classes={{ 'no-action': !isOn, 'animate-load': isOn, clicked: isRunning }}
+        onPress={() => void runBulk(kind, iblockId)}
+      />
+      {shown.count > 0 && (
+        <Slot last="root" as={{ tag: 'div', className: 'text' }}>
+          (<span>{shown.count}</span>)
+        </Slot>
+      )}
+    </>
   );
 }
 
 /** Marks the page's own button as the template would. */
 function mark(element: Element, { isOn, count }: { readonly isOn: boolean; readonly count: number }): void {
-  element.classList.toggle('no-action', !isOn);
-  if (isOn) element.classList.add('animate-load');
-  element.querySelector(':scope > .text')?.remove();
+  makeLike([element], { classes: { 'no-action': !isOn, ...(isOn && { 'animate-load': true }) } });
   if (count === 0) return;
   const [text, number] = [element.ownerDocument.createElement('div'), element.ownerDocument.createElement('span')];
   text.className = 'text';
