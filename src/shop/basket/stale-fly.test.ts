@@ -112,7 +112,10 @@ test.each(Object.entries(changedElsewhere))(
     await wait(250);
     // Drawn before the other tab set the quantity to 7.
     await early.answer(flyAnswer(both(1)));
-    await wait(300);
+    await wait(100);
+    // What is shown goes on being loaded until the read that is believed.
+    expect([lineState('1').quantity, flyState().isLoading]).toEqual([1, true]);
+    await wait(200);
     expect(shop.last('fly-basket')).not.toBe(early);
     await answerFly(both(7));
     await answerBasket();
