@@ -309,3 +309,49 @@ for (const template of templateModes('off')) {
     expect(await calls(shop, 'catalog/ajax.php')).toHaveLength(1);
   });
 }
+
+test('a handler of the page on the form itself neither sends it nor keeps presses from what is inside [REV-01, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ login: true });
+  await openReviews(page, shop);
+  const form = block(page).locator('#form_comment');
+  // As the component's own markup has it (contract/page.md, 3.13).
+  await form.evaluate((own) => own.setAttribute('onclick', 'Reflect.set(window, "pressed", true); event.stopPropagation()'));
+  await review(page, 502).getByRole('button', { name: 'Ответить' }).click();
+  await expect(block(page).getByText('Ответ на отзыв: Олег')).toBeVisible();
+  await block(page)
+    .getByRole('textbox', { name: /Комментарий/ })
+    .click();
+  await block(page).getByRole('radio', { name: '2 из 5' }).click();
+  await expect(block(page).getByRole('radio', { name: '2 из 5' })).toBeChecked();
+  await block(page).getByRole('button', { name: 'Отменить ответ' }).click();
+  await expect(block(page).getByText('Ответ на отзыв')).toHaveCount(0);
+  expect(await form.locator('[name="parentId"]').inputValue()).toBe('');
+  expect(await page.evaluate(() => Reflect.has(window, 'pressed'))).toBe(false);
+  await page.evaluate(() => window.vitrina?.stop());
+  await expect(form).toHaveAttribute('onclick', /pressed/);
+});
+
+test('a form that the page itself opens is told as open, and its own words come back in the end [REV-01, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await openReviews(page, shop, { template: 'off' });
+  const open = block(page).getByRole('button', { name: 'Оставить отзыв' });
+  await open.click();
+  await block(page).getByRole('radio', { name: '4 из 5' }).click();
+  await expect(block(page).locator('.rating_message')).toHaveText('Хорошо');
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await block(page)
+    .locator('#form_comment_0')
+    .evaluate((box: HTMLElement) => Object.assign(box.style, { display: 'block' }));
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(block(page).getByRole('textbox', { name: /Комментарий/ })).toBeVisible();
+  await page.evaluate(() => window.vitrina?.stop());
+  await expect(block(page).locator('.rating_message')).toHaveText('Без оценки');
+  await expect(block(page).locator('.vitrina-dialog__error, [role="radio"], #form_comment[novalidate]')).toHaveCount(0);
+});

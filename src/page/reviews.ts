@@ -6,3 +6,44 @@ export function votesOf(vote: Element): string {
 
 /** How many of the stars of a rating are filled. */
 export const ratingShown = (stars: Element): number => stars.querySelectorAll('.item-rating.filed').length;
+
+/** The stars of the form of reviews. */
+export interface Rating {
+  readonly group: HTMLElement;
+  readonly stars: readonly HTMLElement[];
+  /** How many stars are given, 0 for none: the number in the hidden field. */
+  value: number;
+}
+
+/** The stars of a form; none where it asks for no rating, or by the browser's own radio buttons. */
+export function readRating(form: Element): Rating | undefined {
+  const field = form.querySelector<HTMLInputElement>('input[name="rating"]:not([type="radio"])');
+  const group = field && (field.closest<HTMLElement>('.votes_block') ?? form.querySelector<HTMLElement>('.votes_block'));
+  const stars = [...(group?.querySelectorAll<HTMLElement>('.item-rating') ?? [])];
+  if (!group || stars.length === 0) return undefined;
+  return {
+    group,
+    stars,
+    get value() {
+      return Number(field.value) || 0;
+    },
+    set value(value) {
+      field.value = value ? String(value) : '';
+    },
+  };
+}
+
+/** The template hides the form of reviews in a box of its own. */
+export const boxOf = (form: Element): HTMLElement => form.closest<HTMLElement>('[id^="form_comment_"]') ?? (form as HTMLElement);
+
+/** The hidden field with the id of the review that is answered. */
+export const parentField = (form: Element): HTMLInputElement | null => form.querySelector('input[name="parentId"]');
+
+/** The list of one product. */
+export const commentsOf = (block: Element): Element | null => block.querySelector('.blog-comments');
+
+/** What the answer to another order or filter replaces, where the page has it; spelt so by the template. */
+export const sortedOf = (block: ParentNode): Element | null => block.querySelector('#reviews_sort_continer');
+
+/** Where the list stands. */
+export const listPlaceOf = (block: Element): Element | null | undefined => sortedOf(block) ?? commentsOf(block)?.parentElement;

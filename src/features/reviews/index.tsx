@@ -1,86 +1,98 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
+import { partOf } from '../../islands/part.tsx';
+import { commentsOf, listPlaceOf, ratingShown, votesOf } from '../../page/reviews.ts';
+import { reviewTexts } from '../../state/reviews.ts';
 import { shop } from '../../state/shop.ts';
-import type { Feature, Island, IslandProps } from '../feature.ts';
-import { Buttons } from './buttons.tsx';
-import { makeReviewForm } from './form.ts';
+import { roleIfNone } from '../../ui/named.ts';
+import { useChanges } from '../../ui/use-changes.ts';
+import type { Feature, IslandProps } from '../feature.ts';
+import { ReviewForm } from './form.tsx';
 import { makeReviewList } from './list.ts';
+import type { marker } from './marker.ts';
 import { makeRemoval } from './removal.ts';
 import { makeVotes } from './votes.ts';
 
+const Part = partOf<typeof marker.selectors>();
+
+const button = { role: 'button', tabIndex: 0 };
+
+/** Class of the order that is chosen (contract/page.md, 3.22). */
+const current = 'dropdown-select__list-link--current';
+
+const none = ':not(*)';
+
 /** Reading, judging and writing reviews in the page's own block [REV-01, REV-02, REV-03, REV-04]. */
 function Reviews({ island }: IslandProps<undefined>): ReactNode {
-  const started = useRef<ReturnType<typeof startReviews>>(undefined);
-  useEffect(() => {
-    started.current = startReviews(island);
-    return started.current.end;
-  }, [island]);
-  return <Buttons onPress={(control) => started.current?.press(control)} />;
+  const { host, selectors, signal } = island;
+  const [isLoading, setLoading] = useState(false);
+  const [list] = useState(() => makeReviewList(island, setLoading));
+  const [vote] = useState(() => makeVotes(host, list.findSource));
+  const [remove] = useState(() => makeRemoval(host, signal));
+  useEffect(() => void list.fill(), [list]);
+  // A list that is loaded anew may bring another form.
+  useChanges(host, shop().natives.MutationObserver);
+  const form = host.querySelector<HTMLFormElement>(selectors.form ?? none);
+
+  return (
+    <>
+      <Part
+        name="vote"
+        {...button}
+        each={(thumb) => ({
+          label: reviewTexts(thumb.matches('.plus') ? 'reviews.like' : 'reviews.dislike', { count: votesOf(thumb) }),
+          pressed: thumb.matches('.active'),
+        })}
+        onPress={(thumb) => void vote(thumb)}
+      />
+      <Part
+        name="sort"
+        {...button}
+        each={(sort) => ({ pressed: sort.classList.contains(current) })}
+        onPress={(sort) => void list.sort(sort)}
+      />
+      <Part
+        name="sort"
+        at={(sort) => [sort.parentElement]}
+        each={(group) => (roleIfNone(group, 'group').role ? { role: 'group', label: reviewTexts('reviews.sorting') } : {})}
+      />
+      <Part
+        name="filter"
+        on={{
+          submit(event, filter) {
+            event.preventDefault();
+            event.stopPropagation();
+            void list.filter(filter as HTMLFormElement);
+          },
+          change(event, filter) {
+            event.stopPropagation();
+            void list.filter(filter as HTMLFormElement);
+          },
+        }}
+      />
+      {isLoading && (
+        <>
+          <Part name="root" at={(root) => [listPlaceOf(root)]} busy />
+          <Part name="root" at={(root) => [commentsOf(root)]} classes={{ blur: true }} />
+        </>
+      )}
+      <Part name="stars" role="img" each={(stars) => ({ label: reviewTexts('reviews.stars', { rating: ratingShown(stars) }) })} />
+      {/* Links of the page that lead nowhere else. */}
+      <Part name="reply" {...button} />
+      <Part name="remove" {...button} onPress={(link) => void remove(link)} />
+      {form && <ReviewForm key={keyOf(form)} form={form} onListed={list.put} />}
+    </>
+  );
 }
 
-/** Forms are heard on the block itself, so that those which come later answer too. */
-function startReviews(island: Island): { press(control: Element): void; end(): void } {
-  const { element, selectors } = island;
-  const { signal, abort } = lifetime(island.signal);
-  const form = makeReviewForm(island, signal);
-  const list = makeReviewList(island, signal);
-  const votes = makeVotes(element, list.findSource);
-  const remove = makeRemoval(element, signal);
+const keys = new WeakMap<Element, number>();
+let lastKey = 0;
 
-  const press = (control: Element) => {
-    const isA = (name: string) => control.matches(selectors[name] ?? ':not(*)');
-    if (isA('vote')) void votes(control);
-    else if (isA('sort')) void list.sort(control);
-    else if (isA('remove')) void remove(control);
-    else if (isA('open')) form.toggle(control);
-    else if (isA('reply')) form.reply(control);
-    else void form.send(list.put);
-  };
-
-  // In capture: the template's own handlers, also those on the form itself, do not hear what is answered here.
-  const own = { capture: true, signal };
-  element.addEventListener(
-    'submit',
-    (event) => {
-      if (!(event.target instanceof HTMLFormElement)) return;
-      const isFilter = event.target.matches(selectors.filter ?? ':not(*)');
-      if (!isFilter && !event.target.matches(selectors.form ?? ':not(*)')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (isFilter) void list.filter(event.target);
-      else press(event.target);
-    },
-    own,
-  );
-  element.addEventListener(
-    'change',
-    (event) => {
-      const filter = event.target instanceof Element && event.target.closest<HTMLFormElement>(selectors.filter ?? ':not(*)');
-      if (!filter) return;
-      event.stopPropagation();
-      void list.filter(filter);
-    },
-    own,
-  );
-
-  form.find();
-  void list.fill();
-  const observer = new (shop().natives.MutationObserver)(form.find);
-  observer.observe(element, { childList: true, subtree: true });
-  return {
-    press,
-    end() {
-      observer.disconnect();
-      abort();
-    },
-  };
-}
-
-/** Ends with the island, or when it is told to. */
-function lifetime(outer: AbortSignal): { readonly signal: AbortSignal; abort(): void } {
-  const own = new AbortController();
-  outer.addEventListener('abort', () => own.abort(), { once: true });
-  return { signal: own.signal, abort: () => own.abort() };
+/** Another form is another component: nothing that was said of the last one is about this one. */
+function keyOf(form: Element): number {
+  const key = keys.get(form) ?? ++lastKey;
+  keys.set(form, key);
+  return key;
 }
 
 export const feature: Feature<undefined> = { read: () => ok(undefined), Component: Reviews };

@@ -1,3 +1,5 @@
+import { makeLike } from '../../islands/element-patch.ts';
+import { commentsOf, listPlaceOf, sortedOf } from '../../page/reviews.ts';
 import { makeLatest } from '../../state/latest.ts';
 import { announce, failureText, notify } from '../../state/overlays.ts';
 import { filterList, loadList, readSource, reviewTexts, sortList } from '../../state/reviews.ts';
@@ -17,26 +19,19 @@ export interface ReviewList {
 
 type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
 
-/** Spelt so by the template. */
-const container = '#reviews_sort_continer';
-const comments = '.blog-comments';
-
 /** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
-export function makeReviewList({ element, selectors, rewrite }: Island, ended: AbortSignal): ReviewList {
-  const latest = makeLatest(ended);
-  const listId = () => element.querySelector(comments)?.id ?? '';
+export function makeReviewList({ element, selectors, signal, rewrite }: Island, onLoading: (isLoading: boolean) => void): ReviewList {
+  const latest = makeLatest(signal);
+  const listId = () => commentsOf(element)?.id ?? '';
 
   async function reload(ask: Ask): Promise<void> {
-    const place = element.querySelector(container) ?? element.querySelector(comments)?.parentElement;
-    if (!place) return;
-    place.setAttribute('aria-busy', 'true');
-    place.querySelector(comments)?.classList.add('blur');
+    if (!listPlaceOf(element)) return;
+    onLoading(true);
     const answer = await latest.ask(ask);
-    // A newer wish has its own answer; what has ended leaves nothing of ours.
-    if (!answer && !ended.aborted) return;
-    place.removeAttribute('aria-busy');
-    place.querySelector(comments)?.classList.remove('blur');
-    if (!answer || (!answer.ok && answer.failure.kind === 'aborted')) return;
+    // A newer wish has its own answer.
+    if (!answer) return;
+    onLoading(false);
+    if (!answer.ok && answer.failure.kind === 'aborted') return;
     if (answer.ok) {
       put(answer.value);
       announce(reviewTexts('reviews.changed'));
@@ -47,15 +42,15 @@ export function makeReviewList({ element, selectors, rewrite }: Island, ended: A
   }
 
   function put(content: DocumentFragment): void {
-    const fresh = content.querySelector(container);
-    const place = element.querySelector(container);
-    const old = element.querySelector(comments);
+    const fresh = sortedOf(content);
+    const place = sortedOf(element);
+    const old = commentsOf(element);
     const focus = keepFocus(place ?? old ?? element);
     if (place) place.replaceChildren(...(fresh ?? content).childNodes);
     else old?.replaceWith(...content.childNodes);
     // What has come is made of buttons first: only then it can have the focus.
     rewrite(element, ':not(*)', () => {});
-    focus(element.querySelector(container) ?? element.querySelector(comments) ?? element);
+    focus(sortedOf(element) ?? commentsOf(element) ?? element);
   }
 
   function readOwnSource(): ReturnType<typeof readSource> {
@@ -82,11 +77,11 @@ export function makeReviewList({ element, selectors, rewrite }: Island, ended: A
       if (Reflect.has(shop().page, 'JCCatalogSocnetsComments')) return;
       const source = await readOwnSource();
       const box = source && element.ownerDocument.getElementById(source.boxId);
-      if (!source || !box || !element.contains(box) || box.firstElementChild || ended.aborted) return;
-      box.setAttribute('aria-busy', 'true');
-      const answer = await loadList(source.address, ended);
-      box.removeAttribute('aria-busy');
-      if (ended.aborted) return;
+      if (!source || !box || !element.contains(box) || box.firstElementChild || signal.aborted) return;
+      const show = makeLike([box], { busy: true });
+      const answer = await loadList(source.address, signal);
+      show();
+      if (signal.aborted) return;
       if (answer.ok) return box.replaceChildren(answer.value);
       const again = { label: reviewTexts('reviews.retry'), run: () => void this.fill() };
       notify('alert', `${reviewTexts('reviews.loadFailed')} ${failureText(answer.failure)}`, again);

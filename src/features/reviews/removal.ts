@@ -1,3 +1,4 @@
+import { makeLike } from '../../islands/element-patch.ts';
 import { askToConfirm } from '../../page/confirm.ts';
 import { announce, notifyFailure } from '../../state/overlays.ts';
 import { remove, reviewTexts } from '../../state/reviews.ts';
@@ -16,9 +17,9 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
     const { page, natives } = shop();
     if (!review || busy.has(review) || !askToConfirm(page, reviewTexts('reviews.confirmRemoval'))) return;
     busy.add(review);
-    review.setAttribute('aria-busy', 'true');
+    const show = makeLike([review], { busy: true });
     const answer = await remove(control.getAttribute('href'));
-    review.removeAttribute('aria-busy');
+    show();
     if (!answer.ok) {
       busy.delete(review);
       return notifyFailure(answer.failure);

@@ -1,3 +1,4 @@
+import { makeLike } from '../../islands/element-patch.ts';
 import { goToLogin } from '../../shop/subscriptions/subscriptions.ts';
 import { notify, notifyFailure } from '../../state/overlays.ts';
 import type { VoteAnswer } from '../../state/reviews.ts';
@@ -22,7 +23,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
       return notify('status', reviewTexts('reviews.login'), { label: reviewTexts('reviews.toLogin'), run: goToLogin });
     if (busy.has(commentId) || unclear.get(commentId)?.isConnected) return;
     busy.add(commentId);
-    control.setAttribute('aria-busy', 'true');
+    const show = makeLike([control], { busy: true });
     const { ajax_url: address = '', user_id: userId } = box.dataset;
     const wasOn = control.classList.contains('active');
     const read = (list: DocumentFragment) => readVote(list, commentId);
@@ -34,7 +35,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
       const reload = { label: reviewTexts('reviews.reload'), run: () => shop().page.location.reload() };
       return notify('alert', reviewTexts('reviews.voteUnclear'), reload);
     }
-    control.removeAttribute('aria-busy');
+    show();
     if (!answer.ok) return notifyFailure(answer.failure);
     const copies = root.querySelectorAll(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
     for (const copy of copies) showVote(copy, answer.value);
@@ -53,15 +54,12 @@ function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undef
 
 /** The template's own marks, so that its scripts and a page that is given back say the same. */
 function showVote(box: Element, { like, dislike, isLiked, isDisliked }: VoteAnswer): void {
-  const write = (selector: string, count: number) => {
-    for (const number of box.querySelectorAll(selector)) number.textContent = String(count);
-  };
-  write('.rating-vote-result.like', like);
-  write('.rating-vote-result.dislike', dislike);
-  const mark = (selector: string, isOn: boolean | undefined) => {
-    if (isOn !== undefined) for (const button of box.querySelectorAll(selector)) button.classList.toggle('active', isOn);
-  };
+  const write = (name: string, count: number) => makeLike(box.querySelectorAll(`.rating-vote-result.${name}`), { text: String(count) });
+  write('like', like);
+  write('dislike', dislike);
+  const mark = (name: string, isOn: boolean | undefined) =>
+    isOn !== undefined && makeLike(box.querySelectorAll(`.rating_vote.${name}`), { classes: { active: isOn } });
   // Like and dislike exclude each other, also where a server tells of the new one only.
-  mark('.rating_vote.plus', isLiked ?? (isDisliked ? false : undefined));
-  mark('.rating_vote.minus', isDisliked ?? (isLiked ? false : undefined));
+  mark('plus', isLiked ?? (isDisliked ? false : undefined));
+  mark('minus', isDisliked ?? (isLiked ? false : undefined));
 }
