@@ -41,7 +41,8 @@ export function hearOnPage(page: Document): HostEvents {
   return {
     add(host, type, listener, signal) {
       if (signal.aborted || ended.signal.aborted) return;
-      if (held.includes(type)) return host.addEventListener(type, listener, { capture: true, signal });
+      // Nobody holds up the beginning of a touch: it may become scrolling.
+      if (held.includes(type)) return host.addEventListener(type, listener, { capture: true, passive: type === 'touchstart', signal });
       const hosts = hostsOf(type);
       const listeners = hosts.get(host) ?? new Set();
       hosts.set(host, listeners.add(listener));

@@ -21,6 +21,8 @@ export const marker = {
     list: '[data-role="dropdownContent"]',
     box: '.bx_filter_parameters_box',
     title: '.bx_filter_parameters_box_title',
+    label: '[data-role^="label_"]',
+    count: '[data-role^="count_"]',
   },
 } satisfies Marker;
 

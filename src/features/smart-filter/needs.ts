@@ -18,5 +18,7 @@ export const needs: FeatureNeeds<typeof marker> = {
     list: 'optional',
     box: 'optional',
     title: 'optional',
+    label: 'optional',
+    count: 'optional',
   },
 };

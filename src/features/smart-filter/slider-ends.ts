@@ -4,7 +4,11 @@ import type { Selectors } from '../feature.ts';
 export interface SliderEnd {
   readonly handle: HTMLElement;
   readonly input: HTMLInputElement;
+  /** For people who do not see it: what is chosen, and which end of it. */
+  readonly name: string;
 }
+
+export type SliderEnds = readonly [low: SliderEnd, high: SliderEnd];
 
 const numberIn = (text: string) => Number.parseFloat(text.replace(/\s/g, '').replace(',', '.'));
 const limitOf = ({ placeholder }: HTMLInputElement) => numberIn(placeholder) || 0;
@@ -15,48 +19,26 @@ export function readEnd({ input }: SliderEnd): number {
   return Number.isFinite(value) ? value : limitOf(input);
 }
 
-/** Both handles say where they stand and how far they can go. */
-export function tellEnds([low, high]: readonly [SliderEnd, SliderEnd]): void {
-  const [from, to, min, max] = [readEnd(low), readEnd(high), limitOf(low.input), limitOf(high.input)];
-  const tell = ({ handle }: SliderEnd, ...values: number[]) => {
-    for (const [index, name] of ['valuemin', 'valuenow', 'valuemax'].entries()) handle.setAttribute(`aria-${name}`, String(values[index]));
-  };
-  tell(low, min, from, to);
-  tell(high, from, to, max);
+/** Where a handle stands and how far it can go: least, now, most. */
+export function rangeOf(end: SliderEnd, [low, high]: SliderEnds): readonly [least: number, now: number, most: number] {
+  const [from, to] = [readEnd(low), readEnd(high)];
+  return end === low ? [limitOf(low.input), from, to] : [from, to, limitOf(high.input)];
 }
 
-/** Makes sliders of the handles, which are links that lead nowhere; they go back to what they were with the signal. */
-export function dressSliders(
-  form: HTMLFormElement,
-  { slider = ':not(*)', box = '', title = '' }: Selectors,
-  signal: AbortSignal,
-): SliderEnd[] {
+/** The handles of a filter, two for each of its numbers; what has no two fields has none. */
+export function findEnds(form: HTMLFormElement, { slider = ':not(*)', box = '', title = '' }: Selectors): readonly SliderEnds[] {
   const handles = [...form.querySelectorAll<HTMLElement>(slider)];
   const boxes = new Set(handles.map((handle) => handle.closest(box)));
-  return [...boxes].flatMap((around) => {
+  return [...boxes].flatMap((around): SliderEnds[] => {
     const [low, high] = handles.filter((handle) => around?.contains(handle));
     const [from, to] = around?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
     if (!low || !high || !from || !to) return [];
-    const ends = [
-      { handle: low, input: from },
-      { handle: high, input: to },
-    ] as const;
-    const name = around?.querySelector(title)?.textContent?.trim() ?? '';
-    for (const { handle, input } of ends) {
-      const printed = [...handle.attributes];
-      handle.removeAttribute('href');
-      handle.setAttribute('role', 'slider');
-      handle.tabIndex = 0;
-      handle.setAttribute('aria-label', `${name} ${input.labels?.[0]?.textContent?.trim() ?? ''}`.trim());
-      signal.addEventListener('abort', () => {
-        const { style } = handle.attributes as NamedNodeMap & { readonly style?: Attr };
-        const kept = style?.value;
-        for (const { name: own } of [...handle.attributes]) handle.removeAttribute(own);
-        // In the order of the page.
-        for (const attribute of printed) handle.setAttribute(attribute.name, (attribute.name === 'style' && kept) || attribute.value);
-      });
-    }
-    tellEnds(ends);
-    return [...ends];
+    const words = around?.querySelector(title)?.textContent?.trim() ?? '';
+    const endOf = (handle: HTMLElement, input: HTMLInputElement): SliderEnd => ({
+      handle,
+      input,
+      name: `${words} ${input.labels?.[0]?.textContent?.trim() ?? ''}`.trim(),
+    });
+    return [[endOf(low, from), endOf(high, to)]];
   });
 }

@@ -1,14 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
-
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
-import { ownAddress } from '../../page/own-address.ts';
-import { plural } from '../../rules/plural.ts';
-import { lateTexts } from '../../state/late-texts.ts';
 import { listHistory, shownLists } from '../../state/list-history.ts';
 import { close } from '../../state/opened.ts';
-import { shop } from '../../state/shop.ts';
 import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice, showChoice } from '../../state/smart-filter.ts';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
 import styles from '../../ui/list-busy.css?inline';
 import { adopt } from '../../ui/use-styles.ts';
 import type { Selectors } from '../feature.ts';
@@ -16,8 +10,6 @@ import type { Selectors } from '../feature.ts';
 /** Milliseconds of rest after a change before it is asked about, and while a question is under way (live-pages.md, 4). */
 const restTime = 500;
 const busyTime = 1000;
-
-const texts = lateTexts({ 'filter.show': 'Показать {count} {word}' });
 
 export interface FilterWork {
   /** A field has changed: the list follows when the shopper rests. */
@@ -30,24 +22,20 @@ export interface FilterWork {
   follow(): void;
 }
 
-/** What a filter does once somebody has chosen something; `onNumbers` hears of every answer, and of every choice that is not the shopper's. */
-export function makeWork(
-  form: HTMLFormElement,
-  selectors: Selectors,
-  signal: AbortSignal,
-  onNumbers: (numbers: FilterNumbers | undefined) => void,
-): FilterWork {
+/** What is known of the present choice. */
+export interface FilterView {
+  readonly numbers?: FilterNumbers | undefined;
+  /** Nothing is chosen: there is nothing to take back. */
+  readonly isWhole?: boolean;
+}
+
+/** What a filter does once somebody has chosen something; `show` hears of every answer, and of every choice that is not the shopper's. */
+export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: AbortSignal, show: (view: FilterView) => void): FilterWork {
   const filter = makeFilter(
     form,
     [selectors.frame, selectors.area].filter((one) => one !== undefined),
     signal,
   );
-  const changed = new Map<Element, Borrowed>();
-  const borrowed = (element: Element) => {
-    const own = changed.get(element) ?? borrow(element);
-    changed.set(element, own);
-    return own;
-  };
   const takeOff = adopt(form.ownerDocument, styles);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The choice that was asked about last: a field that is left, or ticked and unticked, brings nothing new. */
@@ -64,9 +52,9 @@ export function makeWork(
     // A choice that is newer than the question waits for its own.
     if (!counted || signal.aborted || readChoice(form) !== choice) return;
     const { numbers } = counted;
-    if (numbers) draw(form, numbers, selectors, borrowed);
-    drawReset(form, selectors, borrowed);
-    onNumbers(numbers);
+    if (numbers) disable(form, numbers);
+    if (choice === '') leaveReset(form, selectors);
+    show({ ...(numbers && { numbers }), isWhole: choice === '' });
     if (isShown) await showChoice(filter, numbers, isReset);
   };
   const run = () => {
@@ -81,7 +69,7 @@ export function makeWork(
     if (timer !== undefined || isAsking) return;
     writeChoice(form, choice);
     filter.applied = choice;
-    onNumbers(undefined);
+    show({});
     void settle(countChoice(filter), false);
   };
   const stop = subscribe(shownLists(), follow);
@@ -89,7 +77,6 @@ export function makeWork(
     stop();
     takeOff();
     clearTimeout(timer);
-    for (const own of changed.values()) own.giveBack();
   });
 
   return {
@@ -105,7 +92,7 @@ export function makeWork(
         clearTimeout(timer);
         timer = undefined;
         const asking = resetChoice(filter);
-        onNumbers(undefined);
+        show({});
         void settle(asking, true, true);
         return;
       }
@@ -116,36 +103,19 @@ export function makeWork(
   };
 }
 
-/** Numbers beside the values; what would leave nothing cannot be chosen. Marked as the template marks it (contract/endpoints.md, 9). */
-function draw(form: HTMLFormElement, numbers: FilterNumbers, selectors: Selectors, borrowed: (element: Element) => Borrowed): void {
-  for (const { control, count, isDisabled } of numbers.values) {
+/** What would leave nothing cannot be chosen (contract/endpoints.md, 9). */
+function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
+  for (const { control, isDisabled } of values) {
     const input = form.elements.namedItem(control);
-    if (!(input instanceof HTMLInputElement)) continue;
-    input.disabled = isDisabled && !input.checked;
-    const label = form.querySelector(`[data-role="label_${CSS.escape(control)}"]`);
-    if (label) borrowed(label).toggleClass('disabled', input.disabled);
-    const number = form.querySelector(`[data-role="count_${CSS.escape(control)}"]`);
-    if (number && count !== undefined) borrowed(number).setText(String(count));
+    if (input instanceof HTMLInputElement) input.disabled = isDisabled && !input.checked;
   }
-  const all = (selector: string | undefined) => (selector ? [...form.querySelectorAll(selector)] : []);
-  const address = ownAddress(shop().page, numbers.page);
-  if (address) for (const link of all(selectors.result)) borrowed(link).setAttribute('href', address);
-  const { count } = numbers;
-  if (count === undefined) return;
-  for (const number of all(selectors.number)) borrowed(number).setText(String(count));
-  const words = texts('filter.show', { count, word: plural(count, 'товар', 'товара', 'товаров') });
-  for (const show of all(selectors.show)) borrowed(show).setText(words);
 }
 
-/** All can be taken back while there is something to take back. */
-function drawReset(form: HTMLFormElement, selectors: Selectors, borrowed: (element: Element) => Borrowed): void {
-  const reset = selectors.reset ? form.querySelector(selectors.reset) : null;
-  if (!reset) return;
-  const isWhole = readChoice(form) === '';
-  // What hides must not take the focus with it.
-  if (isWhole && reset.ownerDocument.activeElement === reset)
-    [...form.querySelectorAll<HTMLElement>('input, button')]
-      .find((control) => control !== reset && control.getClientRects().length > 0 && !control.matches(':disabled'))
-      ?.focus({ preventScroll: true });
-  borrowed(reset).toggleClass('hidden', isWhole);
+/** What hides must not take the focus with it. */
+function leaveReset(form: HTMLFormElement, { reset = ':not(*)' }: Selectors): void {
+  const { activeElement } = form.ownerDocument;
+  if (!activeElement?.matches(reset) || !form.contains(activeElement)) return;
+  [...form.querySelectorAll<HTMLElement>('input, button')]
+    .find((control) => control !== activeElement && control.getClientRects().length > 0 && !control.matches(':disabled'))
+    ?.focus({ preventScroll: true });
 }

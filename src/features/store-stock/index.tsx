@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { readSum } from '../../page/stock.ts';
+import { useLate } from '../../ui/use-late.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 
 /** A stock label as the page has it. */
@@ -28,20 +29,6 @@ function StoreStock({ island, props }: IslandProps<StockProps>): ReactNode {
 
 const loadAmount = async () => (await import('./amount.tsx')).Amount;
 const loadOpener = async () => (await import('./opener.tsx')).StoreOpener;
-
-/** A component that is loaded when it is needed; absent until it has come, and when it is not needed. */
-function useLate<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
-  const [found, setFound] = useState<ComponentType<Props>>();
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isWanted = true;
-    void load().then((component) => isWanted && setFound(() => component));
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded, load]);
-  return isNeeded ? found : undefined;
-}
 
 export const feature: Feature<StockProps> = {
   read(element, selectors) {

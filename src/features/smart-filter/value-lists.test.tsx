@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestIsland, type TestIsland } from '../../../tests/support/test-island.tsx';
+import { ok } from '../../contract/result.ts';
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
+import type { Feature } from '../feature.ts';
 import { marker } from './marker.ts';
-import { makeValueLists } from './value-lists.ts';
+import { ValueLists } from './value-lists.tsx';
 
 const radio = (id: string, value: string, more = '') =>
   `<input style="display: none" type="radio" name="f_51" id="${id}" value="${value}"${more}>`;
@@ -18,22 +23,40 @@ const isOpen = () => find('.bx_filter_select_popup').style.display === 'block';
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-let ended: AbortController;
-const start = () => {
-  const lists = makeValueLists(form(), marker.selectors, ended.signal);
-  form().addEventListener('change', lists.follow, { signal: ended.signal });
-  return lists;
+let island: TestIsland | undefined;
+let openOrClose: (block: Element) => void;
+const lists: Feature<null> = {
+  read: () => ok(null),
+  Component() {
+    const [opened, setOpened] = useState<Element>();
+    openOrClose = (block) => setOpened(opened === block ? undefined : block);
+    return <ValueLists form={form()} selectors={marker.selectors} opened={opened} onOpen={setOpened} />;
+  },
 };
+/** As the filter itself: a press on what is chosen opens its list, and a change draws it anew. */
+const start = () => {
+  const made = makeTestIsland(marker, lists, form());
+  island = made;
+  form().addEventListener('change', made.readAgain);
+  return {
+    toggle: (part: Element) => flushSync(() => openOrClose(part.closest('.bx_filter_select_block') as Element)),
+    follow: made.readAgain,
+  };
+};
+function end() {
+  if (island) form().removeEventListener('change', island.readAgain);
+  island?.end();
+  island = undefined;
+}
 
 beforeEach(() => {
   Element.prototype.checkVisibility ??= () => true;
   (document as { adoptedStyleSheets?: unknown }).adoptedStyleSheets ??= [];
   globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {};
-  ended = new AbortController();
   document.body.innerHTML = html;
 });
 
-afterEach(() => ended.abort());
+afterEach(end);
 
 test('a value is chosen by press or key, shown with its picture, and asked for by no handler of the page [LST-02]', () => {
   const { toggle } = start();
@@ -69,24 +92,22 @@ test('keys go over what can be chosen only, to the ends and to a first letter [L
 });
 
 test('“all” is no choice, and what was chosen elsewhere is shown [LST-02]', () => {
-  const lists = start();
+  const { toggle, follow } = start();
   writeChoice(form(), 'f_51=2');
-  lists.follow();
+  follow();
   expect(opener().textContent).toBe('синий');
-  lists.toggle(opener());
+  toggle(opener());
   options()[0]?.click();
   expect([readChoice(form()), opener().textContent]).toEqual(['', 'Все']);
 });
 
 test('what is given back is the page’s own, with the words of what has been chosen [EMB-03]', () => {
   const before = document.body.innerHTML;
-  const lists = start();
-  lists.toggle(opener());
-  ended.abort();
+  start().toggle(opener());
+  end();
   expect(document.body.innerHTML).toBe(before);
-  ended = new AbortController();
   start().toggle(opener());
   options()[2]?.click();
-  ended.abort();
+  end();
   expect([opener().textContent, find('[role], [tabindex], .vitrina-value-list')]).toEqual(['синий', null]);
 });

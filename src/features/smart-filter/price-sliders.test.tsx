@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland, type TestIsland } from '../../../tests/support/test-island.tsx';
+import { ok } from '../../contract/result.ts';
 import { startTestShop } from '../../state/test-shop.ts';
+import type { Feature } from '../feature.ts';
 import { marker } from './marker.ts';
-import { makeSliders } from './price-slider.ts';
+import { PriceSliders } from './price-sliders.tsx';
 
 const options = {
   leftSlider: 'left',
@@ -23,24 +27,43 @@ const key = (id: string, name: string) =>
 const told = (id: string) => ['valuemin', 'valuenow', 'valuemax'].map((name) => Number(handle(id).getAttribute(`aria-${name}`)));
 
 let shop: ReturnType<typeof startTestShop>;
-let ended: AbortController;
+let island: TestIsland | undefined;
 const changed = vi.fn();
 
 beforeEach(() => {
   shop = startTestShop(window);
-  ended = new AbortController();
   changed.mockClear();
   document.body.innerHTML = `<form><div class="bx_filter_parameters_box"><div class="bx_filter_parameters_box_title">Цена</div><label>от <input id="from" placeholder="1000"></label><label>до <input id="to" placeholder="11000"></label><div id="bar" style="left:0;right:0"></div><div id="range"><a class="bx_ui_slider_handle" style="left:0%" href="#" id="left"></a><a class="bx_ui_slider_handle" style="right:0%" href="#" id="right"></a></div></div></form>`;
   Reflect.set(window, 'trackBarOptions', { a: options });
 });
 
 afterEach(async () => {
-  ended.abort();
+  end();
   Reflect.deleteProperty(window, 'trackBarOptions');
   await shop.stop();
 });
 
-const start = () => makeSliders(form(), marker.selectors, ended.signal, changed);
+const unlimited: ReadonlyMap<string, number> = new Map();
+
+const sliders: Feature<null> = {
+  read: () => ok(null),
+  Component() {
+    const [, redraw] = useState(0);
+    const onChange = () => {
+      changed();
+      redraw((count) => count + 1);
+    };
+    return <PriceSliders form={form()} selectors={marker.selectors} limits={unlimited} grab={undefined} onChange={onChange} />;
+  },
+};
+const start = () => {
+  island = makeTestIsland(marker, sliders, form());
+  return island;
+};
+function end() {
+  island?.end();
+  island = undefined;
+}
 
 test('handles are sliders with a name and with limits by each other, and go back to what they were [LST-02]', () => {
   const before = document.body.innerHTML;
@@ -54,7 +77,7 @@ test('handles are sliders with a name and with limits by each other, and go back
     [1000, 1000, 11000],
     [1000, 11000, 11000],
   ]);
-  ended.abort();
+  end();
   expect(document.body.innerHTML).toBe(before);
 });
 
@@ -76,10 +99,10 @@ test('keys move a handle by a hundredth or a tenth, never past the other, and wr
 });
 
 test('what is typed or put back moves the handles, also what lies beyond the ends [LST-02]', () => {
-  const sliders = start();
+  const { readAgain } = start();
   field('from').value = '6 000';
   field('to').value = '99000';
-  sliders.follow();
+  readAgain();
   expect([told('left')[1], handle('right').style.right, handle('left').style.left, handle('bar').style.left]).toEqual([
     6000,
     '0%',
@@ -96,7 +119,7 @@ test.each([
   ['parts that are not there', { a: { ...options, tracker: 'elsewhere' } }],
 ])('a page that says %s of its slider leaves its handles where they are [LST-02]', (_what, bars) => {
   Reflect.set(window, 'trackBarOptions', bars);
-  start().follow();
+  start().readAgain();
   key('left', 'End');
   expect([handle('left').style.left, field('from').value]).toEqual(['0%', '']);
 });
