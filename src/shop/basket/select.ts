@@ -9,5 +9,5 @@ export const serviceOf = (model: BasketModel, serviceId: string, parentId: strin
   model.services?.find((line) => line.serviceId === serviceId && line.parentId === parentId);
 
 /** Whether what a read answers may be believed: no change has begun or ended since it was begun, and no later read was believed. */
-export const isFresh = ({ changes, running, reads }: BasketModel, mark: ReadMark): boolean =>
-  running === 0 && changes === mark.changes && mark.order >= reads.believed;
+export const isFresh = ({ changes, reads }: BasketModel, mark: ReadMark): boolean =>
+  changes === mark.changes && mark.order >= reads.believed;

@@ -80,6 +80,6 @@ export function makeSmallBasket({ state, places, ask, taken, failed }: SmallBask
     },
     isLoading: () => loading !== undefined,
     take,
-    isFresh: () => readAt === changeCount() && !state.isStale,
+    isFresh: () => readAt === changeCount(),
   };
 }

@@ -58,6 +58,26 @@ test('a read that ends while a change is under way is not believed either [BUY-0
   expect(counters.compare).toBe(1);
 });
 
+test('a read that a change without a read of its own has overlapped is made again [BUY-06]', async () => {
+  refetchBasket('answered');
+  await waitForRead();
+  await trackMutation(async () => {});
+  await shop.last('actual-basket').answer(basketAnswer());
+  await waitForRead();
+  expect(shop.countOf('actual-basket')).toBe(2);
+});
+
+test('of two reads the one that was begun later wins, also when it is answered first [BUY-06, CNT-01]', async () => {
+  refetchBasket('answered');
+  await waitForRead();
+  const early = shop.last('actual-basket');
+  refetchBasket('answered');
+  await waitForRead();
+  await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'], compared: ['4150'] }));
+  await early.answer(basketAnswer());
+  expect([counters.basket, counters.compare]).toEqual([1, 1]);
+});
+
 test('nothing is read while a change is under way [BUY-06]', async () => {
   void addToBasket(makeAdd('4150'), '');
   refetchBasket('answered');
