@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import { afterEach, expect, test } from 'vitest';
 import { makeBlock } from './block.ts';
 import { marker } from './marker.ts';
 
@@ -15,12 +14,7 @@ const item = (product: string, at = 1) => ({
 const place = (id: string, inside = '', data = '') =>
   `<div class="block-item"><div class="item_wrap" data-id="${id}" data-picture="{}" data-info="{}" ${data}>${inside}</div></div>`;
 
-let borrowed = new Map<Element, Borrowed>();
 const openedAt = 100;
-
-beforeEach(() => {
-  borrowed = new Map();
-});
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -29,17 +23,8 @@ afterEach(() => {
 function open(html: string, current?: string) {
   document.body.innerHTML = `<div class="viewed-wrapper"><div class="block-items">${html}</div></div>`;
   const root = document.body.firstElementChild as HTMLElement;
-  const take = (element: Element) => {
-    const one = borrowed.get(element) ?? borrow(element);
-    borrowed.set(element, one);
-    return one;
-  };
-  const block = makeBlock({ root, selectors: marker.selectors, current, openedAt, location: window.location }, take);
-  const end = () => {
-    block.end();
-    for (const one of borrowed.values()) one.giveBack();
-  };
-  return { root, block, end, printed: root.outerHTML };
+  const block = makeBlock({ root, selectors: marker.selectors, current, openedAt, location: window.location });
+  return { root, block, end: block.end, printed: root.outerHTML };
 }
 
 const seen = (items: readonly HTMLElement[]) => items.map((element) => element.textContent);

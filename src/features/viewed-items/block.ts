@@ -1,5 +1,6 @@
+import { lookOf } from '../../islands/element-patch.ts';
+import type { Look } from '../../islands/look.ts';
 import type { ViewedItem } from '../../state/viewed.ts';
-import type { Borrowed } from '../../ui/borrow.ts';
 import type { Selectors } from '../feature.ts';
 import { complete, drawItem, readPlace } from './place.ts';
 
@@ -23,10 +24,7 @@ export interface ViewedBlock {
 }
 
 /** The block on the page: its places stay the page's own, what is put into them and beside them is ours. */
-export function makeBlock(
-  { root, selectors, current, openedAt, location }: Surroundings,
-  borrowed: (element: Element) => Borrowed,
-): ViewedBlock {
+export function makeBlock({ root, selectors, current, openedAt, location }: Surroundings): ViewedBlock {
   const { list: listSelector = '', item: itemSelector = '', place: placeSelector = '' } = selectors;
   const page = root.ownerDocument;
   const list = (root.querySelector(listSelector) ?? root) as HTMLElement;
@@ -35,8 +33,13 @@ export function makeBlock(
   /** Items of products that were looked at in another tab since this page was opened. */
   const added = new Map<string, HTMLElement>();
 
-  /** Items that we hide. */
-  const hidden = new Set<Element>();
+  /** What is said of the page's own elements. */
+  const looks = new Map<Element, (look?: Look) => void>();
+  const say = (element: Element, look: Look) => {
+    const show = looks.get(element) ?? lookOf([element]);
+    looks.set(element, show);
+    show(look);
+  };
 
   const itemOf = (place: Element) => (place.closest(itemSelector) ?? place) as HTMLElement;
   const places = () => [...root.querySelectorAll<HTMLElement>(placeSelector)];
@@ -58,11 +61,8 @@ export function makeBlock(
   }
 
   function hide(place: HTMLElement, isHidden: boolean): void {
-    const item = itemOf(place);
-    if (isHidden) hidden.add(item);
     // What the page itself hides stays hidden.
-    else if (!hidden.delete(item)) return;
-    borrowed(item).setStyle('display', isHidden ? 'none' : '');
+    say(itemOf(place), isHidden ? { hidden: true } : {});
   }
 
   function drawPlace(place: HTMLElement, items: ReadonlyMap<string, ViewedItem>): void {
@@ -134,14 +134,17 @@ export function makeBlock(
       drawAdded(items);
       const isEmpty = shown().length === 0;
       // With nothing in it the block is a heading without a text.
-      for (const part of [root, ...heads]) borrowed(part).setStyle('display', isEmpty ? 'none' : '');
+      const hidden: Look = { hidden: isEmpty };
       // The template's script takes the mark away when it has filled the places; without it nothing would ever be seen.
-      if (!isEmpty) for (const waiting of waitingParts()) borrowed(waiting).toggleClass('loading-state', false);
+      const loaded: Look = isEmpty ? {} : { classes: { 'loading-state': false } };
+      for (const part of waitingParts()) say(part, part === root ? { ...hidden, ...loaded } : loaded);
+      for (const head of heads) say(head, hidden);
     },
     shown,
     end() {
       for (const place of [...contents.keys()]) clear(place);
       for (const element of added.values()) element.remove();
+      for (const giveBack of looks.values()) giveBack();
     },
   };
 }

@@ -7,7 +7,6 @@ import { shop } from '../../state/shop.ts';
 import { followViewed, viewedState } from '../../state/viewed.ts';
 import carouselStyles from '../../ui/carousel.css?inline';
 import { makeCarousel } from '../../ui/carousel.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { makeBlock } from './block.ts';
@@ -29,14 +28,16 @@ const narrow = '(max-width: 767px)';
  * filled, and does not show the product that the page is about. On a phone the block is a carousel.
  */
 function ViewedItems({ island: { element, selectors, signal } }: IslandProps<null>): ReactNode {
-  const borrowed = useBorrow();
   useStyles(carouselStyles, element.ownerDocument);
   useEffect(() => {
     const { page, natives } = shop();
-    const block = makeBlock(
-      { root: element, selectors, current: findProduct(page.document), openedAt: page.performance.timeOrigin, location: page.location },
-      borrowed,
-    );
+    const block = makeBlock({
+      root: element,
+      selectors,
+      current: findProduct(page.document),
+      openedAt: page.performance.timeOrigin,
+      location: page.location,
+    });
     const carousel = makeCarousel({
       root: element as HTMLElement,
       list: block.list,
@@ -70,7 +71,7 @@ function ViewedItems({ island: { element, selectors, signal } }: IslandProps<nul
       carousel.end();
       block.end();
     };
-  }, [element, selectors, signal, borrowed]);
+  }, [element, selectors, signal]);
   return null;
 }
 
