@@ -215,3 +215,28 @@ test('on a phone the panes are an accordion; the pressed heading stays where it 
   await page.evaluate(() => window.vitrina?.stop());
   expect(await block.evaluate((element) => element.outerHTML)).toBe(served);
 });
+
+test('tabs follow what another script writes: another pane that it shows, and the whole block anew [DET-01, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(path, { template: 'off' });
+  await expect(tab(page, 'Описание')).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => {
+    const block = document.querySelector('.tabs-block');
+    for (const old of block?.querySelectorAll('.nav-tabs .active, .tab-pane.active') ?? []) old.classList.remove('active');
+    block?.querySelector('.nav-tabs li:has([href="#payment"])')?.classList.add('active');
+    document.querySelector('#payment')?.classList.add('active');
+  });
+  await expect(tab(page, 'Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.tabs-block [role=tab][tabindex="0"]')).toHaveText('Оплата и доставка');
+  await page.evaluate(() => {
+    const bar = document.querySelector('.tabs-block .tabs');
+    if (bar) bar.innerHTML = String(bar.innerHTML);
+  });
+  await tab(page, 'Как купить').click();
+  await expect(panel(page, 'Как купить')).toBeVisible();
+  await expect(page.locator('.tabs-block > .tabs [aria-selected="true"]')).toHaveText('Как купить');
+  await page.evaluate(() => window.vitrina?.stop());
+  expect(await page.locator('.tabs-block > .tabs').evaluate((bar) => bar.outerHTML)).not.toMatch(/role=|aria-|vitrina|tabindex/);
+});

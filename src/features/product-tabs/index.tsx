@@ -1,13 +1,13 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
-import { partOf } from '../../islands/part.tsx';
+import { partOf, useParts, useRewrite } from '../../islands/part.tsx';
 import { isSameHash } from '../../page/tab-history.ts';
 import { askForTab, shownTab } from '../../state/product-tabs.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { marker } from './marker.ts';
-import { startTabBlock } from './tab-block.ts';
+import { makeTabBlock } from './tab-block.ts';
 import { hashOf, readTabSets } from './tab-sets.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -25,8 +25,17 @@ function ProductTabs({ island, props }: IslandProps<TabsProps>): ReactNode {
 }
 
 function TabBlock({ island }: IslandProps<TabsProps>): ReactNode {
-  useLayoutEffect(() => startTabBlock(island), [island]);
-  return null;
+  const parts = useParts();
+  const [block] = useState(() => makeTabBlock(island.host, parts.refresh));
+  useRewrite(block.readAgain);
+  useLayoutEffect(() => block.follow(), [block]);
+  return (
+    <>
+      <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.walk} />
+      {/* Behind it: a tab is no button. */}
+      <Part name="root" at={() => block.looks.keys()} each={(element) => block.looks.get(element) ?? {}} />
+    </>
+  );
 }
 
 /** The copy in the fixed header is a list of links to the tabs themselves. */

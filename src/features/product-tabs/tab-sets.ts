@@ -1,9 +1,11 @@
+import { makeLike } from '../../islands/element-patch.ts';
+
 /** One tab with what belongs to it. */
 export interface Tab {
   /** The link of the bar. */
   readonly link: HTMLElement;
   /** What the theme marks as active: the list's entry around the link, else the link itself. */
-  readonly holder: Element;
+  readonly holder: HTMLElement;
   readonly pane: HTMLElement;
   /** The same tab in the accordion of phones. */
   readonly heading: HTMLElement | undefined;
@@ -67,20 +69,16 @@ function paneOf(root: Element, hash: string, panes: readonly HTMLElement[]): HTM
  */
 export function markShown({ tabs, usesCur }: TabSet, shown: Tab | undefined): void {
   for (const tab of tabs) {
-    const isShown = tab === shown;
-    setClass(tab.holder, 'active', isShown);
-    for (const name of ['active', ...(usesCur ? ['cur'] : []), ...(tab.pane.classList.contains('fade') ? ['in'] : [])])
-      setClass(tab.pane, name, isShown);
+    const active = tab === shown;
+    makeLike([tab.holder], { classes: { active } });
+    makeLike([tab.pane], {
+      classes: { active, ...(usesCur && { cur: active }), ...(tab.pane.classList.contains('fade') && { in: active }) },
+    });
   }
 }
 
-/** A class that is right already is left alone: writing it would touch the attribute. */
-function setClass({ classList }: Element, name: string, isOn: boolean): void {
-  if (classList.contains(name) !== isOn) classList.toggle(name, isOn);
-}
-
 /** Whether a tab is not offered: an offer without a text leaves its description empty [DET-10]. */
-export const isAway = ({ holder }: Tab): boolean => (holder as HTMLElement).style.display === 'none';
+export const isAway = ({ holder }: Tab): boolean => holder.style.display === 'none';
 
 /** The tab that is marked as shown: by its pane, else by the bar. */
 export function shownOf({ tabs }: TabSet): Tab | undefined {
