@@ -106,6 +106,20 @@ const foundWithDelayed = [
   ],
 ] as const;
 
+/** Beside the fly-out, with one line that is put aside. */
+const foundInFlyWithDelayed = [
+  [
+    'a delayed line whose return never arrives leaves the next add of its product an add',
+    '/catalog/botinki/?',
+    [pressOpener, pressInFly(0, 'return', 1, 'offline', 'all'), press('add', 0, undefined, 1, 'all')],
+  ],
+  [
+    'a delayed line whose return is made and its answer lost is found out, and is no add',
+    '/catalog/botinki/?',
+    [pressOpener, pressInFly(0, 'return', 1, 'lost', 'all')],
+  ],
+] as const;
+
 const lines = [
   { product: 4150, quantity: 2 },
   { product: 4211, props: ['SIZE'], services: [{ id: 9001 }] },
@@ -115,6 +129,7 @@ const all = [
   ...found.map(([what, path, steps]) => [what, path, steps, 'normal', lines] as const),
   ...foundInFly.map(([what, path, steps]) => [what, path, steps, 'fly', lines] as const),
   ...foundWithDelayed.map(([what, path, steps]) => [what, path, steps, 'normal', [...lines, { product: 4347, delayed: true }]] as const),
+  ...foundInFlyWithDelayed.map(([what, path, steps]) => [what, path, steps, 'fly', [{ product: 4150, delayed: true }]] as const),
   ...foundWithout.map(([what, path, steps]) => [what, path, steps, 'normal', []] as const),
 ];
 
