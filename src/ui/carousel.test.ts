@@ -11,14 +11,12 @@ let root: HTMLElement;
 let slides: HTMLElement[] = [];
 let before = '';
 
-const page = {
-  matchMedia: (query: string) => ({
-    get matches() {
-      return query.includes('reduced-motion') ? media.calm : media.narrow;
-    },
-    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-  }),
-} as unknown as Window;
+const matchMedia = (query: string) => ({
+  get matches() {
+    return query.includes('reduced-motion') ? media.calm : media.narrow;
+  },
+  addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+});
 
 function open(count: number): void {
   document.body.innerHTML = `<div id="root"><div id="list">${'<p class="slide">x</p>'.repeat(count)}</div></div>`;
@@ -33,11 +31,7 @@ function open(count: number): void {
   carousel = makeCarousel({
     root,
     list,
-    page,
-    natives: {
-      setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
-      clearTimeout: (timer) => clearTimeout(timer),
-    },
+    page: window,
     narrow: '(max-width: 767px)',
     words: {
       label: 'Вы смотрели',
@@ -53,6 +47,7 @@ function open(count: number): void {
 
 beforeEach(() => {
   Object.assign(media, { narrow: true, calm: false });
+  Object.assign(window, { matchMedia });
   listeners.clear();
   scrolls.length = 0;
 });

@@ -15,7 +15,10 @@ interface SnapRowOptions {
 /** What a person does to move the row by themselves. */
 const ownMoves = ['pointerdown', 'touchstart', 'wheel'] as const;
 
-/** A row of slides that snaps while it is scrolled: says which one is in view, and goes to one [DET-02]. */
+/**
+ * A row of slides that snaps while it is scrolled: says which one is in view, and goes to one [DET-02, LAZ-03]. By hand, because scrolling is
+ * no look of an element.
+ */
 export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions): SnapRow {
   let current = nearest(row, slides);
   /** Where the row is on its way to by itself. */

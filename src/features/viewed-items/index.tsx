@@ -42,7 +42,6 @@ function ViewedItems({ island: { element, selectors, signal } }: IslandProps<nul
       root: element as HTMLElement,
       list: block.list,
       page,
-      natives,
       narrow,
       words: {
         label: texts('viewed.label'),
