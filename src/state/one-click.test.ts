@@ -67,3 +67,23 @@ test('a refusal of a second try leaves the first as unclear as it was; the reque
     expect(await order('4150', ordered)).toMatchObject({ ok: false, failure: { isUnclear: true } });
   }
 });
+
+test('a request for a code brings no goal and no read; the code goes along, the phone as digits [OCB-01, FRM-03]', async () => {
+  const filled = new FormData();
+  filled.set('ONE_CLICK_BUY[PHONE]', '+7 (900) 123-45-67');
+  const send = (phoneMask: string) => sendOneClick({ filled, more: { SMS_CODE: '1234' }, phoneMask, goods: product('4150') });
+  const phones = [];
+  for (const phoneMask of ['', '+7 (999) 999-99-99']) {
+    const answer = send(phoneMask);
+    await vi.advanceTimersByTimeAsync(0);
+    const { input } = shop.last('one-click-order');
+    expect(input).toMatchObject({ fields: { ONE_CLICK_BUY: { SMS_CODE: '1234' } } });
+    phones.push((input as { fields: { ONE_CLICK_BUY: { PHONE: string } } }).fields.ONE_CLICK_BUY.PHONE);
+    await shop.last('one-click-order').answer('{"result":"Y","ext":{"CODE":"SHOW_SMS_FIELD"}}');
+    expect(await answer).toMatchObject({ ok: true, value: { outcome: 'sms' } });
+  }
+  expect(phones).toEqual(['+79001234567', '+7 (900) 123-45-67']);
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.dynamicImportSettled();
+  expect([shop.countOf('actual-basket'), shop.emitGoal.mock.calls]).toEqual([0, []]);
+});

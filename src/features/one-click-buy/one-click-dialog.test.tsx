@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const press = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const press = (form = find('form')) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 test('presses while an order is under way send it once, and nobody is warned of it [OCB-01, BUY-04]', async () => {
   press();
@@ -46,4 +46,25 @@ test('presses while an order is under way send it once, and nobody is warned of 
   await shop.last('one-click-order').answer('{"result":"Y","message":"10457"}');
   await vi.waitUntil(() => find('[role="status"]').textContent?.includes('10457'));
   expect([sent(), said()]).toEqual([1, '']);
+});
+
+test('an unclear order is held with its code until the shopper wants it sent all the same [OCB-01, BUY-13]', async () => {
+  press();
+  await vi.waitUntil(() => sent() === 1);
+  await shop.last('one-click-order').answer('{"result":"Y","message":"Код в пути","ext":{"CODE":"SHOW_SMS_FIELD","SIGNED_DATA":"s"}}');
+  await vi.waitUntil(() => find('input[inputmode="numeric"]'));
+  (find('input[inputmode="numeric"]') as HTMLInputElement).value = '1234';
+  const withCode = { fields: { ONE_CLICK_BUY: { SMS_CODE: '1234', SIGNED_DATA: 's' } } };
+  press(find('form:has([inputmode="numeric"])'));
+  await vi.waitUntil(() => sent() === 2);
+  expect(shop.last('one-click-order').input).toMatchObject(withCode);
+  await shop.last('one-click-order').fail('silence');
+  await vi.waitUntil(() => find('[role="alert"] button'));
+  expect(said()).toMatch(/^Неизвестно, дошёл ли заказ/);
+  await vi.waitUntil(() => !find('form').classList.contains('sending'));
+  expect(find('#one_click_buy_form button').getAttribute('aria-disabled')).toBe('true');
+  find('[role="alert"] button').click();
+  await vi.waitUntil(() => sent() === 3);
+  expect(shop.last('one-click-order').input).toMatchObject(withCode);
+  await vi.waitUntil(() => said() === '');
 });
