@@ -535,3 +535,28 @@ test('in the quick view the pictures lie over it: their keys and Escape are thei
   await expect(fastView).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/catalog/krossovki/');
 });
+
+test('marks that another script writes over are the gallery’s again, and its keys go on [DET-02, EMB-02]', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open('/product/orbita-90/', { template: 'off' });
+  await thumb(page, 2).click();
+  await expect.poll(() => shown(page)).toEqual([2]);
+  // As a slider does that is told of new sizes.
+  await gallery(page).evaluate((element) => {
+    for (const slide of element.querySelectorAll('.swiper-slide')) {
+      for (const name of ['role', 'aria-label', 'aria-hidden']) slide.removeAttribute(name);
+      slide.classList.remove('swiper-slide-thumb-active');
+    }
+    element.classList.remove('vitrina-gallery');
+    for (const place of element.querySelectorAll('[role="tablist"]')) place.removeAttribute('role');
+  });
+  await expect(gallery(page)).toHaveClass(/vitrina-gallery/);
+  await expect(gallery(page).getByRole('tablist')).toBeVisible();
+  await expect(gallery(page).locator('.swiper-slide-thumb-active')).toHaveCount(1);
+  await expect(gallery(page).getByRole('tabpanel', { name: 'Вид 2 из 8' })).toBeVisible();
+  await thumb(page, 2).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => shown(page)).toEqual([3]);
+  await expect(thumb(page, 3)).toBeFocused();
+  await expectNoFindings(page, '.product-detail-gallery__container');
+});

@@ -1,7 +1,11 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { partOf } from '../../islands/part.tsx';
 import { galleryTexts, placeText } from '../../state/gallery-texts.ts';
-import { type GalleryParts, isStanding } from './parts.ts';
+import type { marker } from './marker.ts';
+import type { GalleryParts } from './parts.ts';
 import type { Rect } from './use-places.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface ArrowsProps {
   readonly place: Rect;
@@ -57,26 +61,27 @@ export function Counter({ place, current, count, isTold }: CounterProps): ReactN
 /** More thumbnails than this get arrows [DET-02]. */
 const mostWithoutArrows = 5;
 
+interface StripArrowsProps {
+  readonly place: Rect;
+  readonly parts: GalleryParts;
+  /** Whether the thumbnails stand one above the other. */
+  readonly stands: boolean;
+}
+
 /** Leafs through the thumbnails. Not a stop of the Tab key: the thumbnails themselves are walked through by arrows. */
-export function StripArrows({ place, parts }: { readonly place: Rect; readonly parts: GalleryParts }): ReactNode {
+export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNode {
   const { strip, thumbs } = parts;
   const hasArrows = strip !== undefined && thumbs.length > mostWithoutArrows;
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
-  const stands = isStanding(thumbs);
-
-  useLayoutEffect(() => {
+  const look = useCallback(() => {
     if (!strip || !hasArrows) return;
-    const look = () => {
-      const [at, room, length] = stands
-        ? [strip.scrollTop, strip.clientHeight, strip.scrollHeight]
-        : [strip.scrollLeft, strip.clientWidth, strip.scrollWidth];
-      // A pixel of patience: screens of odd densities scroll by parts of one.
-      setEnds({ isAtStart: at <= 1, isAtEnd: at + room >= length - 1 });
-    };
-    look();
-    strip.addEventListener('scroll', look, { passive: true });
-    return () => strip.removeEventListener('scroll', look);
+    const [at, room, length] = stands
+      ? [strip.scrollTop, strip.clientHeight, strip.scrollHeight]
+      : [strip.scrollLeft, strip.clientWidth, strip.scrollWidth];
+    // A pixel of patience: screens of odd densities scroll by parts of one.
+    setEnds({ isAtStart: at <= 1, isAtEnd: at + room >= length - 1 });
   }, [strip, hasArrows, stands]);
+  useLayoutEffect(look, [look]);
 
   if (!hasArrows) return null;
   const leaf = (way: number) => strip.scrollBy(stands ? { top: way * strip.clientHeight } : { left: way * strip.clientWidth });
@@ -91,16 +96,19 @@ export function StripArrows({ place, parts }: { readonly place: Rect; readonly p
     />
   );
   return (
-    <div
-      className={`vitrina-gallery__leafs${stands ? ' vitrina-gallery__leafs--standing' : ''}`}
-      style={
-        stands
-          ? { top: place.top + place.height, left: place.left, width: place.width }
-          : { top: place.top, left: place.left + place.width, height: place.height }
-      }
-    >
-      {arrow('earlier', -1, ends.isAtStart)}
-      {arrow('later', 1, ends.isAtEnd)}
-    </div>
+    <>
+      <Part name="thumbs" on={{ scroll: look }} />
+      <div
+        className={`vitrina-gallery__leafs${stands ? ' vitrina-gallery__leafs--standing' : ''}`}
+        style={
+          stands
+            ? { top: place.top + place.height, left: place.left, width: place.width }
+            : { top: place.top, left: place.left + place.width, height: place.height }
+        }
+      >
+        {arrow('earlier', -1, ends.isAtStart)}
+        {arrow('later', 1, ends.isAtEnd)}
+      </div>
+    </>
   );
 }

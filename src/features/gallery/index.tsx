@@ -1,21 +1,23 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { failed, ok } from '../../contract/result.ts';
-import { pressByKeys } from '../../ui/press-by-keys.ts';
+import { partOf, useParts as useEngineParts } from '../../islands/part.tsx';
+import { Slot } from '../../islands/slot.tsx';
+import { quietLens, quietSlider } from '../../page/template-gallery.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../ui/snap-row.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { Arrows, Counter, StripArrows } from './additions.tsx';
-import { drawCurrent, drawFrame, loadNeighbours } from './draw.ts';
 import css from './gallery.css?inline';
+import { walkGallery } from './keys.ts';
 import { Lens } from './lens.tsx';
-import { listenInGallery, quietLens, quietSwiper } from './listen.ts';
-import { findParts, type GalleryParts, openerOf, showsTheSame } from './parts.ts';
-import { useBox } from './use-box.ts';
+import { looksOf } from './looks.ts';
+import type { marker } from './marker.ts';
+import { type GalleryParts, hasPictures, openerOf, showsTheSame } from './parts.ts';
 import { useParts } from './use-parts.ts';
 import { usePlaces } from './use-places.ts';
 import { useViewer } from './use-viewer.tsx';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Milliseconds after which the pictures beside the first one are loaded [DET-02]. */
 const lazyStart = 300;
@@ -25,22 +27,28 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
   const { element, host, selectors } = island;
   const controls = selectors.controls ?? '';
   useStyles(css, host.ownerDocument);
+  const { refresh } = useEngineParts();
   const parts = useParts(island);
   const places = usePlaces(parts);
-  const box = useBox(parts?.row);
-  const borrowed = useBorrow();
+  const stands = places?.stands ?? false;
   const snap = useRef<SnapRow>(undefined);
   const shown = useRef<{ readonly parts: GalleryParts; readonly current: number }>(undefined);
   const [current, setCurrent] = useState(0);
+  const [loaded, setLoaded] = useState(-1);
   /** Whether the shopper has moved the gallery: the first slide is not announced. */
   const [hasMoved, setMoved] = useState(false);
+  const looks = useMemo(
+    () => (parts ? looksOf(host, parts, controls, { current, loaded, stands }) : undefined),
+    [host, parts, controls, current, loaded, stands],
+  );
 
   useLayoutEffect(() => {
     if (!parts) return;
     const { row, slides } = parts;
     const ended = new AbortController();
     const { signal } = ended;
-    drawFrame(element, parts, borrowed);
+    // What is drawn over the row goes where the row is seen now.
+    refresh();
     const onCurrent = (index: number) => {
       setMoved(true);
       setCurrent(index);
@@ -51,28 +59,27 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
     const active = before || slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
-    quietSwiper(element, row, signal);
+    quietSlider(element, row, signal);
     if (parts.hasLens) quietLens(element, signal);
     return () => {
       ended.abort();
       // The template's slider moves its row by a transform, on top of what is scrolled.
       if (row.classList.contains('swiper-initialized')) row.scrollLeft = 0;
     };
-  }, [element, parts, borrowed]);
+  }, [element, parts, refresh]);
 
   useLayoutEffect(() => {
     if (!parts) return;
     shown.current = { parts, current };
-    drawCurrent(parts, current, controls, borrowed);
+    for (const [index, slide] of parts.slides.entries()) if (index !== current) slide.querySelector('video')?.pause();
     const thumb = parts.thumbs[current]?.entry;
     if (thumb && parts.strip) bringIntoStrip(parts.strip, thumb);
-  }, [parts, current, controls, borrowed]);
+  }, [parts, current]);
 
   useEffect(() => {
-    if (!parts) return;
-    const timer = setTimeout(() => loadNeighbours(parts, current, borrowed), hasMoved ? 0 : lazyStart);
+    const timer = setTimeout(() => setLoaded(current), hasMoved ? 0 : lazyStart);
     return () => clearTimeout(timer);
-  }, [parts, current, hasMoved, borrowed]);
+  }, [current, hasMoved]);
 
   const goTo = useCallback((index: number, how?: 'smooth' | 'instant') => snap.current?.goTo(index, how), []);
   const viewer = useViewer(island, parts, (index) => {
@@ -82,43 +89,43 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
     if (element.contains(element.ownerDocument.activeElement)) (slide && openerOf(slide, controls))?.focus({ preventScroll: true });
   });
 
-  const { open } = viewer;
-  useEffect(() => {
-    if (!parts) return;
-    const ended = new AbortController();
-    const press = (control: Element) => {
-      const thumb = parts.thumbs.findIndex(({ entry }) => entry === control);
-      const slide = parts.slides.findIndex((one) => one.contains(control));
-      if (thumb >= 0) goTo(thumb);
-      else void open(slide < 0 ? (snap.current?.current ?? 0) : slide);
-    };
-    listenInGallery({ island, parts, goTo, now: () => snap.current?.current ?? 0, press, signal: ended.signal });
-    pressByKeys(element, controls, (control) => (control as HTMLElement).click(), ended.signal);
-    return () => ended.abort();
-  }, [island, element, controls, parts, goTo, open]);
+  const now = () => snap.current?.current ?? 0;
+  const press = (pressed: Element) => {
+    const thumb = parts?.thumbs.findIndex(({ entry, control }) => entry === pressed || control === pressed) ?? -1;
+    const slide = parts?.slides.findIndex((one) => one.contains(pressed)) ?? -1;
+    if (thumb >= 0) goTo(thumb);
+    else void viewer.open(slide < 0 ? now() : slide);
+  };
+  const latestPress = useRef(press);
+  latestPress.current = press;
+  // Not by a part: of the controls inside each other only one is a button.
+  useEffect(() => island.onPress((control) => latestPress.current(control)), [island]);
 
-  if (!parts || !box) return null;
+  if (!parts) return null;
   const count = parts.slides.length;
-  return createPortal(
+  return (
     <>
-      {places && count > 1 && (
-        <>
-          <Arrows place={places.row} current={current} count={count} onGo={goTo} />
-          <Counter place={places.row} current={current} count={count} isTold={hasMoved} />
-          {places.strip && <StripArrows place={places.strip} parts={parts} />}
-        </>
-      )}
-      {places && parts.hasLens && <Lens place={places.row} parts={parts} current={current} />}
-      {viewer.part}
-    </>,
-    box,
+      <Part name="root" at={() => looks?.keys() ?? []} each={(one) => looks?.get(one) ?? {}} />
+      <Part name="root" on={{ keydown: (event) => walkGallery(event, { parts, controls, current: now(), goTo, press }) }} />
+      {/* A place beside the row for what is drawn over it: it takes no room. */}
+      <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: 'vitrina-gallery__box' }}>
+        {places && count > 1 && (
+          <>
+            <Arrows place={places.row} current={current} count={count} onGo={goTo} />
+            <Counter place={places.row} current={current} count={count} isTold={hasMoved} />
+            {places.strip && <StripArrows place={places.strip} parts={parts} stands={stands} />}
+          </>
+        )}
+        {places && parts.hasLens && <Lens place={places.row} parts={parts} current={current} />}
+        {viewer.part}
+      </Slot>
+    </>
   );
 }
 
 export const feature: Feature<undefined> = {
   read(element, selectors) {
-    const parts = findParts(element, selectors);
-    return parts?.pictures.some(Boolean) ? ok(undefined) : failed('unreadable', 'gallery: expected a row of slides with pictures');
+    return hasPictures(element, selectors) ? ok(undefined) : failed('unreadable', 'gallery: expected a row of slides with pictures');
   },
   Component: Gallery,
 };

@@ -1,6 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { partOf } from '../../islands/part.tsx';
+import type { marker } from './marker.ts';
 import type { GalleryParts } from './parts.ts';
 import type { Rect } from './use-places.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface LensProps {
   readonly place: Rect;
@@ -11,40 +15,31 @@ interface LensProps {
 /** A mouse over a picture looks at it one and a half times as large, around the place that it points at [DET-02]. */
 export function Lens({ place, parts, current }: LensProps): ReactNode {
   const { row, slides, pictures } = parts;
-  const [isOn, setOn] = useState(false);
-  const enlarged = useRef<HTMLImageElement>(null);
-  const spot = useRef('50% 50%');
+  /** Where the mouse points at, as a place of the picture. */
+  const [spot, setSpot] = useState<string>();
   const picture = pictures[current];
+  const isOn = spot !== undefined && picture?.kind === 'picture';
   const image = slides[current]?.querySelector('img');
-  const isPicture = picture?.kind === 'picture';
+  const view = useMemo(() => (isOn && image ? image.ownerDocument.defaultView?.getComputedStyle(image) : undefined), [isOn, image]);
 
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const look = (event: Event) => {
-      const { pointerType, clientX, clientY } = event as PointerEvent;
-      // Only a mouse can point without pressing; fingers have the whole screen.
-      if (pointerType !== 'mouse' || !isPicture || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-      const { left, top, width, height } = row.getBoundingClientRect();
-      spot.current = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
-      if (enlarged.current) enlarged.current.style.transformOrigin = spot.current;
-      setOn(true);
-    };
-    row.addEventListener('pointermove', look, { signal });
-    row.addEventListener('pointerleave', () => setOn(false), { signal });
-    return () => ended.abort();
-  }, [row, isPicture]);
-
-  if (!isOn || !picture || !image) return null;
-  const view = image.ownerDocument.defaultView?.getComputedStyle(image);
+  const look = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    // Only a mouse can point without pressing; fingers have the whole screen.
+    if (pointerType !== 'mouse' || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    const { left, top, width, height } = row.getBoundingClientRect();
+    setSpot(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
+  };
   return (
-    <div className="vitrina-gallery__lens" style={{ ...place, borderRadius: view?.borderRadius }} aria-hidden="true">
-      <img
-        ref={enlarged}
-        src={picture.address}
-        alt=""
-        style={{ objectFit: view?.objectFit as 'cover', objectPosition: view?.objectPosition, transformOrigin: spot.current }}
-      />
-    </div>
+    <>
+      <Part name="row" at={() => [row]} on={{ pointermove: look, pointerleave: () => setSpot(undefined) }} />
+      {isOn && (
+        <div className="vitrina-gallery__lens" style={{ ...place, borderRadius: view?.borderRadius }} aria-hidden="true">
+          <img
+            src={picture.address}
+            alt=""
+            style={{ objectFit: view?.objectFit as 'cover', objectPosition: view?.objectPosition, transformOrigin: spot }}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -26,6 +26,10 @@ export const rowsIn = (root: Element, selectors: Selectors): readonly HTMLElemen
   ...root.querySelectorAll<HTMLElement>(selectors.row ?? ':not(*)'),
 ];
 
+/** Asked after each foreign write: without a question that the browser has to lay the page out for. */
+export const hasPictures = (root: Element, selectors: Selectors): boolean =>
+  rowsIn(root, selectors).some((row) => [...row.querySelectorAll<HTMLElement>(selectors.slide ?? '')].some(readPicture));
+
 export function findParts(root: Element, selectors: Selectors): GalleryParts | undefined {
   const rows = rowsIn(root, selectors);
   const row = rows.find((one) => one.getClientRects().length) ?? rows[0];

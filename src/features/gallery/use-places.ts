@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { GalleryParts } from './parts.ts';
+import { type GalleryParts, isStanding } from './parts.ts';
 
 /** Where an element stands inside the gallery, px. */
 export interface Rect {
@@ -12,6 +12,8 @@ export interface Rect {
 export interface Places {
   readonly row: Rect;
   readonly strip: Rect | undefined;
+  /** Whether the thumbnails stand one above the other. */
+  readonly stands: boolean;
 }
 
 const rectOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Rect => ({
@@ -26,9 +28,9 @@ export function usePlaces(parts: GalleryParts | undefined): Places | undefined {
   const [places, setPlaces] = useState<Places>();
   useLayoutEffect(() => {
     if (!parts) return;
-    const { row, strip } = parts;
+    const { row, strip, thumbs } = parts;
     const measure = () => {
-      const now = { row: rectOf(row), strip: strip && rectOf(strip) };
+      const now = { row: rectOf(row), strip: strip && rectOf(strip), stands: isStanding(thumbs) };
       setPlaces((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     };
     const resized = new ResizeObserver(measure);
