@@ -168,6 +168,18 @@ test('all search fields hold the same text and the same scope, which is kept for
   await expect(page).toHaveURL(/q=%D0%BA%D1%83%D1%80%D1%82%D0%BA%D0%B8/);
 });
 
+test('a scope that is chosen before anybody has typed is where the form searches [SRC-04]', async ({ page, shop }) => {
+  await shop.open('/catalog/');
+  const title = page.locator('#header .dropdown-select__title');
+  await title.click();
+  await page.locator('#header .dropdown-select__list-link').filter({ hasText: 'По всему сайту' }).click();
+  await expect(title).toHaveText('По всему сайту');
+  expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'searchtitle_type', value: 'all' }));
+  await page.locator(field).pressSequentially('кеды');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?.*type=all/);
+});
+
 test('with the template’s scripts one text makes one request, and one list shows [SRC-02, EMB-02]', async ({ page, shop }) => {
   const asked = watchSearch(page);
   await page.clock.install();

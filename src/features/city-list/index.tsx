@@ -1,13 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf, useParts } from '../../islands/part.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
+const Part = partOf<typeof marker.selectors>();
 const none = ':not(*)';
 
 /** A press on any city chooses it; search and lists come with the popup, or when the phone's menu opens [REG-01, REG-02, REG-03]. */
 function CityList(props: IslandProps<null>): ReactNode {
   const { island } = props;
-  const { host, selectors, signal } = island;
+  const { selectors, signal } = island;
+  const parts = useParts();
   const [Chooser, setChooser] = useState<ComponentType<IslandProps<null>>>();
 
   useEffect(() => {
@@ -24,16 +29,20 @@ function CityList(props: IslandProps<null>): ReactNode {
 
   useLayoutEffect(() => {
     island.onPress((control) => {
-      if (control.matches(selectors.clean ?? none)) empty(host.querySelector<HTMLInputElement>(selectors.input ?? none));
-      // Districts and regions are heard by their columns.
-      else if (!control.matches(selectors.level ?? none)) void choose(control);
+      // The cross is a part; districts and regions are heard by their columns.
+      if (!control.matches(`${selectors.clean ?? none}, ${selectors.level ?? none}`)) void choose(control);
     });
-  }, [island, host, selectors]);
-  return Chooser ? <Chooser {...props} /> : null;
+  }, [island, selectors]);
+  return (
+    <>
+      <Part name="clean" onPress={() => empty(parts.find('input')[0])} />
+      {Chooser && <Chooser {...props} />}
+    </>
+  );
 }
 
-function empty(input: HTMLInputElement | null): void {
-  if (!input) return;
+function empty(input: HTMLElement | undefined): void {
+  if (!(input instanceof HTMLInputElement)) return;
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
@@ -42,10 +51,10 @@ function empty(input: HTMLInputElement | null): void {
 async function choose(link: Element): Promise<void> {
   const { chooseCity } = await import('../../state/choose-city.ts');
   const form = link.closest('form');
-  form?.classList.add('sending');
+  const showAsBefore = form ? makeLike([form], { classes: { sending: true } }) : undefined;
   const location = link.getAttribute('data-locid');
   const city = { id: link.getAttribute('data-id') ?? '', ...(location ? { location } : {}) };
-  if (!chooseCity(city, link.getAttribute('data-href') ?? link.getAttribute('href'))) form?.classList.remove('sending');
+  if (!chooseCity(city, link.getAttribute('data-href') ?? link.getAttribute('href'))) showAsBefore?.();
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: CityList };

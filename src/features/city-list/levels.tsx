@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
+import { partOf, useParts } from '../../islands/part.tsx';
 import { makeCityLevels } from '../../state/cities.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
 import { CityLink } from './city-link.tsx';
+import type { marker } from './marker.ts';
 import { cityTexts } from './texts.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface LevelsProps {
   readonly island: Island;
@@ -15,36 +18,28 @@ interface LevelsProps {
 
 /** Districts, regions and cities side by side; a press on one of the first two changes what stands behind it (contract/page.md, 3.23). */
 export function Levels({ island, place }: LevelsProps): ReactNode {
-  const { selectors, signal } = island;
+  const { signal } = island;
+  const parts = useParts();
   const [list] = useState(() => makeCityLevels(signal));
   const { level1, level2, cities, isLoading, problem } = useSnapshot(list.state);
-  const borrowed = useBorrow();
-  const [columns] = useState(() =>
-    ['.level1', '.level2', '.cities'].map((column) => place.querySelector<HTMLElement>(`${column} ${selectors.block ?? '.items_block'}`)),
-  );
+  const [hasFailed, setFailed] = useState(false);
+  if (problem && !hasFailed) setFailed(true);
+  const [columns] = useState(() => {
+    const blocks = parts.find('block', place);
+    return ['.level1', '.level2', '.cities'].map((column) => blocks.find((block) => block.closest(column)));
+  });
   const chosen = level1.find(({ isCurrent }) => isCurrent)?.id ?? '';
 
-  useLayoutEffect(() => {
-    for (const own of place.querySelectorAll(selectors.placeholder ?? ':not(*)')) borrowed(own).setStyle('display', 'none');
-    void list.choose('', '');
-  }, [list, place, selectors, borrowed]);
+  useLayoutEffect(() => void list.choose('', ''), [list]);
 
-  useLayoutEffect(() => {
-    borrowed(place).setAttribute('aria-busy', String(isLoading));
-  }, [isLoading, place, borrowed]);
-
-  useEffect(() => {
-    const stop = island.onPress((control) => {
-      const id = control.getAttribute('data-id') ?? '';
-      if (control.closest('.level1')) void list.choose(id, '');
-      if (control.closest('.level2')) void list.choose(chosen, id);
-    });
-    return stop;
-  }, [island, list, chosen]);
+  const press = (control: Element) => {
+    const id = control.getAttribute('data-id') ?? '';
+    if (control.closest('.level1')) void list.choose(id, '');
+    if (control.closest('.level2')) void list.choose(chosen, id);
+  };
 
   const retry = () => {
     // The button goes: the focus stays among the columns.
-    borrowed(place).setAttribute('tabindex', '-1');
     place.focus({ preventScroll: true });
     void list.retry();
   };
@@ -70,6 +65,9 @@ export function Levels({ island, place }: LevelsProps): ReactNode {
     );
   return (
     <>
+      <Part name="root" within={() => place} busy={isLoading} tabIndex={hasFailed ? -1 : undefined} />
+      <Part name="placeholder" within={() => place} hidden />
+      <Part name="level" within={() => place} onPress={press} />
       {column(0, levelOf(level1))}
       {column(1, levelOf(level2))}
       {column(

@@ -2,6 +2,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { startTestShop } from '../../state/test-shop.ts';
 import type { Island } from '../feature.ts';
 import { MainCities } from './main-cities.tsx';
@@ -51,7 +53,14 @@ test('the next page is asked for when half of the placeholder is seen, the pageâ
   const place = document.querySelector('ul') as HTMLElement;
   const island = { selectors: marker.selectors, signal: ended.signal } as unknown as Island;
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<MainCities island={island} place={place} isMobile />));
+  const parts = makeTestParts(place, marker.selectors, ended.signal);
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <MainCities island={island} place={place} isMobile />
+      </PartsContext>,
+    ),
+  );
   await settle();
   see(0.49);
   expect(shop.sent).toHaveLength(0);

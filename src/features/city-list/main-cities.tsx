@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
+import { partOf } from '../../islands/part.tsx';
 import { type CityList, makeCityList } from '../../state/cities.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Island } from '../feature.ts';
 import { CityLink } from './city-link.tsx';
+import type { marker } from './marker.ts';
 import { cityTexts } from './texts.ts';
+
+const Part = partOf<typeof marker.selectors>();
 
 interface MainCitiesProps {
   readonly island: Island;
@@ -19,7 +22,7 @@ const seenPart = 0.5;
 
 /** All cities, in the page's own list, behind those that the server or the template have printed there. */
 export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactNode {
-  const { selectors, signal } = island;
+  const { signal } = island;
   const [list] = useState(() =>
     makeCityList(
       signal,
@@ -27,24 +30,12 @@ export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactN
     ),
   );
   const { cities, isLoading, isWhole, problem } = useSnapshot(list.state);
-  const borrowed = useBorrow();
-
-  useLayoutEffect(() => {
-    // Its own place holder would be watched by the template as well, and each would ask.
-    for (const own of place.querySelectorAll(selectors.placeholder ?? ':not(*)'))
-      if (!own.matches('.vitrina-cities__more')) borrowed(own).setStyle('display', 'none');
-    if (place.localName !== 'ul') borrowed(place).setAttribute('role', 'list');
-    if (!place.hasAttribute('aria-label')) borrowed(place).setAttribute('aria-label', cityTexts('cities.all'));
-  }, [place, selectors, borrowed]);
-
-  useLayoutEffect(() => {
-    borrowed(place).setAttribute('aria-busy', String(isLoading));
-  }, [isLoading, place, borrowed]);
+  const [hasFailed, setFailed] = useState(false);
+  if (problem && !hasFailed) setFailed(true);
 
   const retry = () => {
     // The button goes: the focus goes on from the last city that is there.
     const last = [...place.querySelectorAll<HTMLElement>('a[data-id]')].at(-1) ?? place;
-    if (last === place) borrowed(place).setAttribute('tabindex', '-1');
     last.focus({ preventScroll: true });
     void list.more();
   };
@@ -53,25 +44,39 @@ export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactN
   const role = Row === 'li' ? undefined : 'listitem';
   const rowClass = (isCurrent: boolean) =>
     isMobile ? `mobile-city main-city${isCurrent ? ' selected' : ''}` : `item${isCurrent ? ' current' : ''}`;
-  return createPortal(
+  return (
     <>
-      {cities.map(({ id, name, address, location, isCurrent }) => (
-        <Row key={id} role={role} className={rowClass(isCurrent)}>
-          <CityLink {...{ id, name, address, location, isCurrent }} className={isMobile ? 'dark-color' : 'name'} />
-        </Row>
-      ))}
-      {problem ? (
-        <Row role={role} className="vitrina-cities__problem">
-          <span role="alert">{problem}</span>
-          <button type="button" className="btn btn-default" onClick={retry}>
-            {cityTexts('cities.retry')}
-          </button>
-        </Row>
-      ) : (
-        !isWhole && <Placeholder key={cities.length} Row={Row} role={role} list={list} isMobile={isMobile} />
+      <Part
+        name="root"
+        within={() => place}
+        role={Row === 'li' ? undefined : 'list'}
+        busy={isLoading}
+        tabIndex={hasFailed ? -1 : undefined}
+        attributes={{ 'aria-label': (own) => own ?? cityTexts('cities.all') }}
+      />
+      {/* Its own place holder would be watched by the template as well, and each would ask. */}
+      <Part name="placeholder" within={() => place} each={(own) => ({ hidden: !own.matches('.vitrina-cities__more') })} />
+      {createPortal(
+        <>
+          {cities.map(({ id, name, address, location, isCurrent }) => (
+            <Row key={id} role={role} className={rowClass(isCurrent)}>
+              <CityLink {...{ id, name, address, location, isCurrent }} className={isMobile ? 'dark-color' : 'name'} />
+            </Row>
+          ))}
+          {problem ? (
+            <Row role={role} className="vitrina-cities__problem">
+              <span role="alert">{problem}</span>
+              <button type="button" className="btn btn-default" onClick={retry}>
+                {cityTexts('cities.retry')}
+              </button>
+            </Row>
+          ) : (
+            !isWhole && <Placeholder key={cities.length} Row={Row} role={role} list={list} isMobile={isMobile} />
+          )}
+        </>,
+        place,
       )}
-    </>,
-    place,
+    </>
   );
 }
 

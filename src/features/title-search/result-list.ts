@@ -1,3 +1,5 @@
+import { lookOf } from '../../islands/element-patch.ts';
+
 /** Pixels between a field and a list that does not hang on it, and between a list and the end of the view. */
 const gap = 2;
 /** So far below its field, px, a theme may want a list; farther away it belongs to nothing. */
@@ -30,38 +32,41 @@ export function makeResultList(form: HTMLElement, input: HTMLElement, { inputId,
   const page = form.ownerDocument;
   const container = form.parentElement ?? form;
   const element = page.createElement('div');
-  const { style } = element;
   element.className = `title-search-result ${inputId}${isPanel && type ? ` ${type}_type` : ''} vitrina-suggestions`;
-  style.display = 'none';
+  const look = lookOf([element]);
+  const hide = () => look({ hidden: true });
+  hide();
   (isPanel ? page.body : container).append(element);
 
   return {
     element,
-    hide: () => {
-      style.display = 'none';
-    },
+    hide,
     show() {
       const view = page.defaultView;
       const box = container.getBoundingClientRect();
       const fixed = isPanel ? fixedAround(container) : undefined;
-      style.display = 'block';
-      style.position = fixed ? 'fixed' : 'absolute';
-      style.top = isPanel ? `${box.bottom + gap}px` : '100%';
-      style.left = isPanel ? `${input.getBoundingClientRect().left}px` : '0px';
-      style.width = `${box.width}px`;
-      style.zIndex = fixed ? String((Number(view?.getComputedStyle(fixed).zIndex) || 0) + 2) : '';
+      const style: Record<string, string> = {
+        display: 'block',
+        position: fixed ? 'fixed' : 'absolute',
+        top: isPanel ? `${box.bottom + gap}px` : '100%',
+        left: isPanel ? `${input.getBoundingClientRect().left}px` : '0px',
+        width: `${box.width}px`,
+        'z-index': fixed ? String((Number(view?.getComputedStyle(fixed).zIndex) || 0) + 2) : '',
+      };
+      look({ style });
       // What the list is placed against differs from place to place: the menu's is higher than the form, the page may have been scrolled.
       const found = element.getBoundingClientRect();
       const computed = view?.getComputedStyle(element);
       const move = (side: 'top' | 'left', by: number) => {
         style[side] = `${Number.parseFloat(computed?.[side] ?? '') + by}px`;
+        look({ style });
       };
       const below = found.top - box.bottom;
       if (below < 0 || below > themeGap) move('top', gap - below);
       if (!isPanel && Math.abs(found.left - box.left) > 1) move('left', box.left - found.left);
       const { height, offsetTop } = view?.visualViewport ?? { height: view?.innerHeight ?? 0, offsetTop: 0 };
       const room = height + offsetTop - element.getBoundingClientRect().top - gap;
-      style.setProperty('--vitrina-room', `${Math.max(room, least)}px`);
+      look({ style: { ...style, '--vitrina-room': `${Math.max(room, least)}px` } });
     },
   };
 }

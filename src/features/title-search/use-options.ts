@@ -1,20 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
+import { makeLike } from '../../islands/element-patch.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import type { Selectors } from '../feature.ts';
 
-interface Options {
-  /** The links that can be chosen, in order; separators are none of them. */
-  readonly options: readonly HTMLElement[];
-  /** Index of the chosen one; -1: the field itself. */
-  readonly selected: number;
-  select(index: number): void;
-}
-
-/** Puts the server's list, cleaned, into the listbox and makes options of its links (contract/endpoints.md, 10). */
-export function useOptions(page: Document, box: HTMLElement | undefined, html: string, selectors: Selectors, listId: string): Options {
+/**
+ * Puts the server's list, cleaned, into the listbox (contract/endpoints.md, 10), and answers its options: the links that can be chosen, in
+ * order; separators are none of them.
+ */
+export function useOptions(page: Document, box: HTMLElement | undefined, html: string, selectors: Selectors): readonly HTMLElement[] {
   const [options, setOptions] = useState<readonly HTMLElement[]>([]);
-  const [selected, select] = useState(-1);
   const [clean, setClean] = useState<Clean>();
 
   useLayoutEffect(() => {
@@ -30,38 +25,27 @@ export function useOptions(page: Document, box: HTMLElement | undefined, html: s
   useLayoutEffect(() => {
     if (!box || !clean) return;
     box.replaceChildren(clean(html));
-    const links = optionsIn(box, selectors.separator ?? ':not(*)');
-    links.forEach((link, index) => {
-      link.id = `${listId}-${index}`;
-      link.setAttribute('role', 'option');
-      link.setAttribute('tabindex', '-1');
-    });
-    setOptions(links);
-    select(-1);
-  }, [box, clean, html, selectors, listId]);
-
-  useLayoutEffect(() => {
-    options.forEach((option, index) => {
-      option.setAttribute('aria-selected', String(index === selected));
-    });
-    options[selected]?.scrollIntoView({ block: 'nearest' });
-  }, [options, selected]);
-  return { options, selected, select };
+    setOptions(optionsIn(box, selectors.separator ?? ':not(*)'));
+  }, [box, clean, html, selectors]);
+  return options;
 }
+
+const forTheEye = { attributes: { 'aria-hidden': 'true' } };
 
 /** One link per row: in tables the picture is a link to the same place. Separators are for the eye only. */
 function optionsIn(box: HTMLElement, separator: string): HTMLElement[] {
-  for (const row of box.querySelectorAll(separator)) row.setAttribute('aria-hidden', 'true');
-  for (const part of box.querySelectorAll('table, tbody, tr, td')) part.setAttribute('role', 'presentation');
-  const rows = new Set<Element>();
-  return [...box.querySelectorAll<HTMLElement>('a[href]')].filter((link) => {
-    if (link.closest(separator)) return false;
+  makeLike(box.querySelectorAll(separator), forTheEye);
+  makeLike(box.querySelectorAll('table, tbody, tr, td'), { role: 'presentation' });
+  const links = [...box.querySelectorAll<HTMLElement>('a[href]')].filter((link) => !link.closest(separator));
+  const rows = new Map<Element, HTMLElement>();
+  for (const link of links) {
     const row = link.closest('tr') ?? link;
-    const isFirst = !rows.has(row);
-    rows.add(row);
-    if (isFirst) return true;
-    link.setAttribute('aria-hidden', 'true');
-    link.setAttribute('tabindex', '-1');
-    return false;
-  });
+    if (!rows.has(row)) rows.set(row, link);
+  }
+  const options = [...rows.values()];
+  makeLike(
+    links.filter((link) => !options.includes(link)),
+    { ...forTheEye, tabIndex: -1 },
+  );
+  return options;
 }
