@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OrderDraft } from '../../state/order-draft.ts';
 import { keepOrder } from './keep-order.ts';
 
 const names = ['ORDER_PROP_1', 'ORDER_PROP_3', 'ORDER_DESCRIPTION', 'USER_CONSENT'] as const;
@@ -45,7 +46,12 @@ beforeEach(() => {
 
 afterEach(() => ended.abort());
 
-const start = () => keepOrder(area, '[name=DELIVERY_ID]', MutationObserver, ended.signal);
+/** As the island does it: what is typed is heard before the component hears it. */
+function start(own = '[name=DELIVERY_ID]', draft?: OrderDraft) {
+  const { note, readDraft } = keepOrder(area, own, MutationObserver, ended.signal, draft);
+  for (const type of ['input', 'change']) area.addEventListener(type, note, { capture: true, signal: ended.signal });
+  return readDraft;
+}
 
 type Step =
   | { readonly kind: 'type'; readonly name: Name; readonly text: string }
@@ -202,7 +208,7 @@ test('choices of the component, passwords, files and words of a captcha are not 
   const html =
     '<input type="radio" name="DELIVERY_ID" value="2" checked><input type="radio" name="DELIVERY_ID" value="3"><input type="password" name="P"><input name="captcha_word"><input name="ro">';
   area.innerHTML = html;
-  keepOrder(area, '[name=DELIVERY_ID], [name^=captcha_]', MutationObserver, ended.signal);
+  start('[name=DELIVERY_ID], [name^=captcha_]');
   (area.querySelector('[value="3"]') as HTMLInputElement).checked = true;
   for (const name of ['P', 'captcha_word', 'ro']) (find(name) as HTMLInputElement).value = 'x';
   area.innerHTML = html.replace('name="ro"', 'name="ro" readonly');
@@ -212,7 +218,7 @@ test('choices of the component, passwords, files and words of a captcha are not 
 
 test('what a page was left with is there on the next one, where that draws the same; a known buyer’s data is news [ORD-01]', () => {
   draw(empty);
-  const leave = keepOrder(area, '[name=DELIVERY_ID]', MutationObserver, ended.signal);
+  const leave = start();
   type('ORDER_PROP_1', 'Анна');
   type('ORDER_DESCRIPTION', 'Домофон');
   const draft = leave();
@@ -220,7 +226,7 @@ test('what a page was left with is there on the next one, where that draws the s
   ended.abort();
   ended = new AbortController();
   draw({ ...empty, ORDER_PROP_1: 'Пётр' });
-  keepOrder(area, '[name=DELIVERY_ID]', MutationObserver, ended.signal, draft);
+  start(undefined, draft);
   expect([read('ORDER_PROP_1'), read('ORDER_DESCRIPTION'), read('ORDER_PROP_3')]).toEqual(['Пётр', 'Домофон', '']);
 });
 

@@ -15,13 +15,20 @@ interface Known {
 /** Told on the area after values were put back, for who follows the form: the component does not hear of it. */
 export const keptEvent = 'vitrina:kept';
 
+export interface KeptOrder {
+  /** Hears what is typed and ticked, before the component does. */
+  note(event: Event): void;
+  /** What differs from what the page came with. */
+  readDraft(): OrderDraft;
+}
+
 /** So many values of one field are remembered: an older answer than that is not under way any more. */
 const mostPassed = 200;
 
 /**
  * Carries what the buyer has typed, ticked and focused over to a new drawing of the order, before it is painted. Only what the
  * component has lost is put back, silently: it reads the form when it sends. A field that is away for a while (another way of
- * delivery) has its value when it returns. `draft` is what the page before was left with; the answer reads what this one is.
+ * delivery) has its value when it returns. `draft` is what the page before was left with.
  */
 export function keepOrder(
   area: Element,
@@ -29,7 +36,7 @@ export function keepOrder(
   Observer: typeof MutationObserver,
   signal: AbortSignal,
   draft: OrderDraft = {},
-): () => OrderDraft {
+): KeptOrder {
   const known = new Map<string, Known>();
   const focus = followFocus(area, signal);
   const waiting = new Map(Object.entries(draft));
@@ -57,7 +64,6 @@ export function keepOrder(
     const passed = [...entry.memory.passed, entry.seen];
     entry.memory = { ...entry.memory, passed: new Set(passed.slice(-mostPassed)) };
   };
-  for (const type of ['input', 'change']) area.addEventListener(type, note, { capture: true, signal });
 
   function takeOver(key: string, field: Field): boolean {
     const entry = known.get(key);
@@ -88,7 +94,10 @@ export function keepOrder(
   });
   observer.observe(area, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  // Of what stands as it came there is nothing to keep.
-  return () =>
-    Object.fromEntries([...known].flatMap(([key, { seen, first }]) => (seen === first ? [] : [[key, { drawn: first, live: seen }]])));
+  return {
+    note,
+    // Of what stands as it came there is nothing to keep.
+    readDraft: () =>
+      Object.fromEntries([...known].flatMap(([key, { seen, first }]) => (seen === first ? [] : [[key, { drawn: first, live: seen }]]))),
+  };
 }
