@@ -2,16 +2,19 @@ import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
+import { makeLike } from '../../islands/element-patch.ts';
+import { partOf } from '../../islands/part.tsx';
 import { onClickBeside } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { wantPart } from '../../state/lazy-parts.ts';
 import { close, open, openedState } from '../../state/opened.ts';
 import { shop } from '../../state/shop.ts';
-import { asButton, onButtonKeys } from '../../ui/as-button.ts';
-import { useBorrow } from '../../ui/use-borrow.ts';
 import type { Feature, IslandProps } from '../feature.ts';
-import { useLevels } from './use-levels.ts';
+import type { marker } from './marker.ts';
+import { useLevels } from './use-levels.tsx';
+
+const Part = partOf<typeof marker.selectors>();
 
 /** Wider than this, px, there is no menu of phones (contract/page.md, 3.19). */
 const narrow = '(max-width: 991px)';
@@ -31,10 +34,13 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
   const ownOverlay = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const borrowed = useBorrow();
-  const { press, reset } = useLevels(island, borrowed);
+  const { reset, parts } = useLevels(island);
+  const isStill = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill ? { transition: 'none' } : undefined;
 
+  const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
+    setTaken(true);
     if (host.hasAttribute('popover') && host.matches(':popover-open')) {
       host.hidePopover();
       open('menu');
@@ -44,9 +50,9 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
       const isShown = host.classList.contains('show');
       if (isShown === (openedState().name === 'menu')) return;
       if (!isShown) return closeMenu();
-      host.classList.remove('show');
-      if (pageOverlay instanceof HTMLElement) pageOverlay.style.display = 'none';
-      if (page.body.style.position === 'fixed') page.body.style.removeProperty('position');
+      makeLike([host], { classes: { show: false } });
+      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
+      if (page.body.style.position === 'fixed') makeLike([page.body], { style: { position: '' } });
       observer.takeRecords();
       open('menu');
     };
@@ -55,31 +61,6 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
     if (host.classList.contains('show')) follow();
     return () => observer.disconnect();
   }, [host, page, pageOverlay]);
-
-  useLayoutEffect(() => {
-    const buttons = [...host.querySelectorAll(selectors.close ?? none)].map((cross) =>
-      asButton(cross, cross.textContent?.trim() || cross.hasAttribute('aria-label') ? {} : { label: texts('menu.close') }),
-    );
-    island.onPress((control) => (control.matches(selectors.close ?? none) ? closeMenu() : press(control)));
-    onButtonKeys(host, selectors.close ?? none, closeMenu, signal);
-    return () => {
-      for (const button of buttons) button.giveBack();
-      host.removeAttribute('inert');
-    };
-  }, [island, host, selectors, signal, press]);
-
-  useLayoutEffect(() => {
-    const own = borrowed(host);
-    own.toggleClass('show', isOpen);
-    // Nobody shall come by keyboard to what has slid away.
-    host.toggleAttribute('inert', !isOpen);
-    if (!isOpen) return;
-    own.setAttribute('role', 'dialog');
-    if (!host.hasAttribute('aria-label')) own.setAttribute('aria-label', texts('menu.title'));
-    const isStill = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const moving of [host, host.querySelector(selectors.wrap ?? none)])
-      if (moving) borrowed(moving).setStyle('transition', isStill ? 'none' : '');
-  }, [isOpen, host, page, selectors, borrowed]);
 
   useEffect(() => {
     if (!isOpen) {
@@ -97,19 +78,17 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
     const overlay = pageOverlay ?? ownOverlay.current;
     // Under the header, what has opened the menu can be seen, and closes it.
     const besides = isAside ? [overlay] : [opener];
-    const hidden = [...page.querySelectorAll(selectors.switcher ?? none)].map(borrowed);
-    for (const one of hidden) one.setStyle('display', 'none');
-    if (isAside && pageOverlay) borrowed(pageOverlay).setStyle('display', 'block');
+    const shown = [makeLike(page.querySelectorAll(selectors.switcher ?? none), { hidden: true })];
+    if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
     const panels = [host, ...besides.filter((beside) => beside !== null)];
     const finish = openOverPage(page, { panels, close: closeMenu, only: narrow, opener, signal: until });
     onClickBeside(host, overlay, closeMenu, until);
     return () => {
       finish();
       ended.abort();
-      for (const one of hidden) one.giveBack();
-      if (pageOverlay) borrowed(pageOverlay).giveBack();
+      for (const showAsBefore of shown) showAsBefore();
     };
-  }, [isOpen, isAside, host, page, pageOverlay, selectors, signal, borrowed, reset]);
+  }, [isOpen, isAside, host, page, pageOverlay, selectors, signal, reset]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -123,9 +102,34 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
     void load();
   }, [isOpen, island, page, selectors, signal]);
 
-  return isOpen && isAside && !pageOverlay && host.parentElement
-    ? createPortal(<div ref={ownOverlay} id="mobilemenu-overlay" aria-hidden="true" style={{ display: 'block' }} />, host.parentElement)
-    : null;
+  return (
+    <>
+      <Part
+        name="root"
+        role={isOpen ? 'dialog' : undefined}
+        // What the page itself has opened is not to come back.
+        classes={isTaken ? { show: isOpen } : undefined}
+        style={still}
+        attributes={{
+          // Nobody shall come by keyboard to what has slid away.
+          inert: isOpen ? null : '',
+          ...(isOpen && { 'aria-label': (own) => own ?? texts('menu.title') }),
+        }}
+      />
+      <Part name="wrap" style={still} />
+      <Part
+        name="close"
+        each={({ textContent }) => (textContent?.trim() ? {} : { attributes: { 'aria-label': (own) => own ?? texts('menu.close') } })}
+        onPress={closeMenu}
+      />
+      {parts}
+      {isOpen &&
+        isAside &&
+        !pageOverlay &&
+        host.parentElement &&
+        createPortal(<div ref={ownOverlay} id="mobilemenu-overlay" aria-hidden="true" style={{ display: 'block' }} />, host.parentElement)}
+    </>
+  );
 }
 
 export const feature: Feature<null> = { read: () => ok(null), Component: MobileMenu };

@@ -15,17 +15,10 @@ export function openBranch(open: readonly Element[], branch: Element, menu: Elem
   return at >= 0 ? open.slice(0, at) : branchesTo(branch, menu);
 }
 
-/** Only the level is reachable: everything beside it on the way up to `wrap` is inert, until the answer is called. */
-export function keepOnly(level: Element, wrap: Element): () => void {
-  const made: Element[] = [];
-  for (let place: Element | null = level; place && place !== wrap; place = place.parentElement) {
-    for (const beside of place.parentElement?.children ?? []) {
-      if (beside === place || beside.hasAttribute('inert')) continue;
-      beside.setAttribute('inert', '');
-      made.push(beside);
-    }
-  }
-  return () => {
-    for (const element of made) element.removeAttribute('inert');
-  };
+/** Everything beside a level on the way up to `wrap`: while the level shows, nobody shall come there. */
+export function besides(level: Element, wrap: Element): Element[] {
+  const found: Element[] = [];
+  for (let place: Element | null = level; place && place !== wrap; place = place.parentElement)
+    for (const beside of place.parentElement?.children ?? []) if (beside !== place) found.push(beside);
+  return found;
 }

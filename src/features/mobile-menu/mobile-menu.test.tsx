@@ -2,10 +2,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import type { Parts } from '../../islands/parts.ts';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { offerPlace } from '../../state/lazy-parts.ts';
 import { open, openedState, toggle } from '../../state/opened.ts';
 import { startTestShop } from '../../state/test-shop.ts';
-import type { Island, PressListener } from '../feature.ts';
+import type { Island } from '../feature.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
@@ -23,7 +26,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 let ended: AbortController;
-let listener: PressListener;
+let parts: Parts;
 let media: EventTarget & { matches?: boolean };
 
 beforeEach(() => {
@@ -55,13 +58,17 @@ async function start(html: string) {
     element: host,
     selectors: marker.selectors,
     signal: ended.signal,
-    onPress: (hear: PressListener) => {
-      listener = hear;
-    },
     wake: () => Promise.resolve(),
   } as unknown as Island;
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<feature.Component island={island} props={null} />));
+  parts = makeTestParts(host, marker.selectors, ended.signal);
+  flushSync(() =>
+    root.render(
+      <PartsContext value={parts}>
+        <feature.Component island={island} props={null} />
+      </PartsContext>,
+    ),
+  );
   await settle();
 }
 
@@ -72,7 +79,7 @@ async function end() {
 }
 
 async function press(selector: string) {
-  listener(find(selector));
+  parts.press(find(selector));
   await settle();
 }
 
