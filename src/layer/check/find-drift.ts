@@ -1,7 +1,6 @@
 import type { DriftProblem } from '../../drift/report.ts';
 import type { Marker } from '../../features/feature.ts';
 import type { FeatureNeeds, NeededPart } from '../../features/feature-needs.ts';
-import { hostAttribute } from '../guard.ts';
 
 /** One thing that is not as a feature needs it. */
 export interface Drift {
@@ -48,14 +47,14 @@ function hasPart(root: Element, selector: string, needed: NeededPart['needed']):
   }
 }
 
-/** The widget's usual markup outside of every root. What lies in a host of another feature belongs to that one now. */
+/** The widget’s usual markup outside of every root. */
 function findLost(page: Document, sign: string | undefined, roots: readonly Element[]): Element[] {
   if (!sign) return [];
   const within = new Set(roots);
   const around = new Set<Element>();
   for (const root of roots) for (let one: Element | null = root; one; one = one.parentElement) around.add(one);
   const isKnown = (element: Element) => {
-    if (around.has(element) || element.closest(`[${hostAttribute}]`)) return true;
+    if (around.has(element)) return true;
     for (let one: Element | null = element; one; one = one.parentElement) if (within.has(one)) return true;
     return false;
   };
