@@ -45,7 +45,7 @@ export function makeLike(elements: Iterable<Element>, look: Look = {}): () => vo
 }
 
 export function patchElement(element: Element): ElementPatch {
-  const attributes = new Map<string, Change>();
+  const attributes = new Map<string, Change & { readonly behind?: readonly string[] }>();
   let classes: (Change & { readonly toggled: ReadonlyMap<string, boolean> }) | undefined;
   let style: (Change & { readonly properties: ReadonlyMap<string, Change> }) | undefined;
   let text: (Change & { readonly node: Text }) | undefined;
@@ -56,8 +56,11 @@ export function patchElement(element: Element): ElementPatch {
       const current = element.getAttribute(name);
       const before = known && current === known.written ? known.before : current;
       const next = wanted.has(name) ? resolve(wanted.get(name) ?? null, before) : before;
+      const behind = known?.behind ?? (current !== null && next === null ? namesBehind(element, name) : undefined);
       if (next !== current) writeAttribute(element, name, next);
-      if (wanted.has(name)) attributes.set(name, { before, written: next });
+      // One that was taken away comes back to its place among the others.
+      if (current === null && next !== null && behind) for (const other of behind) moveToEnd(element, other);
+      if (wanted.has(name)) attributes.set(name, { before, written: next, ...(behind && { behind }) });
       else attributes.delete(name);
     }
   }
@@ -141,6 +144,17 @@ export function patchElement(element: Element): ElementPatch {
       if (node && text && node.nodeValue === text.written) restoreText(node, text.before);
     },
   };
+}
+
+const namesBehind = ({ attributes }: Element, name: string): readonly string[] => {
+  const names = [...attributes].map((attribute) => attribute.name);
+  // A strict content security policy lets nobody put an inline style back as an attribute.
+  return names.slice(names.indexOf(name) + 1).filter((other) => other !== 'style');
+};
+
+function moveToEnd(element: Element, name: string): void {
+  const attribute = element.getAttributeNode(name);
+  if (attribute) element.setAttributeNode(element.removeAttributeNode(attribute));
 }
 
 function writeAttribute(element: Element, name: string, value: string | null): void {

@@ -4,9 +4,10 @@ import { useSnapshot } from 'valtio/react';
 import { partOf } from '../../islands/part.tsx';
 import { usePiece } from '../../islands/piece.ts';
 import { closeByEscape } from '../../page/escape.ts';
+import { followMedia } from '../../page/follow-media.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
-import { canFly, flyState } from '../../shop/basket/fly-state.ts';
+import { flyState, narrow } from '../../shop/basket/fly-state.ts';
 import { shop } from '../../state/shop.ts';
 import type { Island } from '../feature.ts';
 import type { marker } from './marker.ts';
@@ -54,12 +55,11 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   }, [isShown, box]);
 
   useEffect(() => {
-    // On a screen that has become too narrow there is no panel; a closed one stays just outside of the screen.
-    const fit = () => {
-      if (!canFly()) closeFly();
-      if (!wasShown.current) setRight((known) => known && outside(box));
-    };
-    onWindowChange(shop().page, 'resize', fit, signal);
+    const { page } = shop();
+    // On a screen that has become too narrow there is no panel, also when it is wide again a moment later.
+    followMedia(page, `(max-width: ${narrow}px)`, (isNarrow) => isNarrow && closeFly(), signal);
+    // A closed one stays just outside of the screen.
+    onWindowChange(page, 'resize', () => wasShown.current || setRight((known) => known && outside(box)), signal);
   }, [box, signal]);
 
   const isEmpty = piece ? piece.content.querySelector('.cart-empty') !== null : undefined;

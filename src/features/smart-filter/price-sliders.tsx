@@ -84,7 +84,8 @@ function Handles({ ends, children }: { readonly ends: SliderEnds; readonly child
     <>
       {ends.map((end) => {
         const [least, now, most] = rangeOf(end, ends);
-        const attributes = { 'aria-valuemin': String(least), 'aria-valuenow': String(now), 'aria-valuemax': String(most) };
+        // A link that leads nowhere is no slider.
+        const attributes = { href: null, 'aria-valuemin': String(least), 'aria-valuenow': String(now), 'aria-valuemax': String(most) };
         return (
           <Part
             key={end.input.id}

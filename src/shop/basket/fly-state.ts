@@ -4,7 +4,7 @@ import type { LinePlace } from './model.ts';
 import type { PieceRef, SmallBasketState } from './small-basket.ts';
 
 /** The panel works on screens wider than this, px [FLY-01]. */
-const narrow = 768;
+export const narrow = 768;
 
 /** The fly-out as its opener, its box and its content show it [FLY-01]. */
 export interface FlyState extends SmallBasketState {
