@@ -1,5 +1,3 @@
-import type { Borrowed } from '../../ui/borrow.ts';
-
 /** Pixels that stay free between what has opened and the edge of the view. */
 const edge = 8;
 
@@ -10,22 +8,19 @@ export function shiftInto(start: number, end: number, room: number): number {
 }
 
 /**
- * Keeps what has opened in view. `beside`: the list that it has opened beside, over which it must not come to lie: it goes to the
- * other side of it. What is taller than the view scrolls, unless something opens beside it in turn, which would be cut off.
+ * The style that keeps in view what has just opened. `beside`: the list that it has opened beside, over which it must not come to lie: it
+ * goes to the other side of it. What is taller than the view scrolls, unless something opens beside it in turn, which would be cut off.
  */
-export function placePanel(panel: Element, own: Borrowed, beside: Element | undefined, mayScroll: boolean): void {
-  own.setStyle('translate', '');
-  own.setStyle('max-height', '');
-  own.setStyle('overflow', '');
+export function placePanel(panel: Element, beside: Element | undefined, mayScroll: boolean): Record<string, string> {
   const view = panel.ownerDocument.documentElement;
   const { left, right, top, bottom } = panel.getBoundingClientRect();
   const list = beside?.getBoundingClientRect();
   let shift = shiftInto(left, right, view.clientWidth);
   if (shift < 0 && list && left >= list.right - edge && list.left - (right - left) >= edge) shift = list.left - right;
-  if (shift !== 0) own.setStyle('translate', `${Math.round(shift)}px 0`);
   const height = view.clientHeight - edge - top;
-  if (mayScroll && bottom > view.clientHeight && height > 100) {
-    own.setStyle('max-height', `${Math.floor(height)}px`);
-    own.setStyle('overflow', 'hidden auto');
-  }
+  const scrolls = mayScroll && bottom > view.clientHeight && height > 100;
+  return {
+    ...(shift !== 0 && { translate: `${Math.round(shift)}px 0` }),
+    ...(scrolls && { 'max-height': `${Math.floor(height)}px`, overflow: 'hidden auto' }),
+  };
 }

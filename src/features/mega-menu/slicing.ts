@@ -1,4 +1,4 @@
-import { type Borrowed, borrow } from '../../ui/borrow.ts';
+import { lookOf, makeLike } from '../../islands/element-patch.ts';
 import type { Island } from '../feature.ts';
 
 export interface Slicing {
@@ -10,7 +10,7 @@ export interface Slicing {
 interface Hidden {
   /** Stands for the entry in the list of what does not fit. */
   readonly place: HTMLElement;
-  readonly entry: Borrowed;
+  showEntry(): void;
 }
 
 /** The template takes no entry back into its row that was wider than this, px, when it was hidden: ours it leaves to us. */
@@ -33,25 +33,23 @@ export function makeSlicing({ host, selectors }: Island): Slicing | undefined {
   const list = more && find('rest', more);
   const row = more?.parentElement;
   if (!list || !row) return undefined;
-  const ownMore = borrow(more);
+  const lookOfMore = lookOf([more]);
   const hidden = new Map<Element, Hidden>();
   const widths = new WeakMap<Element, number>();
   const contentOf = (entry: Element) => find('content', entry) ?? entry;
-  const showMore = (isShown: boolean) => ownMore.setStyle('display', isShown ? (more.localName === 'td' ? 'table-cell' : 'block') : 'none');
+  const showMore = (isShown: boolean) =>
+    lookOfMore({ style: { display: isShown ? (more.localName === 'td' ? 'table-cell' : 'block') : 'none' } });
 
   function hide(entry: HTMLElement): void {
     const { classList, ownerDocument } = entry;
     const place = ownerDocument.createElement('li');
     // As the template names them, so that the theme draws them.
-    place.className = 'menu-item';
-    for (const [mark, name] of marks) if (classList.contains(mark)) place.classList.add(name);
+    place.className = ['menu-item', ...marks.flatMap(([mark, name]) => (classList.contains(mark) ? name : []))].join(' ');
     place.dataset.hidewidth = never;
     place.dataset.class = entry.className;
     place.append(...contentOf(entry).childNodes);
     list?.prepend(place);
-    const own = borrow(entry);
-    own.setStyle('display', 'none');
-    hidden.set(entry, { place, entry: own });
+    hidden.set(entry, { place, showEntry: makeLike([entry], { hidden: true }) });
   }
 
   function show(entry: Element): void {
@@ -59,7 +57,7 @@ export function makeSlicing({ host, selectors }: Island): Slicing | undefined {
     if (!known) return;
     contentOf(entry).append(...known.place.childNodes);
     known.place.remove();
-    known.entry.giveBack();
+    known.showEntry();
     hidden.delete(entry);
   }
 
@@ -106,7 +104,7 @@ export function makeSlicing({ host, selectors }: Island): Slicing | undefined {
       keepFocus(() => {
         for (const entry of [...hidden.keys()]) show(entry);
       });
-      ownMore.giveBack();
+      lookOfMore();
     },
   };
 }

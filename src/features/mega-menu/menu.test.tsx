@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartsContext } from '../../islands/part.tsx';
+import { makeTestParts } from '../../islands/test-parts.ts';
 import { startTestShop } from '../../state/test-shop.ts';
 import type { Island } from '../feature.ts';
 import { marker } from './marker.ts';
-import { closeDelay, type Menu, openDelay, startMenu } from './menu.ts';
+import { closeDelay, Menu, openDelay } from './menu.tsx';
 
 const cell = (id: string, below: string) =>
   `<td class="menu-item dropdown" id="${id}"><div class="wrap"><a href="/${id}/">${id}</a><div class="dropdown-menu">${below}</div></div></td>`;
@@ -15,7 +19,8 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const link = (words: string) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words) as HTMLElement;
 let shop: ReturnType<typeof startTestShop>;
 let ended: AbortController;
-let menu: Menu;
+let root: Root;
+let leave: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -30,14 +35,23 @@ beforeEach(() => {
   const host = find('.mega-menu');
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
   vi.spyOn(CSSStyleSheet.prototype, 'replaceSync').mockImplementation(() => {});
-  menu = startMenu(
-    { host, element: host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve() } as unknown as Island,
-    null,
+  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve() };
+  leave = vi.fn();
+  root = createRoot(document.createElement('div'));
+  flushSync(() =>
+    root.render(
+      <PartsContext value={makeTestParts(host, marker.selectors, ended.signal)}>
+        <Menu island={island as unknown as Island} first={null} leave={leave} />
+      </PartsContext>,
+    ),
   );
 });
-afterEach(async () => {
+const stop = () => {
   ended.abort();
-  menu.stop();
+  flushSync(() => root.unmount());
+};
+afterEach(async () => {
+  stop();
   await shop.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -50,7 +64,10 @@ const open = () =>
 const expanded = () => [...document.querySelectorAll('[aria-expanded="true"]')].map((one) => one.closest(':is(td, li)')?.id);
 const over = (element: Element, pointerType = 'mouse') =>
   element.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
-const leave = () => find('.mega-menu').dispatchEvent(Object.assign(new MouseEvent('pointerleave'), { pointerType: 'mouse' }));
+const out = () =>
+  find('.mega-menu').dispatchEvent(Object.assign(new MouseEvent('pointerout', { bubbles: true }), { pointerType: 'mouse' }));
+const tap = (element: Element) =>
+  element.dispatchEvent(Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }));
 const key = (name: string) =>
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
@@ -77,18 +94,18 @@ test('a mouse that rests on an entry opens it, one that only crosses it does not
 test('what the mouse has left closes a little later, unless it comes back or the focus is inside [MEGA-01]', () => {
   over(link('a'));
   vi.advanceTimersByTime(openDelay);
-  leave();
+  out();
   vi.advanceTimersByTime(closeDelay - 1);
   expect(open()).toEqual(['a']);
   over(link('a1'));
   vi.advanceTimersByTime(closeDelay);
   expect(open()).toEqual(['a']);
-  leave();
+  out();
   vi.advanceTimersByTime(closeDelay);
   expect(open()).toEqual([]);
   link('a').focus();
   key('ArrowDown');
-  leave();
+  out();
   vi.advanceTimersByTime(closeDelay);
   expect(open()).toEqual(['a']);
 });
@@ -143,7 +160,7 @@ test('arrows go along a level and into the next, Escape goes back one level at a
   key('Escape');
   expect(open()).toEqual([]);
   expect(focused()).toBe('a: подменю');
-  menu.open(find('#d .dropdown-menu'));
+  tap(link('d'));
   link('d1').focus();
   key('Escape');
   expect(open()).toEqual(['more']);
@@ -153,21 +170,45 @@ test('arrows go along a level and into the next, Escape goes back one level at a
   expect(focused()).toBe('Ещё');
 });
 
+test('arrows in a field move its caret and nothing else [MEGA-01]', () => {
+  find('#a .dropdown-menu').append(document.createElement('input'));
+  tap(link('a'));
+  find('#a input').focus();
+  key('ArrowUp');
+  expect(document.activeElement).toBe(find('#a input'));
+});
+
 test('it closes when the focus leaves it or somebody presses elsewhere [MEGA-01]', () => {
-  menu.open(find('#a .dropdown-menu'));
+  tap(link('a'));
   link('a1').focus();
   find('#before').focus();
   expect(open()).toEqual([]);
-  menu.open(find('#a .dropdown-menu'));
+  tap(link('a'));
   find('main').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(open()).toEqual([]);
+});
+
+test('a tap opens what leads nowhere and closes it again; of a link the second tap is the link’s own [MEGA-01]', () => {
+  for (const words of ['Ещё', 'a']) expect(tap(link(words))).toBe(false);
+  expect(open()).toEqual(['a']);
+  expect(tap(link('a'))).toBe(true);
+  tap(link('Ещё'));
+  expect(open()).toEqual(['more']);
+  tap(link('Ещё'));
+  expect(open()).toEqual([]);
+});
+
+test('a menu that another script has written anew is left, to begin again with what stands there [MEGA-01, EMB-02]', () => {
+  find('#a').outerHTML = cell('a', '<a href="/a/9/">a9</a>');
+  expect(leave).not.toHaveBeenCalled();
+  over(link('a9'));
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 test('stop gives the menu back as it was [MEGA-01]', () => {
   over(link('a'));
   vi.advanceTimersByTime(openDelay);
   expect(find('.mega-menu').className).toBe('mega-menu visible');
-  ended.abort();
-  menu.stop();
+  stop();
   expect(document.body.innerHTML).toBe(html);
 });
