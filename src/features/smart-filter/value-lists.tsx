@@ -42,8 +42,7 @@ export function ValueLists({ form, selectors, opened, onOpen }: ValueListsProps)
     if (!current || !popup) return [];
     return (
       <ValueList
-        // The blocks of a form stay; another form is another island.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+        // They have no other name, and the blocks of a form stay: another form is another island.
         key={index}
         {...{ form, block, current, popup, printed }}
         title={titleOf(block, selectors)}
