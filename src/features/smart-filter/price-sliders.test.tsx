@@ -73,6 +73,7 @@ test('handles are sliders with a name and with limits by each other, and go back
     handle('left').getAttribute('aria-label'),
     handle('right').getAttribute('aria-label'),
   ]).toEqual(['slider', 'Цена от', 'Цена до']);
+  expect([handle('left').hasAttribute('href'), handle('left').tabIndex]).toEqual([false, 0]);
   expect([told('left'), told('right')]).toEqual([
     [1000, 1000, 11000],
     [1000, 11000, 11000],
