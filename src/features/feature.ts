@@ -26,17 +26,22 @@ export interface AboutFeature {
   readonly isEverywhere?: boolean;
 }
 
-/** `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own. */
-export type Selectors = { readonly root: string; readonly controls?: string } & Readonly<Record<string, string>>;
+/**
+ * `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own.
+ * `Selectors<typeof marker>` knows them: another name is a type error.
+ */
+export type Selectors<Of = unknown> = Of extends { readonly selectors: infer Named }
+  ? { readonly [Name in keyof Named]: string }
+  : { readonly root: string; readonly controls?: string } & Readonly<Record<string, string>>;
 
 /** What an island's component gets besides its parsed properties. */
-export interface Island {
+export interface Island<Of = unknown> {
   readonly feature: string;
   /** The page's own element, in its place. */
   readonly element: Element;
   /** The same element. */
   readonly host: HTMLElement;
-  readonly selectors: Selectors;
+  readonly selectors: Selectors<Of>;
   /** Aborted when the island goes: every listener, timer and request of the island takes it. */
   readonly signal: AbortSignal;
   /**
@@ -58,31 +63,31 @@ export interface Island {
 
 export type PressListener = (control: Element) => void;
 
-export interface IslandProps<Props> {
-  readonly island: Island;
+export interface IslandProps<Props, Of = unknown> {
+  readonly island: Island<Of>;
   readonly props: Props;
 }
 
-interface Readable<Props> {
+interface Readable<Props, Of> {
   /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
-  read(element: Element, selectors: Selectors): Result<Props>;
+  read(element: Element, selectors: Selectors<Of>): Result<Props>;
   /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
-  handBack?(element: Element, props: Props, selectors: Selectors): void;
+  handBack?(element: Element, props: Props, selectors: Selectors<Of>): void;
 }
 
 /** A feature's main module, loaded when the page has settled or at the first use: what its parts are like now, and what happens when they are pressed. */
-export interface Feature<Props> extends Readable<Props> {
-  readonly Component: ComponentType<IslandProps<Props>>;
+export interface Feature<Props, Of = unknown> extends Readable<Props, Of> {
+  readonly Component: ComponentType<IslandProps<Props, Of>>;
 }
 
 /** The main module of a feature that has no look of its own. */
-export interface Behaviour<Props> extends Readable<Props> {
+export interface Behaviour<Props, Of = unknown> extends Readable<Props, Of> {
   /** Answers how to end it, unless the island's signal says enough. With other properties it is ended and started anew. */
-  start(island: Island, props: Props): (() => void) | undefined;
+  start(island: Island<Of>, props: Props): (() => void) | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them on from `read`
-export type AnyFeature = Feature<any> | Behaviour<any>;
+export type AnyFeature = Feature<any, any> | Behaviour<any, any>;
 
 /** One feature of the registry. `load` is a late import, so that the kernel carries the marker only. */
 export interface RegistryEntry {

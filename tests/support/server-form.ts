@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Island } from '../../src/features/feature.ts';
 import { marker } from '../../src/features/server-form/marker.ts';
 import { makeServerForm } from '../../src/features/server-form/server-form.ts';
 import { onForm } from '../../src/state/forms.ts';
@@ -46,7 +45,9 @@ export function setUp(): void {
 export function start(html = page.replace('CAPTCHA', ''), isSame = false) {
   if (!isSame) document.body.innerHTML = html;
   ended = new AbortController();
-  const island = { element: document.body.firstElementChild, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  const island = { element: document.body.firstElementChild, selectors: marker.selectors, signal: ended.signal } as unknown as Parameters<
+    typeof makeServerForm
+  >[0];
   form = makeServerForm(island, ended.signal);
   form.find();
 }

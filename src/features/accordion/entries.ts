@@ -1,5 +1,6 @@
 import { makeLike } from '../../islands/element-patch.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** One entry of an accordion: a head that is pressed, and what it shows. */
 export interface Entry {
@@ -14,7 +15,7 @@ export interface Entry {
 }
 
 /** The entries of a list; a head without a panel is none. */
-export function readEntries(root: Element, { controls = '', entry = '', panel = '' }: Selectors): Entry[] {
+export function readEntries(root: Element, { controls, entry, panel }: Selectors<typeof marker>): Entry[] {
   const heads = [...root.querySelectorAll<HTMLElement>(controls)];
   return heads.flatMap((head): Entry[] => {
     const named = panelOf(root, head);

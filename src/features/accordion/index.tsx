@@ -8,6 +8,7 @@ import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { type Entry, entryOfHash, isMarkedOpen, markOpen, readEntries } from './entries.ts';
 import { EntryParts } from './entry-parts.tsx';
+import type { marker } from './marker.ts';
 
 /** Milliseconds after which the older list's first job opens by itself [SMALL-05]. */
 const openingTime = 300;
@@ -15,7 +16,6 @@ const openingTime = 300;
 const way = { offset: 90, duration: 400 };
 /** From so many panels on, landmarks would be noise (ARIA Authoring Practices, accordion). */
 const mostRegions = 6;
-const none = ':not(*)';
 
 /** Lists whose first entry has had its turn: it is not opened again when the layer is started anew. */
 const begun = new WeakSet<Element>();
@@ -27,12 +27,12 @@ interface EntryState {
 }
 
 /** Heads and panels by the accordion pattern of the ARIA Authoring Practices: questions, staff, jobs [SMALL-05]. */
-function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly boolean[]>): ReactNode {
+function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly boolean[], typeof marker>): ReactNode {
   const id = useId();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const entries = readEntries(host, selectors);
   const [first] = entries;
-  const opens = host.closest(selectors.opening ?? none) !== null;
+  const opens = host.closest(selectors.opening) !== null;
   /** What the layer has made of entries, by their heads; the others are as the page marks them. */
   const [states] = useState(
     () => new Map<Element, EntryState>(entries.map((entry) => [entry.head, { isOpen: isMarkedOpen(entry), moves: false }])),
@@ -144,11 +144,11 @@ function moveFocus(event: KeyboardEvent, entries: readonly Entry[]): void {
   heads[(next + heads.length) % heads.length]?.focus();
 }
 
-export const feature: Feature<readonly boolean[]> = {
+export const feature: Feature<readonly boolean[], typeof marker> = {
   read(element, selectors) {
     const entries = readEntries(element, selectors);
     // An empty list is no failure; heads without anything under them are.
-    const isBroken = entries.length === 0 && element.querySelector(selectors.controls ?? none) !== null;
+    const isBroken = entries.length === 0 && element.querySelector(selectors.controls) !== null;
     return isBroken ? failed('unreadable', 'accordion: expected a panel for a head') : ok(entries.map(isMarkedOpen));
   },
   Component: Accordion,

@@ -38,7 +38,7 @@ const sizes = ['big', 'small'] as const;
 const otherSize = (size: PictureSize): PictureSize => (size === 'big' ? 'small' : 'big');
 
 /** More pictures of a product, large or small; a press opens them over the whole screen, those too that are only named [DET-02]. */
-function AdditionalGallery({ island }: IslandProps<undefined>): ReactNode {
+function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { element, selectors, signal } = island;
   const parts = useParts();
   const [size, setSize] = useState(() => shownSize(parts.find('icon')));
@@ -58,7 +58,7 @@ function AdditionalGallery({ island }: IslandProps<undefined>): ReactNode {
   }, [shown, parts]);
 
   const press = async (control: Element) => {
-    if (control.matches(selectors.icon ?? '')) {
+    if (control.matches(selectors.icon)) {
       if (sizeOf(control) === size) return;
       setSize(sizeOf(control));
       show(sizeOf(control));
@@ -80,7 +80,7 @@ function AdditionalGallery({ island }: IslandProps<undefined>): ReactNode {
     <>
       <Part
         name="controls"
-        each={(control) => (control.matches(selectors.icon ?? '') || isOpener(control) ? {} : { role: undefined, tabIndex: undefined })}
+        each={(control) => (control.matches(selectors.icon) || isOpener(control) ? {} : { role: undefined, tabIndex: undefined })}
         onPress={(control) => void press(control)}
       />
       <Part
@@ -126,8 +126,8 @@ function OpenedViewer({ Viewer, pictures, start, page, onClosed }: OpenedProps):
   );
 }
 
-export const feature: Feature<undefined> = {
-  read: (element, { big = '', small = '' }) =>
+export const feature: Feature<undefined, typeof marker> = {
+  read: (element, { big, small }) =>
     element.querySelector(`${big}, ${small}`) ? ok(undefined) : failed('unreadable', 'additional-gallery: expected a block of pictures'),
   Component: AdditionalGallery,
 };

@@ -36,14 +36,14 @@ const buttonSchema = z.object({
 const attributesOf = (element: Element | null) =>
   Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
 
-function read(element: Element, selectors: Selectors): Result<BannerProps> {
-  const frame = element.closest(selectors.frame ?? '.wraps_buttons');
+function read(element: Element, selectors: Selectors<typeof marker>): Result<BannerProps> {
+  const frame = element.closest(selectors.frame);
   const ids = z.safeParse(frameSchema, attributesOf(frame));
   if (!ids.success)
     return failed('unreadable', `banner-buttons: data-id is ${JSON.stringify(frame?.getAttribute('data-id') ?? null)}, expected digits`);
   const own = z.parse(buttonSchema, attributesOf(element));
   const off = own['data-title'] ?? own.title;
-  const is = (name: string) => element.matches(selectors[name] ?? `.${name}_item_add`);
+  const is = (name: keyof typeof selectors) => element.matches(selectors[name]);
   return ok({
     action: is('basket') ? 'basket' : is('compare') ? 'compare' : 'delay',
     itemId: ids.data['data-id'],
@@ -65,7 +65,7 @@ const kinds = {
 } as const;
 
 /** One button of a banner: on is class `added`; the basket's button, once on, is a link to the basket [BAN-01]. */
-function BannerButton({ island, props }: IslandProps<BannerProps>): ReactNode {
+function BannerButton({ island, props }: IslandProps<BannerProps, typeof marker>): ReactNode {
   const { element } = island;
   const { action, itemId, iblockId, href } = props;
   // As the page printed them: the tooltip itself is the layer's while the island lives.
@@ -101,7 +101,7 @@ function BannerButton({ island, props }: IslandProps<BannerProps>): ReactNode {
   );
 }
 
-export const feature: Feature<BannerProps> = {
+export const feature: Feature<BannerProps, typeof marker> = {
   read,
   Component: BannerButton,
   handBack(element, { action, itemId, titles }) {

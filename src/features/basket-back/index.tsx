@@ -16,4 +16,4 @@ function BasketBack(): ReactNode {
   return <Part name="controls" each={(arrow) => nameIfNone(arrow, basketTexts('basketPage.back'))} onPress={goBack} />;
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: BasketBack };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: BasketBack };

@@ -13,12 +13,10 @@ import { Tabs } from './tabs.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
-
 const texts = lateTexts({ 'fly.title': 'Корзина' });
 
 /** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
-function FlyContent({ island: { host: content, selectors } }: IslandProps<null>): ReactNode {
+function FlyContent({ island: { host: content, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   // Drawn anew with every piece that has come onto the page.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
@@ -59,7 +57,7 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null>)
       {/* Outside of the screen nothing can be reached but the opener. */}
       <Part
         name="root"
-        at={(root) => [...root.children].filter((child) => !child.matches(selectors.opener ?? none))}
+        at={(root) => [...root.children].filter((child) => !child.matches(selectors.opener))}
         attributes={{ inert: isReachable ? null : '' }}
       />
       <Tabs wanted={tab} onClear={clear} />
@@ -67,4 +65,4 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null>)
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: FlyContent };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FlyContent };

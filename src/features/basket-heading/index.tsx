@@ -20,7 +20,7 @@ interface HeadingProps {
 }
 
 /** Print and download buttons; the shop's theme switches each [BSK-03]. Where its script has not made them the layer does. */
-function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProps>): ReactNode {
+function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProps, typeof marker>): ReactNode {
   const [options] = useState(() => readBasketOptions(shop().page));
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
@@ -32,8 +32,8 @@ function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProp
 
   const press = (control: Element) => {
     const { page, facts } = shop();
-    if (control.matches(selectors.print ?? '')) page.print();
-    else if (control.matches(selectors.download ?? '')) {
+    if (control.matches(selectors.print)) page.print();
+    else if (control.matches(selectors.download)) {
       setBlocked(true);
       page.location.assign(`${facts.options.siteDir}ajax/download_basket.php?params[type]=${options.fileType}`);
     }
@@ -61,7 +61,7 @@ function Button({ name, words }: { readonly name: string; readonly words: string
   );
 }
 
-export const feature: Feature<HeadingProps> = {
+export const feature: Feature<HeadingProps, typeof marker> = {
   /** The shop's own button is the better one, also when it comes late. */
   read(element, { print, download }) {
     const has = (selector = '') => element.querySelector(`:is(${selector})${notOurs}`) !== null;

@@ -17,7 +17,7 @@ import { useReasons } from './use-reasons.ts';
 const Part = partOf<typeof marker.selectors>();
 
 export interface DropdownProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   /** Rises with every add: the dropdown shows itself for a while then. */
   readonly adds: number;
 }

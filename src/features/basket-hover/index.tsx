@@ -20,7 +20,7 @@ const heardByPage = ['mouseover', 'mouseout'];
 const load = () => Promise.all([import('./dropdown.tsx'), import('../../shop/basket/hover.ts'), import('../../shop/basket/fly-state.ts')]);
 
 /** The header's basket: the dropdown itself comes when somebody points at it, or has added something [HOV-01]. */
-function HoverTrigger({ island }: IslandProps<null>): ReactNode {
+function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [Dropdown, setDropdown] = useState<ComponentType<DropdownProps>>();
   const [adds, setAdds] = useState(0);
@@ -71,7 +71,7 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
   }, [bring]);
 
   // What has the focus in the dropdown stays there: its button asks again by itself.
-  const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block ?? '') !== null;
+  const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block) !== null;
   return (
     <>
       <Part
@@ -88,4 +88,4 @@ function HoverTrigger({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: HoverTrigger };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: HoverTrigger };

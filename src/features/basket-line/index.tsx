@@ -30,7 +30,7 @@ interface LineProps {
 const stop = (event: Event) => event.stopPropagation();
 
 /** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
-function Line({ island, props }: IslandProps<LineProps>): ReactNode {
+function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNode {
   const { host: row, selectors } = island;
   const { facts, source } = props;
   const { id, name } = facts;
@@ -39,7 +39,7 @@ function Line({ island, props }: IslandProps<LineProps>): ReactNode {
   // Removed or moved: the row is no longer true, the next piece comes without it.
   const isGone = line.place !== facts.place;
   useLayoutEffect(() => {
-    if (isGone) leaveRow(row, selectors.remove ?? 'a.remove');
+    if (isGone) leaveRow(row, selectors.remove);
   }, [isGone, row, selectors]);
 
   /** A button of the line, which does nothing while the line is busy; `act` is what it does. */
@@ -71,7 +71,7 @@ function Line({ island, props }: IslandProps<LineProps>): ReactNode {
     if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
   };
   const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
-    if (canAct()) step(control.matches(selectors.plus ?? '') ? 1 : -1, lineState(id).quantity);
+    if (canAct()) step(control.matches(selectors.plus) ? 1 : -1, lineState(id).quantity);
   });
   const stepper = (direction: 1 | -1) => ({
     ...button(direction === 1 ? 'line.more' : 'line.fewer', () => {}, !limits || !canStep(line.quantity, direction, limits)),
@@ -118,8 +118,8 @@ function Line({ island, props }: IslandProps<LineProps>): ReactNode {
   );
 }
 
-export const feature: Feature<LineProps> = {
-  read(row, { quantity = '' }) {
+export const feature: Feature<LineProps, typeof marker> = {
+  read(row, { quantity }) {
     const facts = readRow(row);
     if (!facts.ok) return facts;
     return ok({ facts: facts.value, limits: readLimits(row, quantity), source: row.closest('.basket_hover_block') ? 'hover' : 'fly' });

@@ -16,7 +16,7 @@ import { slide } from './slide.ts';
 const Part = partOf<typeof marker.selectors>();
 
 export interface FlyBoxProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
 }
 
 /** The panel's box: holds what has come, and slides in and out by the inline `right` that the theme expects [FLY-01]. */

@@ -30,7 +30,7 @@ async function loadParts(): Promise<Parts> {
 }
 
 /** The buttons on the edge of the fly-out. All else comes when it is first needed [FLY-01]. */
-function Opener({ island }: IslandProps<null>): ReactNode {
+function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { signal } = island;
   // Drawn anew with a new piece, too: it has brought another opener.
   const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
@@ -114,10 +114,10 @@ function countLooks({ basket, title }: Counters): Readonly<Partial<Record<'baske
   };
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: () => ok(null),
   Component: Opener,
-  handBack(element, _props, { basket = '', count = '' }) {
+  handBack(element, _props, { basket, count }) {
     if (!hasCounterChanged('basket')) return;
     const looks = countLooks(counters);
     makeLike(element.querySelectorAll(basket), looks.basket);

@@ -75,7 +75,7 @@ function chooseValue(id: string, control: Element): void {
 const isSeen = ({ isInTab, row }: ShownRow) => isInTab && !(row.parentId !== undefined && row.drawn.SERVICES_CLASS === 'hidden');
 
 /** The lines of the basket page: quantity, removal with undo, delay, size [BSK-01, BSK-06, BSK-07]. */
-function BasketRows({ island, props }: IslandProps<RowsProps>): ReactNode {
+function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const rows = shownRows(useSnapshot(basketPage()));
   /** What stands in a field until it counts: while something is being typed the field is the shopper's. */
@@ -84,9 +84,9 @@ function BasketRows({ island, props }: IslandProps<RowsProps>): ReactNode {
   useRows(island, rows);
 
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const idOf = (part: Element) => part.closest(selectors.row ?? '')?.getAttribute('data-id') ?? '';
+  const idOf = (part: Element) => part.closest(selectors.row)?.getAttribute('data-id') ?? '';
   const rowOf = (part: Element) => byId.get(idOf(part));
-  const press = useHold(host, selectors.steps ?? '', (control) => actions[entityOf(control)]?.(idOf(control), control));
+  const press = useHold(host, selectors.steps, (control) => actions[entityOf(control)]?.(idOf(control), control));
   const commit = (field: HTMLElement) => {
     if (!typed || typed.id !== idOf(field)) return;
     setLineQuantity(typed.id, typed.text);
@@ -146,8 +146,8 @@ function BasketRows({ island, props }: IslandProps<RowsProps>): ReactNode {
   );
 }
 
-export const feature: Feature<RowsProps> = {
-  read(element, { empty = '' }) {
+export const feature: Feature<RowsProps, typeof marker> = {
+  read(element, { empty }) {
     const page = openBasketPage();
     return page.ok ? ok({ hasEmptyNote: element.parentElement?.querySelector(empty) != null }) : page;
   },

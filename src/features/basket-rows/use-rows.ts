@@ -8,19 +8,20 @@ import type { ShownRow } from '../../shop/basket/basket-page-rows.ts';
 import { keepFocus } from '../../shop/basket/page/row-focus.ts';
 import { makeTemplateRows, type TemplateRows } from '../../ui/template-rows.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { sortSizes } from './sizes.tsx';
 
 type Draw = (rows: readonly ShownRow[]) => () => void;
 
 /** Draws the lines with the page's own template, from when the cleaning of its HTML is there. */
-export function useRows({ host, selectors }: Island, rows: readonly ShownRow[]): void {
+export function useRows({ host, selectors }: Island<typeof marker>, rows: readonly ShownRow[]): void {
   const parts = useParts();
   const [draw, setDraw] = useState<Draw>();
   useRewrite(draw && (() => draw(rows)));
   useEffect(() => {
     let drawing: TemplateRows | undefined;
     const begin = (clean: Clean) => {
-      const { row = '', services = '' } = selectors;
+      const { row, services } = selectors;
       // A services block has an island of its own, which follows the basket by itself.
       const keep = (old: Element, fresh: Element) => {
         if (!old.matches(services) || !fresh.matches(services)) return false;

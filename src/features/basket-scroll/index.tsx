@@ -34,4 +34,4 @@ function BasketScroll(): ReactNode {
   );
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: BasketScroll };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: BasketScroll };

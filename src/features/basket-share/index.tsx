@@ -10,7 +10,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Shares the basket by a link: opens the popup, or, in the popup and on the page of its own, puts the link into the clipboard [BSK-03]. */
-function BasketShare({ island: { signal }, props: link }: IslandProps<string>): ReactNode {
+function BasketShare({ island: { signal }, props: link }: IslandProps<string, typeof marker>): ReactNode {
   const share = async (act: (part: typeof import('./open-share.ts')) => unknown) => {
     const part = await import('./open-share.ts');
     if (!signal.aborted) await act(part);
@@ -20,7 +20,7 @@ function BasketShare({ island: { signal }, props: link }: IslandProps<string>): 
   return <LateButton open={(control) => share(({ openShare }) => openShare(control))} pages={pages} />;
 }
 
-export const feature: Feature<string> = {
+export const feature: Feature<string, typeof marker> = {
   /** The link; empty for what opens the popup. */
   read: (element) => ok(element.getAttribute('data-clipboard-text') ?? ''),
   Component: BasketShare,

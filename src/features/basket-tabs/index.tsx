@@ -92,17 +92,17 @@ function BasketTabs(): ReactNode {
   );
 }
 
-export const feature: Feature<undefined> = {
+export const feature: Feature<undefined, typeof marker> = {
   read(element, selectors) {
     const page = openBasketPage();
     if (!page.ok) return page;
-    if (!element.querySelector(selectors.controls ?? '')) return failed('unreadable', 'basket-tabs: expected a tab with data-filter');
+    if (!element.querySelector(selectors.controls)) return failed('unreadable', 'basket-tabs: expected a tab with data-filter');
     return ok(undefined);
   },
   Component: BasketTabs,
   /** What the component has written before is no longer true; its next answer writes it anew. */
   handBack(element, _props, selectors) {
-    for (const tab of element.querySelectorAll(selectors.controls ?? '')) {
+    for (const tab of element.querySelectorAll(selectors.controls)) {
       const own = tab.textContent?.trim() ?? '';
       const count = countOfTab(nameOf(tab));
       const text = own && Number(/\d+/.exec(own)?.[0]) !== count ? textOf(tab, count, own) : undefined;

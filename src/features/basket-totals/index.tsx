@@ -14,7 +14,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Sums, coupon, minimum price and the way to the order [BSK-04, BSK-05]. */
-function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined>): ReactNode {
+function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { data, isBusy } = useSnapshot(basketPage());
   const [next, setNext] = useState<ReturnType<typeof makeTotals>>();
   useEffect(() => keepBasketPage(), []);
@@ -22,7 +22,7 @@ function BasketTotals({ island: { element, selectors, signal } }: IslandProps<un
     void makePieceCleaner(element.ownerDocument).then((clean) => setNext(() => makeTotals(element, selectors, clean)));
   }, [element, selectors]);
   // What is being typed, and what is wrong with it, is the coupon's.
-  const isCouponFrame = (old: Element, fresh: Element) => [old, fresh].every((part) => part.matches(selectors.couponFrame ?? ''));
+  const isCouponFrame = (old: Element, fresh: Element) => [old, fresh].every((part) => part.matches(selectors.couponFrame));
   // The page's own template, which its component uses as well: React draws no part of it.
   useRewrite(() => {
     const fresh = next?.(data);
@@ -64,7 +64,7 @@ function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
   return <Part name="checkout" on={{ click }} />;
 }
 
-export const feature: Feature<undefined> = {
+export const feature: Feature<undefined, typeof marker> = {
   read() {
     const page = openBasketPage();
     return page.ok ? ok(undefined) : page;

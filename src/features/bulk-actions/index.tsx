@@ -23,7 +23,7 @@ const actionSchema = z.object({
 });
 
 /** One button for all that is selected: off, on with its number, or busy while its request runs [BULK-01, BULK-02]. */
-function BulkAction({ island, props }: IslandProps<ActionProps>): ReactNode {
+function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>): ReactNode {
   const { kind, iblockId } = props;
   const { element } = island;
   const state = useSnapshot(bulkState());
@@ -70,7 +70,7 @@ function mark(element: Element, { isOn, count }: { readonly isOn: boolean; reado
   element.append(text);
 }
 
-export const feature: Feature<ActionProps> = {
+export const feature: Feature<ActionProps, typeof marker> = {
   read(element) {
     const { action, iblock_id } = (element as HTMLElement).dataset;
     const read = z.safeParse(actionSchema, { action, iblock_id });

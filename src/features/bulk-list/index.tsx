@@ -15,7 +15,7 @@ const Part = partOf<typeof marker.selectors>();
 const stop = (event: Event) => event.stopPropagation();
 
 /** The ticked rows of a list: what the buttons above it will send. The ticks are the page's own, and say what is chosen [BULK-01]. */
-function BulkList({ island, props }: IslandProps<BulkSelectors>): ReactNode {
+function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
   const { element, signal } = island;
   useEffect(() => {
     const { page } = shop();
@@ -31,7 +31,7 @@ function BulkList({ island, props }: IslandProps<BulkSelectors>): ReactNode {
   return <Part name="box" on={{ click: stop, change }} />;
 }
 
-export const feature: Feature<BulkSelectors> = {
-  read: (_element, { row = '', box = '' }) => ok({ row, box }),
+export const feature: Feature<BulkSelectors, typeof marker> = {
+  read: (_element, { row, box }) => ok({ row, box }),
   Component: BulkList,
 };

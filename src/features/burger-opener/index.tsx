@@ -4,23 +4,22 @@ import { failed, ok } from '../../contract/result.ts';
 import { openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
-
-const none = ':not(*)';
+import type { marker } from './marker.ts';
 
 /** Opens the menu over the whole page, which stands elsewhere [MEGA-01]. */
-function BurgerOpener({ island }: IslandProps<null>): ReactNode {
+function BurgerOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const isOpen = useSnapshot(openedState()).name === 'burger';
   const press = () => {
     // The focus comes back to the burger that was pressed: browsers differ in whether a press gives it one.
     island.host.focus({ preventScroll: true });
-    void island.wake(island.selectors.panel ?? none).then(() => toggle('burger'));
+    void island.wake(island.selectors.panel).then(() => toggle('burger'));
   };
   return <Opener label="Меню" isOpen={isOpen} onPress={press} />;
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.panel ?? none)
+    element.ownerDocument.querySelector(selectors.panel)
       ? ok(null)
       : failed('unreadable', `burger-opener: expected ${selectors.panel} on the page`),
   Component: BurgerOpener,

@@ -21,7 +21,6 @@ const wide = '(min-width: 992px)';
 /** Milliseconds that it takes to come and to go [MEGA-01]. */
 const comingTime = 150;
 const goingTime = 200;
-const none = ':not(*)';
 const texts = lateTexts({
   'mega.title': 'Все разделы',
   'mega.close': 'Закрыть меню',
@@ -31,7 +30,7 @@ const texts = lateTexts({
 const closeOverlay = () => close('burger');
 
 /** All sections over a page that waits: a dialog with the focus inside, closed by its cross or by Escape [MEGA-01, POP-02]. */
-function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
+function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'burger';
@@ -44,12 +43,12 @@ function BurgerOverlay({ island }: IslandProps<null>): ReactNode {
 
   const load = useCallback(async () => {
     setMissing(false);
-    await island.wake(selectors.lazy ?? none);
+    await island.wake(selectors.lazy);
     const loaded = await Promise.all(parts.find('lazy').map((place) => wantPart(place.getAttribute('data-nlo') ?? '')));
     if (signal.aborted) return;
     // What did not come is asked for when the shopper says so, or opens the menu again.
     setMissing(!loaded.every(Boolean));
-    await island.wake(selectors.long ?? none);
+    await island.wake(selectors.long);
   }, [island, parts, selectors, signal]);
 
   useLayoutEffect(() => {
@@ -121,4 +120,4 @@ function fade(element: HTMLElement, opacity: readonly [number, number], duration
   return { stop: () => animation.cancel() };
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: BurgerOverlay };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: BurgerOverlay };

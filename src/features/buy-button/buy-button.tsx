@@ -14,7 +14,7 @@ import { useQuantity } from './use-quantity.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** The block of an item's buttons: shows the item's one state and turns presses into actions [BUY-01]. */
-export function BuyButton({ island, props }: IslandProps<BuyProps>): ReactNode {
+export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): ReactNode {
   const { host } = island;
   const parts = useParts();
   const item = useSnapshot(itemState(props.itemId));

@@ -2,16 +2,17 @@ import { makeLike } from '../../islands/element-patch.ts';
 import { show } from '../../page/marks.ts';
 import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 import type { BuyProps } from './read.ts';
 
 /** Marks the page's own block as the template would, if the item is no longer what the page said when the layer started. */
-export function handBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors): void {
+export function handBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors<typeof marker>): void {
   const item = itemState(props.itemId);
   if (hasChanged(props.itemId, 'ready')) {
     const inBasket = item.basket === 'ready';
     for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
     show(element, selectors.inBasket, inBasket);
-    makeLike(element.querySelectorAll(selectors.buttons ?? '.button_block'), { classes: { wide: inBasket } });
+    makeLike(element.querySelectorAll(selectors.buttons), { classes: { wide: inBasket } });
   }
   if (hasChanged(props.itemId, 'subscribed')) {
     show(element, selectors.subscribe, !item.subscribed);

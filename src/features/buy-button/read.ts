@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
 import type { SubscribeWay } from '../../shop/subscriptions/subscriptions.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** What a buy block says of its item. */
 export interface BuyProps {
@@ -60,8 +61,8 @@ const addSchema = z.object({
 const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** Reads a block once, when it is taken over; an unreadable one stays with the page. */
-export function readBuyBlock(element: Element, selectors: Selectors): Result<BuyProps> {
-  const find = (name: string) => (selectors[name] ? element.querySelector(selectors[name]) : null);
+export function readBuyBlock(element: Element, selectors: Selectors<typeof marker>): Result<BuyProps> {
+  const find = (name: keyof typeof selectors) => element.querySelector(selectors[name]);
   const button = find('add');
   const subscribe = find('subscribe');
   const source = button ?? subscribe;

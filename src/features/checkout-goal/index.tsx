@@ -22,4 +22,4 @@ function CheckoutGoal(): ReactNode {
   return <Part name="root" on={{ click, auxclick }} />;
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: CheckoutGoal };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: CheckoutGoal };

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** The popup comes with the first press [REG-01]. */
-function CityChooser({ island }: IslandProps<null>): ReactNode {
+function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openCityChooser, readBack } = await import('../../state/cities.ts');
     if (!island.signal.aborted) openCityChooser(readBack(control.getAttribute('data-param-url')));
@@ -14,4 +15,4 @@ function CityChooser({ island }: IslandProps<null>): ReactNode {
   return <LateButton open={open} label={label} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: CityChooser };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityChooser };

@@ -14,10 +14,10 @@ import { cityTexts } from './texts.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Joins the search and the lists to what the server has printed [REG-01, REG-02]. */
-export function CityChooser({ island }: IslandProps<null>): ReactNode {
+export function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const parts = useParts();
-  const [isMobile] = useState(() => host.matches(selectors.mobile ?? ':not(*)'));
+  const [isMobile] = useState(() => host.matches(selectors.mobile));
   const [[input], [list], [levels]] = [parts.find('input') as HTMLInputElement[], parts.find('list'), parts.find('levels')];
   const [search] = useState(() => makeCitySearch(signal));
   const { status, cities } = useSnapshot(search.state);

@@ -6,14 +6,13 @@ import type { Feature, IslandProps } from '../feature.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
-const none = ':not(*)';
 
 /** A press on any city chooses it; search and lists come with the popup, or when the phone's menu opens [REG-01, REG-02, REG-03]. */
-function CityList(props: IslandProps<null>): ReactNode {
+function CityList(props: IslandProps<null, typeof marker>): ReactNode {
   const { island } = props;
   const { selectors, signal } = island;
   const parts = useParts();
-  const [Chooser, setChooser] = useState<ComponentType<IslandProps<null>>>();
+  const [Chooser, setChooser] = useState<ComponentType<IslandProps<null, typeof marker>>>();
 
   useEffect(() => {
     const load = async () => {
@@ -30,7 +29,7 @@ function CityList(props: IslandProps<null>): ReactNode {
   useLayoutEffect(() => {
     island.onPress((control) => {
       // The cross is a part; districts and regions are heard by their columns.
-      if (!control.matches(`${selectors.clean ?? none}, ${selectors.level ?? none}`)) void choose(control);
+      if (!control.matches(`${selectors.clean}, ${selectors.level}`)) void choose(control);
     });
   }, [island, selectors]);
   return (
@@ -57,4 +56,4 @@ async function choose(link: Element): Promise<void> {
   if (!chooseCity(city, link.getAttribute('data-href') ?? link.getAttribute('href'))) showAsBefore?.();
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: CityList };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityList };

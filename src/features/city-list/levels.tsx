@@ -11,7 +11,7 @@ import { cityTexts } from './texts.ts';
 const Part = partOf<typeof marker.selectors>();
 
 interface LevelsProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   /** `.ext_view` with its columns, any of which may be missing. */
   readonly place: HTMLElement;
 }

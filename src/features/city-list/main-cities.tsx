@@ -11,7 +11,7 @@ import { cityTexts } from './texts.ts';
 const Part = partOf<typeof marker.selectors>();
 
 interface MainCitiesProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   /** The page's own list: `ul` in the phone's menu. */
   readonly place: HTMLElement;
   readonly isMobile: boolean;

@@ -9,14 +9,13 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
-const findOpener = (page: Document, { opener = none }: Selectors) => page.querySelector<HTMLElement>(opener);
+const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => page.querySelector<HTMLElement>(opener);
 
 /**
  * Yes and the cross keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city
  * is chosen. The copies in other headers are answered with it [REG-03, POP-02].
  */
-function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const page = host.ownerDocument;
   const { isAnswered } = useSnapshot(answeredState());
   const [title] = useParts().find('title');
@@ -27,7 +26,7 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null>
   }, [isAnswered, host, page, selectors]);
 
   const press = async (control: Element) => {
-    if (control.matches(selectors.change ?? none)) {
+    if (control.matches(selectors.change)) {
       const { openCityChooser, readBack } = await import('../../state/cities.ts');
       const address = findOpener(page, selectors)?.getAttribute('data-param-url');
       if (!signal.aborted) openCityChooser(readBack(address));
@@ -36,7 +35,7 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null>
     answeredState().isAnswered = true;
     const { confirmCity } = await import('../../state/choose-city.ts');
     // The cross says no more than “do not ask”: it leads nowhere.
-    const address = control.matches(selectors.approve ?? none) ? control.getAttribute('data-href') : undefined;
+    const address = control.matches(selectors.approve) ? control.getAttribute('data-href') : undefined;
     confirmCity(control.getAttribute('data-id') ?? '', address);
   };
   // Only for who is in it: elsewhere Escape is for what has been opened by a press.
@@ -63,4 +62,4 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null>
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: CityQuestion };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityQuestion };

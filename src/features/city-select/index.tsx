@@ -9,10 +9,8 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
-
 /** The name opens the list; a city, a press elsewhere, Escape or leaving closes it [REG-03]. */
-function CitySelect({ island }: IslandProps<null>): ReactNode {
+function CitySelect({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const parts = useParts();
@@ -34,7 +32,7 @@ function CitySelect({ island }: IslandProps<null>): ReactNode {
     return () => ended.abort();
   }, [isOpen, host, page, parts, signal]);
 
-  const isCurrent = (item: Element) => item.closest(selectors.current ?? none) !== null;
+  const isCurrent = (item: Element) => item.closest(selectors.current) !== null;
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -72,9 +70,9 @@ async function choose(item: Element): Promise<void> {
   chooseCity({ id: item.getAttribute('data-region_id') ?? '', ...(location ? { location } : {}) }, item.getAttribute('data-href'));
 }
 
-const has = (element: Element, selector = none) => element.querySelector(selector) !== null;
+const has = (element: Element, selector: string) => element.querySelector(selector) !== null;
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
     has(element, selectors.opener) && has(element, selectors.list)
       ? ok(null)

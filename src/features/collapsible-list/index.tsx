@@ -5,6 +5,7 @@ import { Slot } from '../../islands/slot.tsx';
 import { lateTexts } from '../../state/late-texts.ts';
 import { Fold } from '../../ui/fold.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** So many entries are always shown (specification, section 9). */
 const shownEntries = 3;
@@ -12,11 +13,11 @@ const shownEntries = 3;
 const texts = lateTexts({ 'list.all': 'Показать все', 'list.fewer': 'Скрыть' });
 
 /** A list of more than three entries shows three, and all of them when asked [DET-08]. */
-function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined>): ReactNode {
+function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const rest = () => {
     const [list = host] = parts.find('list');
-    const entries = [...list.children].filter((entry) => !entry.matches(selectors.controls ?? ''));
+    const entries = [...list.children].filter((entry) => !entry.matches(selectors.controls));
     return entries.slice(shownEntries) as HTMLElement[];
   };
   return (
@@ -35,4 +36,4 @@ function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined>
   );
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: CollapsibleList };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: CollapsibleList };

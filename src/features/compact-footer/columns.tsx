@@ -8,19 +8,18 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
 /** Milliseconds of the slide: that of the theme's accordions. */
 const slideTime = 350;
 const texts = lateTexts({ 'footer.column': 'Показать: {name}' });
 
 /** Heads with columns, closed at first. A head that is a link leads where it says; what stands beside the words unfolds its column. */
-export function Columns({ island: { host, selectors } }: IslandProps<null>): ReactNode {
+export function Columns({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   const columnOf = (head: Element): HTMLElement | undefined => {
     const address = head.getAttribute('data-target') ?? '';
     const named = /^#[\w-]+$/.test(address) ? host.querySelector<HTMLElement>(address) : null;
     const next = head.nextElementSibling;
-    return named ?? (next instanceof HTMLElement && next.matches(selectors.column ?? none) ? next : undefined);
+    return named ?? (next instanceof HTMLElement && next.matches(selectors.column) ? next : undefined);
   };
   return (
     <>

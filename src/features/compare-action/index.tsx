@@ -8,6 +8,7 @@ import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import { toggleCompareAction } from '../../shop/compare/compare-action.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 interface CompareActionProps {
   readonly itemId: string;
@@ -18,7 +19,7 @@ interface CompareActionProps {
 }
 
 /** The compare icon of an item where it is an action; all of them, on every copy, follow the item's one state [CMP-01]. */
-function CompareAction({ island, props }: IslandProps<CompareActionProps>): ReactNode {
+function CompareAction({ island, props }: IslandProps<CompareActionProps, typeof marker>): ReactNode {
   const { element } = island;
   const { itemId: id, iblockId, fields } = props;
   const parts = useParts();
@@ -37,7 +38,7 @@ function CompareAction({ island, props }: IslandProps<CompareActionProps>): Reac
   );
 }
 
-export const feature: Feature<CompareActionProps> = {
+export const feature: Feature<CompareActionProps, typeof marker> = {
   read(element, selectors) {
     const icon = readIcon('compare-action', element, selectors.root);
     if (!icon.ok) return icon;
@@ -46,6 +47,6 @@ export const feature: Feature<CompareActionProps> = {
   },
   Component: CompareAction,
   handBack(element, { itemId, titles }, selectors) {
-    if (hasChanged(itemId, 'compared')) markHeart(element, itemState(itemId).compared, titles, selectors.label ?? '');
+    if (hasChanged(itemId, 'compared')) markHeart(element, itemState(itemId).compared, titles, selectors.label);
   },
 };

@@ -7,9 +7,10 @@ import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import { toggleCompare } from '../../shop/compare/compare.ts';
 import { TwinToggle } from '../../ui/twin-toggle.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** The compare icon of an item; all of them, on every copy, follow the item's one state [CMP-01]. */
-function CompareButton({ island, props }: IslandProps<IconProps>): ReactNode {
+function CompareButton({ island, props }: IslandProps<IconProps, typeof marker>): ReactNode {
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(island.element), [island.element]);
   return (
@@ -22,8 +23,8 @@ function CompareButton({ island, props }: IslandProps<IconProps>): ReactNode {
   );
 }
 
-export const feature: Feature<IconProps> = {
-  read: (element, selectors) => readIcon('compare-button', element, selectors.controls ?? '.compare_item'),
+export const feature: Feature<IconProps, typeof marker> = {
+  read: (element, selectors) => readIcon('compare-button', element, selectors.controls),
   Component: CompareButton,
   handBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'compared')) return;

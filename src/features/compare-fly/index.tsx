@@ -12,7 +12,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** The link to the compared items: its number follows at once, the link itself comes anew after each change of the list [CMP-02]. */
-function CompareFly({ island: { host, signal } }: IslandProps<null>): ReactNode {
+function CompareFly({ island: { host, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const looks = looksOf(useSnapshot(counters).compare);
   const [link] = useState(() => comparedLink(host, signal));
   // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
@@ -61,10 +61,10 @@ function comparedLink(host: Element, signal: AbortSignal) {
   };
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: () => ok(null),
   Component: CompareFly,
-  handBack(element, _props, { count = '', number = '' }) {
+  handBack(element, _props, { count, number }) {
     if (!hasCounterChanged('compare')) return;
     const looks = looksOf(counters.compare);
     makeLike([element], looks.root);

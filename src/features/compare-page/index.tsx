@@ -21,8 +21,8 @@ const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
 
 /** Tabs show other properties and the address follows; what is removed leaves the table and the compare list [CMP-03]. */
-function ComparePage({ island: { host, selectors } }: IslandProps<null>): ReactNode {
-  const { root = '', tabs = '', switch: other = '', sectionTab = '' } = selectors;
+function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+  const { root, tabs, switch: other = '', sectionTab } = selectors;
   const { page } = shop();
   const [section, setSection] = useState<string>();
   useStyles(styles, host.ownerDocument);
@@ -81,4 +81,4 @@ function ComparePage({ island: { host, selectors } }: IslandProps<null>): ReactN
 
 const holdsButton = (control: Element) => [...control.getElementsByTagName('*')].some((inside) => inside.matches(native));
 
-export const feature: Feature<null> = { read: () => ok(null), Component: ComparePage };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ComparePage };

@@ -9,14 +9,14 @@ const Part = partOf<typeof marker.selectors>();
 
 interface SectionsProps {
   readonly host: Element;
-  readonly selectors: Selectors;
+  readonly selectors: Selectors<typeof marker>;
   /** The department that the shopper has chosen before; the content may have been exchanged since. */
   readonly wanted: string | undefined;
   onChosen(id: string): void;
 }
 
 /** The department of a pressed tab; `undefined` for what is no tab. */
-export const sectionOf = (host: Element, selectors: Selectors, pressed: Element): string | undefined =>
+export const sectionOf = (host: Element, selectors: Selectors<typeof marker>, pressed: Element): string | undefined =>
   readCompareSections(host, selectors)?.sections.find(({ tab }) => tab.contains(pressed))?.id;
 
 /**

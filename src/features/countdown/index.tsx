@@ -42,7 +42,7 @@ const Part = partOf<typeof marker.selectors>();
 const units = { days: 'DAY', hours: 'HOUR', minutes: 'MIN', seconds: 'SEC' } as const;
 
 /** Days, hours, minutes and seconds until a discount ends, in words of three forms [DET-13]. */
-function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownProps>): ReactNode {
+function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownProps, typeof marker>): ReactNode {
   const { host } = island;
   // Its room is what the page's own text took; the room of the last second stays when it is over. In px.
   const [height, setHeight] = useState(host.offsetHeight);
@@ -87,13 +87,13 @@ function Units({ left, isCompact }: { readonly left: TimeLeft; readonly isCompac
   });
 }
 
-export const feature: Feature<CountdownProps> = {
+export const feature: Feature<CountdownProps, typeof marker> = {
   read(element, selectors) {
-    const printed = element.querySelector(selectors.end ?? '');
+    const printed = element.querySelector(selectors.end);
     const text = printed?.textContent ?? '';
     const end = momentOf(text, printed?.getAttribute('data-utc-offset') ?? undefined);
     if (end === undefined) return failed('unreadable', `countdown: expected a date like 31.12.2031 23:59:59, got "${text.trim()}"`);
-    if (!element.querySelector(selectors.values ?? '')) return failed('unreadable', 'countdown: expected a place for the time, got none');
+    if (!element.querySelector(selectors.values)) return failed('unreadable', 'countdown: expected a place for the time, got none');
     return ok({ end, isCompact: element.matches('.compact') });
   },
   Component: Countdown,

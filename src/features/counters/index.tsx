@@ -19,7 +19,7 @@ interface CounterProps {
 }
 
 /** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
-function Counter({ island: { host }, props }: IslandProps<CounterProps>): ReactNode {
+function Counter({ island: { host }, props }: IslandProps<CounterProps, typeof marker>): ReactNode {
   const looks = looksOf(props, useSnapshot(counters));
   const tap = () => markBasketTap(shop().page);
   return (
@@ -72,7 +72,7 @@ function kindOf(element: Element): CounterProps['kind'] {
   return element.matches('.basket-link') ? 'link' : 'menu';
 }
 
-export const feature: Feature<CounterProps> = {
+export const feature: Feature<CounterProps, typeof marker> = {
   read(element) {
     const counter = counterOf(element);
     if (!counter) return failed('unreadable', `counters: expected a known class or address, got ${element.outerHTML.slice(0, 80)}`);
@@ -80,7 +80,7 @@ export const feature: Feature<CounterProps> = {
   },
   Component: Counter,
   /** The page's own number is put back exactly; one that is no longer true gives way to the true one. */
-  handBack(element, props, { count = '', sum = '' }) {
+  handBack(element, props, { count, sum }) {
     if (!hasCounterChanged(props.counter)) return;
     const looks = looksOf(props, counters);
     makeLike([element], looks.root);

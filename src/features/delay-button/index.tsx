@@ -7,9 +7,10 @@ import { toggleDelayed } from '../../shop/basket/basket.ts';
 import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import { TwinToggle } from '../../ui/twin-toggle.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** The old heart: delays the item; its buy block offers the item again [BUY-05]. */
-function DelayButton({ island, props }: IslandProps<IconProps>): ReactNode {
+function DelayButton({ island, props }: IslandProps<IconProps, typeof marker>): ReactNode {
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(island.element), [island.element]);
   const { itemId, quantity, iblockId, offers, props: codes } = props;
@@ -23,8 +24,8 @@ function DelayButton({ island, props }: IslandProps<IconProps>): ReactNode {
   );
 }
 
-export const feature: Feature<IconProps> = {
-  read: (element, selectors) => readIcon('delay-button', element, selectors.controls ?? '.wish_item'),
+export const feature: Feature<IconProps, typeof marker> = {
+  read: (element, selectors) => readIcon('delay-button', element, selectors.controls),
   Component: DelayButton,
   handBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'delayed')) return;

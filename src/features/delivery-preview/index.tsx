@@ -24,7 +24,7 @@ const patience = 1000;
 const templateTime = 5000;
 
 /** Says what delivery costs for the chosen offer and quantity, where it can be told; else the plain link stays [DET-07]. */
-function DeliveryPreview({ island, props }: IslandProps<DeliveryProps>): ReactNode {
+function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof marker>): ReactNode {
   const { host } = island;
   const { productId } = props;
   const parts = useParts();
@@ -71,9 +71,9 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps>): ReactNo
   );
 }
 
-export const feature: Feature<DeliveryProps> = {
+export const feature: Feature<DeliveryProps, typeof marker> = {
   read(element, selectors) {
-    const link = element.querySelector(selectors.link ?? ':not(*)');
+    const link = element.querySelector(selectors.link);
     const productId = link?.getAttribute('data-param-product_id') ?? '';
     if (!/^\d+$/.test(productId)) return failed('unreadable', `delivery-preview: data-param-product_id is "${productId}", expected digits`);
     // Absent on fresh pages, where the template would send NaN (contract/page.md, 3.33).

@@ -15,10 +15,9 @@ const Part = partOf<typeof marker.selectors>();
 /** Milliseconds of the slide, and the height, px, from which a list scrolls [SMALL-03]. */
 const slideTime = 300;
 const highest = 112;
-const none = ':not(*)';
 
 /** The title opens a list of choices; a choice, a press elsewhere, Escape or leaving closes it [SMALL-03]. */
-function DropdownSelect({ island, props: isWhole }: IslandProps<boolean>): ReactNode {
+function DropdownSelect({ island, props: isWhole }: IslandProps<boolean, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const parts = useParts();
   const [title, list] = [parts.find('title')[0], parts.find('list')[0]];
@@ -47,7 +46,7 @@ function DropdownSelect({ island, props: isWhole }: IslandProps<boolean>): React
       setOpen(false);
     };
     closeByEscape(page, close, until);
-    onChoiceOrOutside(host, selectors.link ?? none, close, until);
+    onChoiceOrOutside(host, selectors.link, close, until);
     return () => ended.abort();
   }, [isOpen, host, parts, selectors, signal]);
 
@@ -79,7 +78,7 @@ function DropdownSelect({ island, props: isWhole }: IslandProps<boolean>): React
           name="link"
           each={(link) => ({
             ...(!isPressable(link) && { role: 'button', tabIndex: 0 }),
-            attributes: { 'aria-current': String(link.matches(selectors.current ?? none)) },
+            attributes: { 'aria-current': String(link.matches(selectors.current)) },
           })}
         />
       </>
@@ -87,8 +86,8 @@ function DropdownSelect({ island, props: isWhole }: IslandProps<boolean>): React
   );
 }
 
-export const feature: Feature<boolean> = {
+export const feature: Feature<boolean, typeof marker> = {
   // Written over by another script it is that script's until both are there again; a page that names them otherwise is told by the check.
-  read: (element, { title = none, list = none }) => ok(element.querySelector(title) !== null && element.querySelector(list) !== null),
+  read: (element, { title, list }) => ok(element.querySelector(title) !== null && element.querySelector(list) !== null),
   Component: DropdownSelect,
 };

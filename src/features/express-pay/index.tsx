@@ -9,7 +9,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Shows the form before the payment; a visitor logs in first. What does it comes with the first press [ORD-04]. */
-function ExpressPay({ island: { host, selectors } }: IslandProps<null>): ReactNode {
+function ExpressPay({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const isOpening = useRef(false);
   const press = async () => {
     if (isOpening.current) return;
@@ -26,4 +26,4 @@ function ExpressPay({ island: { host, selectors } }: IslandProps<null>): ReactNo
   return <Part name="root" onPress={() => void press()} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: ExpressPay };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ExpressPay };

@@ -3,6 +3,7 @@ import { notify, openDialog } from '../../state/overlays.ts';
 import { openLogin } from '../../state/popups.ts';
 import { shop } from '../../state/shop.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { PreForm } from './pre-form.tsx';
 
 const texts = lateTexts({
@@ -10,23 +11,21 @@ const texts = lateTexts({
   'expressPay.none': 'Оплатить сразу сейчас нельзя. Оформите заказ обычным способом.',
 });
 
-const none = ':not(*)';
-
 /** A visitor gets the login, everybody else the shop's own form; a shop without one is paid at once [ORD-04]. */
-export function pressExpressPay(button: HTMLElement, selectors: Selectors): void {
+export function pressExpressPay(button: HTMLElement, selectors: Selectors<typeof marker>): void {
   if (!shop().facts.userId) {
     openLogin();
     return;
   }
   const page = button.ownerDocument;
-  const form = page.querySelector<HTMLElement>(selectors.form ?? none);
-  const pay = () => payBy(page.querySelector<HTMLElement>(selectors.pay ?? none));
+  const form = page.querySelector<HTMLElement>(selectors.form);
+  const pay = () => payBy(page.querySelector<HTMLElement>(selectors.pay));
   if (!form) {
     pay();
     return;
   }
   const title = form.getAttribute('aria-label') || button.textContent?.trim() || texts('expressPay.title');
-  openDialog(title, { kind: 'part', part: <PreForm form={form} save={selectors.save ?? none} onSaved={pay} /> });
+  openDialog(title, { kind: 'part', part: <PreForm form={form} save={selectors.save} onSaved={pay} /> });
 }
 
 /** Presses the payment's own button; what it does is the payment's. */

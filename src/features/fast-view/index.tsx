@@ -3,9 +3,10 @@ import { ok } from '../../contract/result.ts';
 import { readItemName } from '../../page/buy-form.ts';
 import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** The quick view's button; the rest comes with the first press [DET-11]. */
-function FastViewButton({ island }: IslandProps<undefined>): ReactNode {
+function FastViewButton({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openFastView } = await import('./open-fast-view.tsx');
     if (!island.signal.aborted) await openFastView(control, island.selectors);
@@ -15,4 +16,4 @@ function FastViewButton({ island }: IslandProps<undefined>): ReactNode {
   return <LateButton open={open} label={label} />;
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: FastViewButton };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: FastViewButton };

@@ -6,17 +6,18 @@ import { openFragmentDialog } from '../../state/fragment-dialog.ts';
 import { notify } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { Ways, type WaysPlace } from './ways.tsx';
 
 /** Shows the product of a card over the list; where the list has a filter, with a way to its neighbours [DET-11]. */
-export async function openFastView(control: Element, selectors: Selectors): Promise<void> {
+export async function openFastView(control: Element, selectors: Selectors<typeof marker>): Promise<void> {
   const { page, facts, report } = shop();
   const trigger = readFastViewTrigger(page, control);
   if (!trigger) {
     report('fast-view', `expected an address of this site in data-param-item_href, got "${control.getAttribute('data-param-item_href')}"`);
     return notify('alert', facts.texts('failure.server'));
   }
-  const list = await readListFilter(page.document, selectors.filter ?? '', selectors.sort ?? '');
+  const list = await readListFilter(page.document, selectors.filter, selectors.sort);
   const place: WaysPlace | undefined = list && { ...trigger, ...list };
   const learn = (viewed: Viewed) => {
     if (place) place.element = viewed.element || place.element;

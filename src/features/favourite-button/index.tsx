@@ -9,6 +9,7 @@ import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import { toggleFavourite } from '../../shop/favourites/favourites.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 interface FavouriteProps {
   readonly itemId: string;
@@ -19,7 +20,7 @@ interface FavouriteProps {
 
 const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) });
 
-function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
+function read(element: Element, _selectors: Selectors<typeof marker>): Result<FavouriteProps> {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const parsed = z.safeParse(heartSchema, attributes);
   if (!parsed.success)
@@ -28,7 +29,7 @@ function read(element: Element, _selectors: Selectors): Result<FavouriteProps> {
 }
 
 /** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
-function FavouriteButton({ island, props }: IslandProps<FavouriteProps>): ReactNode {
+function FavouriteButton({ island, props }: IslandProps<FavouriteProps, typeof marker>): ReactNode {
   const { element } = island;
   const parts = useParts();
   // As the page printed them: the tooltip itself is the layer's while the island lives.
@@ -47,10 +48,10 @@ function FavouriteButton({ island, props }: IslandProps<FavouriteProps>): ReactN
   );
 }
 
-export const feature: Feature<FavouriteProps> = {
+export const feature: Feature<FavouriteProps, typeof marker> = {
   read,
   Component: FavouriteButton,
   handBack(element, props, selectors) {
-    if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, props.titles, selectors.label ?? '');
+    if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, props.titles, selectors.label);
   },
 };

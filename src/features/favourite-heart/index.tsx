@@ -10,6 +10,7 @@ import { dispatchItemList } from '../../shop/item-lists/item-lists.ts';
 import { shop } from '../../state/shop.ts';
 import { Heart, markHeart } from '../../ui/heart.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 interface ShopHeartProps {
   readonly itemId: string;
@@ -32,7 +33,7 @@ const heartSchema = z.object({
 });
 
 /** The shop-made heart: on from the start if the product is in the cached list [FAV-05] or marked for this page [FAV-08]. */
-function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNode {
+function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof marker>): ReactNode {
   const { element } = island;
   const parts = useParts();
   // As the page printed it: the tooltip itself is the layer's while the island lives.
@@ -72,7 +73,7 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps>): ReactNo
   );
 }
 
-export const feature: Feature<ShopHeartProps> = {
+export const feature: Feature<ShopHeartProps, typeof marker> = {
   read(element, selectors) {
     const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
     const parsed = z.safeParse(heartSchema, attributes);
@@ -90,12 +91,12 @@ export const feature: Feature<ShopHeartProps> = {
       price: data['data-favourite-price'],
       image: data['data-favourite-image'],
       title: data.title,
-      isProductPage: element.matches(selectors.product ?? '.js-favourite-wish'),
+      isProductPage: element.matches(selectors.product),
     });
   },
   Component: FavouriteHeart,
   handBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'favourites')) return;
-    markHeart(element, itemState(props.itemId).favourite, [props.title, shop().facts.texts('favourite.added')], selectors.label ?? '');
+    markHeart(element, itemState(props.itemId).favourite, [props.title, shop().facts.texts('favourite.added')], selectors.label);
   },
 };

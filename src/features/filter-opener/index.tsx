@@ -5,24 +5,24 @@ import { filterMedia } from '../../page/filter-place.ts';
 import { openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
-const none = ':not(*)';
 /** Milliseconds in which a filter without a panel opens in its place [FLT-01]. */
 const slideTime = 333;
 
 /** The filter in its place on the page; what another opener has moved away is in its panel. */
-function inlineFilter(page: Document, { filter = none, panel = none }: Selectors): HTMLElement | undefined {
+function inlineFilter(page: Document, { filter, panel }: Selectors<typeof marker>): HTMLElement | undefined {
   return [...page.querySelectorAll<HTMLElement>(filter)].find((one) => !one.closest(panel));
 }
 
 /** Opens the filter over the page where it is narrow, else in its place [FLT-01]. */
-function FilterOpener({ island }: IslandProps<null>): ReactNode {
+function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const page = host.ownerDocument;
   const isOverPage = useSnapshot(openedState()).name === 'filter';
   const [isInline, setInline] = useState(() => (inlineFilter(page, selectors)?.getClientRects().length ?? 0) > 0);
   const press = async () => {
-    const panel = selectors.panel ?? none;
+    const panel = selectors.panel;
     const view = page.defaultView;
     if (page.querySelector(panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
       await island.wake(panel);
@@ -39,9 +39,9 @@ function FilterOpener({ island }: IslandProps<null>): ReactNode {
   return <Opener label="Фильтр" isOpen={isOverPage || isInline} classes={{ opened: isInline }} onPress={() => void press()} />;
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.filter ?? none)
+    element.ownerDocument.querySelector(selectors.filter)
       ? ok(null)
       : failed('unreadable', `filter-opener: expected ${selectors.filter} on the page`),
   Component: FilterOpener,

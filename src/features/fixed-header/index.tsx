@@ -11,7 +11,7 @@ const Part = partOf<typeof marker.selectors>();
 const wide = '(min-width: 992px)';
 
 /** Shows when the page's own header has gone; what the server left out of it comes first [HDR-01, HDR-03]. */
-function FixedHeader({ island }: IslandProps<null>): ReactNode {
+function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function FixedHeader({ island }: IslandProps<null>): ReactNode {
       if (codes.length === 0) isComplete = true;
       else {
         const { wantPart } = await import('../../state/lazy-parts.ts');
-        await island.wake(selectors.lazy ?? ':not(*)');
+        await island.wake(selectors.lazy);
         isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
       }
       if (!signal.aborted) show();
@@ -43,11 +43,11 @@ function FixedHeader({ island }: IslandProps<null>): ReactNode {
 }
 
 /** Pixels after which the page's own header has gone: its height, and what stands above it [HDR-01]. */
-function pastOf(page: Document, selectors: Selectors): number {
-  const find = (name: string) => page.querySelector<HTMLElement>(selectors[name] ?? ':not(*)');
+function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
+  const find = (name: keyof typeof selectors) => page.querySelector<HTMLElement>(selectors[name]);
   const header = find('header');
   const top = find('top');
   return [header, header?.contains(top) ? null : top, find('panel')].reduce((sum, part) => sum + (part?.offsetHeight ?? 0), 0);
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: FixedHeader };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FixedHeader };

@@ -15,7 +15,7 @@ const Part = partOf<typeof marker.selectors>();
  * Tabs of goods by the tabs pattern of the ARIA Authoring Practices; arrows only move, because each tab's first choice is a
  * request [LST-03].
  */
-function FrontTabs({ island: { host, selectors, signal }, props: codes }: IslandProps<readonly string[]>): ReactNode {
+function FrontTabs({ island: { host, selectors, signal }, props: codes }: IslandProps<readonly string[], typeof marker>): ReactNode {
   const parts = useParts();
   const id = useId();
   const find = (name: 'controls' | 'panels', code: string) => parts.find(name).find((part) => tabCodeOf(part) === code);
@@ -96,7 +96,7 @@ function FrontTabs({ island: { host, selectors, signal }, props: codes }: Island
   );
 }
 
-export const feature: Feature<readonly string[]> = {
+export const feature: Feature<readonly string[], typeof marker> = {
   read(element, selectors) {
     const codes = readFrontTabs(element, selectors);
     return codes.length ? ok(codes) : failed('unreadable', 'front-tabs: expected a tab and the panel of its data-code');

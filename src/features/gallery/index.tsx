@@ -23,9 +23,9 @@ const Part = partOf<typeof marker.selectors>();
 const lazyStart = 300;
 
 /** The pictures of a product: swiped, led by thumbnails, arrows and keys, looked at through a lens or over the whole screen [DET-02]. */
-function Gallery({ island }: IslandProps<undefined>): ReactNode {
+function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { element, host, selectors } = island;
-  const controls = selectors.controls ?? '';
+  const controls = selectors.controls;
   useStyles(css, host.ownerDocument);
   const { refresh } = useEngineParts();
   const parts = useParts(island);
@@ -123,7 +123,7 @@ function Gallery({ island }: IslandProps<undefined>): ReactNode {
   );
 }
 
-export const feature: Feature<undefined> = {
+export const feature: Feature<undefined, typeof marker> = {
   read(element, selectors) {
     return hasPictures(element, selectors) ? ok(undefined) : failed('unreadable', 'gallery: expected a row of slides with pictures');
   },

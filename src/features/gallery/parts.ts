@@ -1,5 +1,6 @@
 import { type PagePicture, readPicture } from '../../page/picture-list.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** The elements of a gallery as the page has them now. */
 export interface GalleryParts {
@@ -22,21 +23,21 @@ export interface Thumb {
 }
 
 /** All rows: where pictures are looked at through a lens, live pages print them once more for phones. */
-export const rowsIn = (root: Element, selectors: Selectors): readonly HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(selectors.row ?? ':not(*)'),
+export const rowsIn = (root: Element, selectors: Selectors<typeof marker>): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selectors.row),
 ];
 
 /** Asked after each foreign write: without a question that the browser has to lay the page out for. */
-export const hasPictures = (root: Element, selectors: Selectors): boolean =>
-  rowsIn(root, selectors).some((row) => [...row.querySelectorAll<HTMLElement>(selectors.slide ?? '')].some(readPicture));
+export const hasPictures = (root: Element, selectors: Selectors<typeof marker>): boolean =>
+  rowsIn(root, selectors).some((row) => [...row.querySelectorAll<HTMLElement>(selectors.slide)].some(readPicture));
 
-export function findParts(root: Element, selectors: Selectors): GalleryParts | undefined {
+export function findParts(root: Element, selectors: Selectors<typeof marker>): GalleryParts | undefined {
   const rows = rowsIn(root, selectors);
   const row = rows.find((one) => one.getClientRects().length) ?? rows[0];
   if (!row) return undefined;
-  const slides = [...row.querySelectorAll<HTMLElement>(selectors.slide ?? '')];
-  const strip = root.querySelector<HTMLElement>(selectors.thumbs ?? '') ?? undefined;
-  const entries = [...(strip?.querySelectorAll<HTMLElement>(selectors.slide ?? '') ?? [])];
+  const slides = [...row.querySelectorAll<HTMLElement>(selectors.slide)];
+  const strip = root.querySelector<HTMLElement>(selectors.thumbs) ?? undefined;
+  const entries = [...(strip?.querySelectorAll<HTMLElement>(selectors.slide) ?? [])];
   const thumbs = entries.map((entry) => ({ entry, control: entry.querySelector<HTMLElement>('a, button') ?? entry }));
   const pictures = slides.map(readPicture);
   return {

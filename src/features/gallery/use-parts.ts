@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { shop } from '../../state/shop.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { findParts, type GalleryParts, isSameGallery, rowsIn } from './parts.ts';
 
 /**
  * The parts of a gallery, found again when somebody puts other slides or other pictures in: an offer choice does [DET-10]. Of rows
  * that are printed twice another one may be seen when the window changes [DET-02].
  */
-export function useParts({ element, selectors }: Island): GalleryParts | undefined {
+export function useParts({ element, selectors }: Island<typeof marker>): GalleryParts | undefined {
   const [parts, setParts] = useState(() => findParts(element, selectors));
   useLayoutEffect(() => {
     const { MutationObserver } = shop().natives;

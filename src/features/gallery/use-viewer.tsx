@@ -4,6 +4,7 @@ import { viewerTexts } from '../../state/gallery-texts.ts';
 import { shop } from '../../state/shop.ts';
 import type { ViewerProps } from '../../ui/picture-viewer/viewer.tsx';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import type { GalleryParts } from './parts.ts';
 
 interface Opened {
@@ -14,7 +15,7 @@ interface Opened {
 
 /** The pictures over the whole screen: they come with the first press. `onClosed` hears of the slide that was shown last. */
 export function useViewer(
-  { element, signal }: Island,
+  { element, signal }: Island<typeof marker>,
   parts: GalleryParts | undefined,
   onClosed: (slide: number) => void,
 ): { open(slide: number): Promise<void>; readonly part: ReactNode } {

@@ -12,7 +12,7 @@ const Part = partOf<typeof marker.selectors>();
 const texts = lateTexts({ 'description.more': 'Читать дальше' });
 
 /** Of several paragraphs about a group of products the first is shown, and an ellipsis that reveals the rest [DET-08]. */
-function GroupDescription(_props: IslandProps<undefined>): ReactNode {
+function GroupDescription(_props: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const [isReached, setReached] = useState(false);
   const rest = () => parts.find('paragraph').filter(hasWords).slice(1);
@@ -44,4 +44,4 @@ function GroupDescription(_props: IslandProps<undefined>): ReactNode {
 
 const hasWords = ({ textContent }: Element) => textContent?.trim();
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: GroupDescription };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: GroupDescription };

@@ -9,6 +9,7 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { LateProblem } from '../../ui/late-problem.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
 
@@ -16,7 +17,7 @@ const texts = lateTexts({ 'block.failed': 'Эта часть страницы н
 const margins = [150, 300] as const;
 
 /** Fills a block once, when it is nearly seen; one that failed is tried again when it is seen again [LAZ-01]. */
-function LazyBlock({ island }: IslandProps<null>): ReactNode {
+function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
   const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
@@ -46,4 +47,4 @@ function LazyBlock({ island }: IslandProps<null>): ReactNode {
   return phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: LazyBlock };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: LazyBlock };

@@ -2,6 +2,7 @@ import { failed, ok } from '../../contract/result.ts';
 import { lookOf } from '../../islands/element-patch.ts';
 import { offerPlace } from '../../state/lazy-parts.ts';
 import type { Behaviour } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** While a part is under way; the template asks for none that has it (contract/page.md, 3.20). */
 const loadingClass = 'nlo-loadings';
@@ -10,7 +11,7 @@ const loadingClass = 'nlo-loadings';
  * The part stands before its place, which hides; both end with the island [HDR-03]. No island of parts: it takes away the attribute by which it
  * is found, and an element with parts that its marker finds no more is given back.
  */
-export const feature: Behaviour<string> = {
+export const feature: Behaviour<string, typeof marker> = {
   read(element) {
     const code = element.getAttribute('data-nlo') ?? '';
     return /^[\w-]+$/.test(code) ? ok(code) : failed('unreadable', `lazy-part: data-nlo is "${code}", expected a name like menu-fixed`);

@@ -15,13 +15,11 @@ import { Problem } from './problem.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
-
 /** Pixels before the view at which a list that loads by itself goes on [LST-01]. */
 const autoMargin = 200;
 
 /** Puts the next page of a list behind what is shown; page numbers stay links [LST-01]. */
-function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode {
+function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const paging = pagingOf(host);
   const { isLoading, pages, problem } = useSnapshot(paging);
@@ -63,7 +61,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
       />
       <Part
         name="button"
-        at={(button) => [button.querySelector(selectors.words ?? none) ?? button]}
+        at={(button) => [button.querySelector(selectors.words) ?? button]}
         busy={isLoading}
         classes={{ loading: isLoading }}
         each={(words) => (words.querySelector('a[href]') ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
@@ -78,7 +76,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace>): ReactNode
   );
 }
 
-export const feature: Feature<ListPlace> = {
+export const feature: Feature<ListPlace, typeof marker> = {
   read(element, selectors) {
     const place = readListPlace(shop().page, element, selectors);
     return place ? ok(place) : failed('unreadable', 'list-paging: expected the list that it belongs to, found none');

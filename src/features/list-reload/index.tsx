@@ -7,8 +7,8 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** The list changes its order or look in place, and the address follows [LST-02]. What does that comes with the first press. */
-function ListReload({ island: { selectors, signal } }: IslandProps<null>): ReactNode {
-  const { area = '' } = selectors;
+function ListReload({ island: { selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+  const { area } = selectors;
   const press = (control: HTMLElement) =>
     import('./reload.ts').then(
       ({ reload }) => (signal.aborted ? undefined : reload(control, area)),
@@ -18,4 +18,4 @@ function ListReload({ island: { selectors, signal } }: IslandProps<null>): React
   return <Part name="controls" onPress={(control) => void press(control)} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: ListReload };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ListReload };

@@ -11,16 +11,15 @@ const Part = partOf<typeof marker.selectors>();
 
 /** So many entries are always shown (specification, section 9). */
 const shownEntries = 10;
-const none = ':not(*)';
 const texts = lateTexts({ 'menu.more': '+ ЕЩЁ {count}' });
 
 /** The rest of a long list is shown when asked for, and the focus goes to the first of it [MEGA-02]. */
-function LongSubmenu({ island: { host, selectors } }: IslandProps<null>): ReactNode {
+function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   /** What the shopper has asked to see. */
   const [shown, setShown] = useState<readonly HTMLElement[]>();
   const [hasButton] = useState(() => parts.find('controls').length > 0);
-  const [isOlder] = useState(() => host.matches(selectors.older ?? none));
+  const [isOlder] = useState(() => host.matches(selectors.older));
   const rest = () =>
     hasButton || shown
       ? []
@@ -56,4 +55,4 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<null>): ReactN
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: LongSubmenu };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: LongSubmenu };

@@ -4,18 +4,19 @@ import { shop } from '../../state/shop.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
 import { clampText } from '../../ui/clamp-text.ts';
 import type { Behaviour, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 const texts = lateTexts({ 'text.more': 'Читать далее...', 'text.less': 'Свернуть' });
 
 let lastId = 0;
 
-const textOf = (root: Element, { text = '' }: Selectors) => root.querySelector<HTMLElement>(text);
+const textOf = (root: Element, { text }: Selectors<typeof marker>) => root.querySelector<HTMLElement>(text);
 
 /** A long description is shown in full when asked: the template's spoiler, or «Читать далее...» [DET-08]. */
-export const feature: Behaviour<undefined> = {
+export const feature: Behaviour<undefined, typeof marker> = {
   read: (element, selectors) => (textOf(element, selectors) ? ok(undefined) : failed('unreadable', 'long-text: expected a text, got none')),
   start({ host, selectors, onPress, signal }) {
-    const controls = selectors.controls ?? '';
+    const controls = selectors.controls;
     const clamp = clampText({
       root: host,
       element: textOf(host, selectors) ?? host,

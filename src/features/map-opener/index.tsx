@@ -9,23 +9,23 @@ import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
-const none = ':not(*)';
 const texts = lateTexts({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
 
 /** Moves the map to the full screen and back to its exact place; it moves along, and closes it there [SMALL-04]. */
-function MapOpener({ island }: IslandProps<null>): ReactNode {
+function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    const layout = host.closest(selectors.layout ?? none);
+    const layout = host.closest(selectors.layout);
     const view = page.defaultView;
     if (!isOpen || !layout || !view) return;
     const close = () => setOpen(false);
-    const mapId = layout.querySelector(selectors.map ?? none)?.id ?? '';
-    const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame ?? none, wrapper: selectors.wrapper ?? none });
+    const mapId = layout.querySelector(selectors.map)?.id ?? '';
+    const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame, wrapper: selectors.wrapper });
     const giveBack = makeLike([frame], { role: 'dialog', label: texts('map.title') });
     const map = mapOf(view, (message) => shop().report('map-opener', message));
     map.fit();
@@ -61,8 +61,8 @@ function MapOpener({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.closest(selectors.layout ?? none) ? ok(null) : failed('unreadable', `map-opener: expected it inside of ${selectors.layout}`),
+    element.closest(selectors.layout) ? ok(null) : failed('unreadable', `map-opener: expected it inside of ${selectors.layout}`),
   Component: MapOpener,
 };

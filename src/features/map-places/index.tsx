@@ -16,12 +16,11 @@ const Part = partOf<typeof marker.selectors>();
 const [placeZoom, placesMargin] = [15, 40];
 /** Milliseconds in which a list and details fade in. */
 const fadeTime = 200;
-const none = ':not(*)';
 const notButton = { role: undefined, tabIndex: undefined };
 const texts = lateTexts({ 'places.back': 'Ко всем адресам' });
 
 /** A list of places, or the details of one of them, with the map following [SMALL-04]. */
-function MapPlaces({ island: { selectors } }: IslandProps<null>): ReactNode {
+function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   const [map] = useState(() => mapOf(shop().page, (message) => shop().report('map-places', message)));
   /** The details that are shown; `undefined` until somebody has opened or closed some: then the page is as it came. */
@@ -44,7 +43,7 @@ function MapPlaces({ island: { selectors } }: IslandProps<null>): ReactNode {
     if (to === 'details' && shown) {
       fadeIn(shown);
       const inside = focusable(shown);
-      (inside.find((element) => element.matches(selectors.back ?? none)) ?? inside[0])?.focus();
+      (inside.find((element) => element.matches(selectors.back)) ?? inside[0])?.focus();
     } else if (to === 'list') {
       const [list] = parts.find('list');
       const place = left.current && placeOf(left.current);
@@ -61,9 +60,9 @@ function MapPlaces({ island: { selectors } }: IslandProps<null>): ReactNode {
     map.showAll(placesMargin);
   };
   const press = (control: Element) => {
-    if (control.matches(selectors.back ?? none)) return goBack();
+    if (control.matches(selectors.back)) return goBack();
     if (control.matches('a[href]')) return goTo(shop().page, (control as HTMLAnchorElement).href);
-    const place = control.closest<HTMLElement>(selectors.place ?? none);
+    const place = control.closest<HTMLElement>(selectors.place);
     const detail = place && parts.find('detail').find(({ dataset }) => dataset.id === place.dataset.id);
     if (detail) {
       next.current = 'details';
@@ -88,7 +87,7 @@ function MapPlaces({ island: { selectors } }: IslandProps<null>): ReactNode {
     <>
       <Part
         name="controls"
-        each={(control) => (control.matches(selectors.place ?? none) && buttonOf(control) !== control ? notButton : {})}
+        each={(control) => (control.matches(selectors.place) && buttonOf(control) !== control ? notButton : {})}
         onPress={press}
       />
       <Part name="place" at={(place) => [buttonOf(place)].filter((button) => button !== place)} onPress={press} />
@@ -117,4 +116,4 @@ function fadeIn(element: HTMLElement): void {
 }
 
 /** A press on a place shows its details and brings it into the middle of the map [SMALL-04]. */
-export const feature: Feature<null> = { read: () => ok(null), Component: MapPlaces };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MapPlaces };

@@ -29,7 +29,7 @@ import { whenDue } from './when-due.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Opens by itself when its time has come, unless it was closed before [MKT-01]. */
-function MarketingPopup({ island, props: trigger }: IslandProps<Trigger>): ReactNode {
+function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof marker>): ReactNode {
   const { host, signal } = island;
   const [free, setFree] = useState<Fragment>();
   const told = useRef<MarketingFrame>(undefined);
@@ -102,4 +102,4 @@ function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClose
   if (id !== undefined) onPopupAnswer(shop().page.document, () => closeDialog(id), until);
 }
 
-export const feature: Feature<Trigger> = { read: (element) => ok(readTrigger(element)), Component: MarketingPopup };
+export const feature: Feature<Trigger, typeof marker> = { read: (element) => ok(readTrigger(element)), Component: MarketingPopup };

@@ -17,7 +17,7 @@ const Part = partOf<typeof marker.selectors>();
 const rewriteTime = 250;
 
 /** A menu that fits and that nobody comes near costs nothing but this: the rest comes when it is needed [MEGA-01]. */
-function MegaMenu({ island }: IslandProps<null>): ReactNode {
+function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const parts = useParts();
@@ -123,4 +123,4 @@ function MegaMenu({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: MegaMenu };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MegaMenu };

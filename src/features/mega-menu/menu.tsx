@@ -32,7 +32,7 @@ export interface MenuStart {
 }
 
 export interface MenuProps extends MenuStart {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   /** Told when the menu is another one than this began with. */
   leave(): void;
 }
@@ -93,7 +93,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
 
   useEffect(() => {
     // Before anything opens.
-    void island.wake(selectors.long ?? ':not(*)');
+    void island.wake(selectors.long);
     return () => clearTimeout(timer.current);
   }, [island, selectors]);
 

@@ -1,5 +1,6 @@
 import { lookOf, makeLike } from '../../islands/element-patch.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 export interface Slicing {
   /** Hides what does not fit into so many pixels, and shows what fits again. */
@@ -27,8 +28,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
  * Gathers the entries that do not fit under the last one. Their nodes move, with their listeners, and move back when there
  * is room; the entries themselves stay in the row, unseen. One look at the widths, then all changes at once [MEGA-01].
  */
-export function makeSlicing({ host, selectors }: Island): Slicing | undefined {
-  const find = (name: string, inside: Element = host) => inside.querySelector<HTMLElement>(selectors[name] ?? ':not(*)');
+export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing | undefined {
+  const find = (name: keyof typeof selectors, inside: Element = host) => inside.querySelector<HTMLElement>(selectors[name]);
   const more = find('more');
   const list = more && find('rest', more);
   const row = more?.parentElement;

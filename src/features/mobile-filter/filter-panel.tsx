@@ -20,18 +20,17 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Milliseconds in which the panel slides [FLT-01]. */
 const slideTime = 333;
-const none = ':not(*)';
 /** What body carries meanwhile, as with the template (contract/page.md, 3.28). */
 const bodyClasses = { 'jqm-initied': true, wf: true };
 const texts = lateTexts({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
 const closeFilter = () => close('filter');
 
 /** The real filter of the list, over a page that waits; closed, it stands in its exact place again [FLT-01]. */
-export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): ReactNode {
+export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, 'island'>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'filter';
-  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay ?? none));
+  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay));
   const [hasCross, setHasCross] = useState(true);
   const ownOverlay = useRef<HTMLDivElement>(null);
   // No part: by its class `show` the template opens and closes the panel as well.
@@ -65,7 +64,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
     const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
     const only = filterMedia(page, selectors.flat);
     if (!hold.take()) return closeFilter();
-    setHasCross(host.querySelector(selectors.close ?? none) !== null);
+    setHasCross(host.querySelector(selectors.close) !== null);
     const style = { transition: isStill ? 'none' : '' };
     const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
     showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
@@ -84,12 +83,12 @@ export function FilterPanel({ island }: Pick<IslandProps<null>, 'island'>): Reac
   useEffect(() => {
     if (!isOpen) return;
     // What has never been seen is taken over now: no choice may go unheard.
-    void island.wake(selectors.form ?? none);
+    void island.wake(selectors.form);
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
     const overlay = pageOverlay ?? ownOverlay.current;
     const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
-    const openers = () => [...page.querySelectorAll<HTMLElement>(selectors.opener ?? none)].filter((one) => !host.contains(one));
+    const openers = () => [...page.querySelectorAll<HTMLElement>(selectors.opener)].filter((one) => !host.contains(one));
     const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
     const panels = [host, overlay].filter((panel) => panel !== null);
     const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });

@@ -4,8 +4,7 @@ import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
 import { focusable } from '../../page/focus.ts';
 import type { Selectors } from '../feature.ts';
-
-const none = ':not(*)';
+import type { marker } from './marker.ts';
 
 /** The real filter while it is used in the panel. */
 export interface FilterHold {
@@ -17,7 +16,7 @@ export interface FilterHold {
 
 interface Surroundings {
   readonly host: HTMLElement;
-  readonly selectors: Selectors;
+  readonly selectors: Selectors<typeof marker>;
   /** The page's own, taken before anybody could replace it. */
   readonly MutationObserver: typeof MutationObserver;
   readonly signal: AbortSignal;
@@ -31,7 +30,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
   /** Whether the panel shows it, or still slides away with it. */
   let isWanted = false;
 
-  const inline = () => [...page.querySelectorAll<HTMLElement>(selectors.filter ?? none)].find((one) => !host.contains(one));
+  const inline = () => [...page.querySelectorAll<HTMLElement>(selectors.filter)].find((one) => !host.contains(one));
 
   function hold(filter: HTMLElement): void {
     held = moveFilter(filter, host);
@@ -80,8 +79,8 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
       const fresh = inline();
       if (held && fresh) release();
       if (!held) {
-        const left = host.querySelector<HTMLElement>(selectors.filter ?? none);
-        const place = left && page.querySelector(selectors.inline ?? none);
+        const left = host.querySelector<HTMLElement>(selectors.filter);
+        const place = left && page.querySelector(selectors.inline);
         // The template has left it in the panel: it belongs where that has put a place for it.
         if (left && place) place.append(left);
         const filter = fresh ?? left;
@@ -107,7 +106,7 @@ function copyChoice(from: Element, to: Element): void {
 }
 
 /** As the template shows it in the panel (contract/page.md, 3.28): open, scrolling by itself, its title no button. */
-function dress(filter: HTMLElement, { parameters = none, head = none, body = none }: Selectors): readonly (() => void)[] {
+function dress(filter: HTMLElement, { parameters, head, body }: Selectors<typeof marker>): readonly (() => void)[] {
   const each = (selector: string, look: Look) => makeLike(filter.querySelectorAll(selector), look);
   return [
     makeLike([filter], { style: { display: 'block' } }),

@@ -3,11 +3,12 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { openedState } from '../../state/opened.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 type Part = typeof import('./filter-panel.tsx');
 
 /** The panel of the filter: the work comes when it opens first, or is open already [FLT-01]. */
-function MobileFilter({ island }: IslandProps<null>): ReactNode {
+function MobileFilter({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const isWanted = useSnapshot(openedState()).name === 'filter' || host.classList.contains('show');
   const [part, setPart] = useState<Part>();
@@ -17,4 +18,4 @@ function MobileFilter({ island }: IslandProps<null>): ReactNode {
   return part && <part.FilterPanel island={island} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: MobileFilter };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileFilter };

@@ -13,7 +13,7 @@ const narrow = '(max-width: 991px)';
 const stepTime = 200;
 
 /** Stays in view once it would leave it; with `mfixed_view_scroll_top` only while the shopper scrolls up [HDR-01]. */
-function MobileHeader({ island }: IslandProps<null>): ReactNode {
+function MobileHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isFixed, setFixed] = useState(false);
   /** How much of the page has been scrolled by, 0 to 100. */
@@ -23,7 +23,7 @@ function MobileHeader({ island }: IslandProps<null>): ReactNode {
     const view = page.defaultView;
     if (!view) return;
     const media = view.matchMedia(narrow);
-    const onlyUp = host.closest(selectors.onlyUp ?? ':not(*)') !== null;
+    const onlyUp = host.closest(selectors.onlyUp) !== null;
     let last = view.scrollY;
     let isUp = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,4 +52,4 @@ function MobileHeader({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: MobileHeader };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileHeader };

@@ -5,21 +5,21 @@ import { onSwipe } from '../../page/swipe.ts';
 import { close, open, openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** Up to this width, px, there is a menu of phones (contract/page.md, 3.19). */
 const narrow = '(max-width: 991px)';
-const none = ':not(*)';
 
 /** Opens and closes the menu: by a press, or by a swipe to the right that begins in the left third of the screen [MOB-01]. */
-function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
+function MobileMenuOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const isOpen = useSnapshot(openedState()).name === 'menu';
-  const menu = selectors.menu ?? none;
+  const menu = selectors.menu;
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView;
     onSwipe(
       host.ownerDocument,
-      selectors.ignored ?? none,
+      selectors.ignored,
       ({ direction, from }) => {
         if (!view?.matchMedia(narrow).matches) return false;
         if (direction === 'left') {
@@ -34,14 +34,14 @@ function MobileMenuOpener({ island }: IslandProps<null>): ReactNode {
       signal,
     );
   }, [island, host, selectors, menu, signal]);
-  const isCross = isOpen && host.ownerDocument.querySelector(selectors.under ?? none) !== null;
+  const isCross = isOpen && host.ownerDocument.querySelector(selectors.under) !== null;
   const press = () => void island.wake(menu).then(() => toggle('menu'));
   return <Opener label="Меню" isOpen={isOpen} classes={isCross ? { c: true } : {}} onPress={press} />;
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.menu ?? none)
+    element.ownerDocument.querySelector(selectors.menu)
       ? ok(null)
       : failed('unreadable', `mobile-menu-opener: expected ${selectors.menu} on the page`),
   Component: MobileMenuOpener,

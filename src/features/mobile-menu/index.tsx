@@ -20,17 +20,16 @@ const Part = partOf<typeof marker.selectors>();
 const narrow = '(max-width: 991px)';
 /** Milliseconds after closing until the menu is back at its first level: until then it slides away as it was [MOB-01]. */
 const resetTime = 400;
-const none = ':not(*)';
 const texts = lateTexts({ 'menu.title': 'Меню', 'menu.close': 'Закрыть меню' });
 const closeMenu = () => close('menu');
 
 /** The menu of phones, at the left side or under the header, over a page that waits [MOB-01, MOB-02]. */
-function MobileMenu({ island }: IslandProps<null>): ReactNode {
+function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'menu';
-  const [isAside] = useState(() => host.matches(selectors.aside ?? none));
-  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay ?? none));
+  const [isAside] = useState(() => host.matches(selectors.aside));
+  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay));
   const ownOverlay = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -74,11 +73,11 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
     wasOpen.current = true;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
-    const opener = page.querySelector(selectors.opener ?? none);
+    const opener = page.querySelector(selectors.opener);
     const overlay = pageOverlay ?? ownOverlay.current;
     // Under the header, what has opened the menu can be seen, and closes it.
     const besides = isAside ? [overlay] : [opener];
-    const shown = [makeLike(page.querySelectorAll(selectors.switcher ?? none), { hidden: true })];
+    const shown = [makeLike(page.querySelectorAll(selectors.switcher), { hidden: true })];
     if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
     const panels = [host, ...besides.filter((beside) => beside !== null)];
     const finish = openOverPage(page, { panels, close: closeMenu, only: narrow, opener, signal: until });
@@ -93,8 +92,8 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
   useEffect(() => {
     if (!isOpen) return;
     const load = async () => {
-      await island.wake(selectors.lazy ?? none);
-      const codes = [...page.querySelectorAll(selectors.lazy ?? none)].map((place) => place.getAttribute('data-nlo') ?? '');
+      await island.wake(selectors.lazy);
+      const codes = [...page.querySelectorAll(selectors.lazy)].map((place) => place.getAttribute('data-nlo') ?? '');
       // A part that does not come is asked for when the menu is opened next.
       await Promise.all(codes.map(wantPart));
       if (!signal.aborted) drawAgain();
@@ -132,4 +131,4 @@ function MobileMenu({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: MobileMenu };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileMenu };

@@ -8,7 +8,6 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
 const texts = lateTexts({ 'menu.back': '{words}: {name}' });
 const wordsOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
@@ -24,7 +23,7 @@ interface Levels {
  * comes back, each level keeps its place of scrolling, and only the one that shows can be reached [MOB-01]. Drawn again whenever
  * the island is: items may have come meanwhile.
  */
-export function useLevels({ host, selectors }: Island): Levels {
+export function useLevels({ host, selectors }: Island<typeof marker>): Levels {
   const parts = useParts();
   const [open, setOpen] = useState<readonly Element[]>([]);
   const shown = useRef<readonly Element[]>([]);
@@ -33,7 +32,7 @@ export function useLevels({ host, selectors }: Island): Levels {
   const branchOf = (parent: Element) => parent.closest('li');
   const submenuOf = useCallback(
     (branch: Element | null | undefined) =>
-      [...(branch?.children ?? [])].find((child): child is HTMLElement => child.matches(selectors.submenu ?? none)),
+      [...(branch?.children ?? [])].find((child): child is HTMLElement => child.matches(selectors.submenu)),
     [selectors],
   );
   /** The level that has slid in over the others. */
@@ -61,7 +60,7 @@ export function useLevels({ host, selectors }: Island): Levels {
     isPressed.current = true;
     const branch = branchOf(control);
     // “Back” stands in the level that it leaves.
-    if (!control.matches(selectors.parent ?? none)) setOpen((now) => now.slice(0, -1));
+    if (!control.matches(selectors.parent)) setOpen((now) => now.slice(0, -1));
     else if (branch && submenuOf(branch)) setOpen((now) => openBranch(now, branch, host));
   };
   const reset = useCallback(() => {
@@ -91,7 +90,7 @@ export function useLevels({ host, selectors }: Island): Levels {
           name="back"
           role="button"
           each={(back) => {
-            const branch = back.closest(selectors.submenu ?? none)?.closest('li');
+            const branch = back.closest(selectors.submenu)?.closest('li');
             const name = branch && wordsOf(parts.find('parent', branch)[0]);
             return name ? { label: texts('menu.back', { words: wordsOf(back), name }) } : {};
           }}

@@ -13,6 +13,7 @@ import { loadOffer, marksOf, offerTexts } from '../../state/offer-pages.ts';
 import { notify } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { offerBehind } from './values.ts';
 
 interface Chooser {
@@ -24,7 +25,7 @@ interface Chooser {
 const choosers = new WeakMap<Element, Chooser>();
 
 /** A value was pressed. `read` tells what the selector says now: an earlier press may have changed it. */
-export function chooseValue(island: Island, parts: Parts, read: () => OfferSelector, value: Element): void {
+export function chooseValue(island: Island<typeof marker>, parts: Parts, read: () => OfferSelector, value: Element): void {
   // A script of the page may have chosen meanwhile: what stands there now counts.
   island.rewrite(island.element, ':not(*)', () => {});
   const selector = read();
@@ -46,10 +47,10 @@ export function chooseValue(island: Island, parts: Parts, read: () => OfferSelec
  * it, and what cannot be bought is out of reach meanwhile. If the server does not tell, the choice goes back to the last
  * offer whose price is known, because what a shopper sees and what they buy must be the same [DET-10].
  */
-function makeChooser(island: Island, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
+function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
   const { element: root, signal } = island;
   const { page } = shop();
-  const ownPart = island.selectors.part ?? '';
+  const ownPart = island.selectors.part;
   const areas = [scope.main, scope.fixed].filter((area) => area !== null);
   const latest = makeLatest(signal);
   let settled = offer;

@@ -22,7 +22,7 @@ const load = () => import('./choose.ts');
  * Sizes and colours of one product: each property is a radio group by the ARIA Authoring Practices. What a choice does
  * comes with the first sign that somebody is about to make one [DET-10].
  */
-function OfferChoice({ island, props: selector }: IslandProps<OfferSelector>): ReactNode {
+function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
   const { element: root, selectors, signal } = island;
   const parts = useParts();
   const latest = useRef(selector);
@@ -68,7 +68,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector>): R
 
   const isChosen = (value: Element) => stateOf(selector, value)?.isChosen === true;
   const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
-  const valueAround = (radio: Element) => radio.closest(selectors.controls ?? '') ?? radio;
+  const valueAround = (radio: Element) => radio.closest(selectors.controls) ?? radio;
   // A card shows some of the values only: where the chosen one is not among them, the first can be reached.
   const isReached = (value: Element) =>
     isChosen(value) || (value === value.parentElement?.firstElementChild && ![...value.parentElement.children].some(isChosen));
@@ -163,7 +163,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector>): R
           name={name}
           stays
           each={(words) => {
-            const value = chosenIn(words.closest(selectors.property ?? ''));
+            const value = chosenIn(words.closest(selectors.property));
             return value ? { text: wordsOf(value, pageText(value)) } : {};
           }}
         />
@@ -179,4 +179,4 @@ const shownIn = (list: Element, chosen: Element | undefined) =>
 
 const radioOf = (value: Element): HTMLElement => linkOf(value) ?? (value as HTMLElement);
 
-export const feature: Feature<OfferSelector> = { read: readOfferSelector, Component: OfferChoice };
+export const feature: Feature<OfferSelector, typeof marker> = { read: readOfferSelector, Component: OfferChoice };

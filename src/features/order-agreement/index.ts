@@ -1,15 +1,16 @@
 import { failed, ok } from '../../contract/result.ts';
 import { followAgreement, noteAgreement, shouldTick } from '../../state/order-agreement.ts';
 import type { Behaviour, Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
-function findBox(element: Element, selectors: Selectors): HTMLInputElement | null {
-  const selector = selectors.checkbox ?? ':not(*)';
+function findBox(element: Element, selectors: Selectors<typeof marker>): HTMLInputElement | null {
+  const selector = selectors.checkbox;
   const box = element.matches(selector) ? element : element.querySelector(selector);
   return box instanceof HTMLInputElement ? box : null;
 }
 
 /** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. One tick, for good: no part. */
-export const feature: Behaviour<null> = {
+export const feature: Behaviour<null, typeof marker> = {
   read: (element, selectors) =>
     findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
   start({ host, selectors }) {

@@ -11,11 +11,10 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
 const completed = { 'bx-step-completed': false };
 
 /** The order stays the component's; what its drawings lose of the buyer's is put back, and its problems are read out [ORD-01]. */
-function OrderForm({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   const kept = useRef<KeptOrder>(undefined);
   const [hasActed, setActed] = useState(false);
@@ -23,10 +22,10 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<null>): 
   useLayoutEffect(() => {
     // The template replaces the page's own observer by one that can be paused.
     const { MutationObserver } = shop().natives;
-    const order = keepOrder(host, selectors.own ?? none, MutationObserver, signal, takeOrderDraft());
+    const order = keepOrder(host, selectors.own, MutationObserver, signal, takeOrderDraft());
     kept.current = order;
     keepOrderDraft(order.readDraft, signal);
-    announceProblems(host, selectors.alerts ?? none, MutationObserver, signal);
+    announceProblems(host, selectors.alerts, MutationObserver, signal);
   }, [host, selectors, signal]);
   useLayoutEffect(() => {
     if (hasActed) makeLike(parts.find('steps'), { classes: completed });
@@ -49,4 +48,4 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<null>): 
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: OrderForm };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: OrderForm };

@@ -16,7 +16,7 @@ const fields = ['input', 'textarea', 'select'];
  * neither sent nor asked for, because the buyer would not know of it; what was typed stays and is there again with the choice.
  * The component draws both rows anew whenever it likes: each drawing is put right before it is painted.
  */
-function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   useLayoutEffect(() => followChoice(host, shop().natives.MutationObserver, parts.refresh, signal), [host, parts, signal]);
   const telegram = () => findTelegram(parts.find('choices')[0], selectors);
@@ -40,4 +40,4 @@ function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<nul
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: OrderMessenger };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: OrderMessenger };

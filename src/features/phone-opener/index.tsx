@@ -4,19 +4,18 @@ import { failed, ok } from '../../contract/result.ts';
 import { openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
-
-const none = ':not(*)';
+import type { marker } from './marker.ts';
 
 /** Opens and closes the shop's phone numbers, which stand elsewhere on the page [MOB-03]. */
-function PhoneOpener({ island }: IslandProps<null>): ReactNode {
+function PhoneOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const isOpen = useSnapshot(openedState()).name === 'phones';
-  const press = () => void island.wake(island.selectors.panel ?? none).then(() => toggle('phones'));
+  const press = () => void island.wake(island.selectors.panel).then(() => toggle('phones'));
   return <Opener label="Телефоны" isOpen={isOpen} onPress={press} />;
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.panel ?? none)
+    element.ownerDocument.querySelector(selectors.panel)
       ? ok(null)
       : failed('unreadable', `phone-opener: expected ${selectors.panel} on the page`),
   Component: PhoneOpener,

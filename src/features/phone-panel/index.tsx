@@ -17,12 +17,11 @@ const Part = partOf<typeof marker.selectors>();
 const narrow = '(max-width: 991px)';
 /** Milliseconds of the slide. */
 const slideTime = 200;
-const none = ':not(*)';
 const texts = lateTexts({ 'phones.title': 'Телефоны', 'phones.close': 'Закрыть' });
 const closePhones = () => close('phones');
 
 /** Slides out under the header, over a page that waits [MOB-03]. */
-function PhonePanel({ island }: IslandProps<null>): ReactNode {
+function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'phones';
@@ -49,7 +48,7 @@ function PhonePanel({ island }: IslandProps<null>): ReactNode {
     if (!isOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
-    const opener = page.querySelector(selectors.opener ?? none);
+    const opener = page.querySelector(selectors.opener);
     const panels = [host, opener, overlay.current].filter((panel) => panel !== null);
     const finish = openOverPage(page, { panels, close: closePhones, only: narrow, opener, signal: until });
     onClickBeside(host, overlay.current, closePhones, until);
@@ -84,4 +83,4 @@ function PhonePanel({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: PhonePanel };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: PhonePanel };

@@ -4,9 +4,10 @@ import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
 import { shop } from '../../state/shop.ts';
 import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** A trigger of one of the template's popups; the rest comes with the first press [POP-01, POP-03]. */
-function PopupOpener({ island }: IslandProps<undefined>): ReactNode {
+function PopupOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openPopup } = await import('./open-popup.ts');
     if (!island.signal.aborted) openPopup(control);
@@ -15,4 +16,4 @@ function PopupOpener({ island }: IslandProps<undefined>): ReactNode {
   return <LateButton open={open} pages={pages} />;
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: PopupOpener };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: PopupOpener };

@@ -13,7 +13,7 @@ const Part = partOf<typeof marker.selectors>();
 const texts = lateTexts({ FROM: 'от' });
 
 /** The price of the cheapest variant says so: «от 5 990 ₽», once [DET-09]. */
-function PriceFrom({ island: { element, selectors } }: IslandProps<undefined>): ReactNode {
+function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const prefix = `${texts('FROM').trim()} `;
   // Whoever printed or wrote it before us: there is one.
   const begins = (price: string) => price.toLowerCase().replace(/\s/g, ' ').startsWith(prefix.toLowerCase());
@@ -22,8 +22,8 @@ function PriceFrom({ island: { element, selectors } }: IslandProps<undefined>): 
   return <Part name="price" text={(price) => (begins(price) || !isPriceFrom(element, selectors) ? price : prefix + price)} />;
 }
 
-export const feature: Feature<undefined> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    element.querySelector(selectors.price ?? '') ? ok(undefined) : failed('unreadable', 'price-from: expected a price, got none'),
+    element.querySelector(selectors.price) ? ok(undefined) : failed('unreadable', 'price-from: expected a price, got none'),
   Component: PriceFrom,
 };

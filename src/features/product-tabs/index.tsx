@@ -20,11 +20,11 @@ interface TabsProps {
 }
 
 /** The product's tabs: the address leads to one, and tells which one is shown [DET-01]. */
-function ProductTabs({ island, props }: IslandProps<TabsProps>): ReactNode {
+function ProductTabs({ island, props }: IslandProps<TabsProps, typeof marker>): ReactNode {
   return props.isCopy ? <TabsCopy /> : <TabBlock island={island} props={props} />;
 }
 
-function TabBlock({ island }: IslandProps<TabsProps>): ReactNode {
+function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode {
   const parts = useParts();
   const [block] = useState(() => makeTabBlock(island.host, parts.refresh));
   useRewrite(block.readAgain);
@@ -65,9 +65,9 @@ function TabsCopy(): ReactNode {
 
 const linksIn = (entry: Element) => [entry, ...entry.getElementsByTagName('a')];
 
-export const feature: Feature<TabsProps> = {
+export const feature: Feature<TabsProps, typeof marker> = {
   read(element, selectors) {
-    if (element.matches(selectors.copy ?? '')) return ok({ isCopy: true });
+    if (element.matches(selectors.copy)) return ok({ isCopy: true });
     return readTabSets(element).length ? ok({ isCopy: false }) : failed('unreadable', 'product-tabs: expected a tab with its pane');
   },
   Component: ProductTabs,

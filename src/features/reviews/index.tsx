@@ -20,10 +20,8 @@ const button = { role: 'button', tabIndex: 0 };
 /** Class of the order that is chosen (contract/page.md, 3.22). */
 const current = 'dropdown-select__list-link--current';
 
-const none = ':not(*)';
-
 /** Reading, judging and writing reviews in the page's own block [REV-01, REV-02, REV-03, REV-04]. */
-function Reviews({ island }: IslandProps<undefined>): ReactNode {
+function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isLoading, setLoading] = useState(false);
   const [list] = useState(() => makeReviewList(island, setLoading));
@@ -32,7 +30,7 @@ function Reviews({ island }: IslandProps<undefined>): ReactNode {
   useEffect(() => void list.fill(), [list]);
   // A list that is loaded anew may bring another form.
   useChanges(host, shop().natives.MutationObserver);
-  const form = host.querySelector<HTMLFormElement>(selectors.form ?? none);
+  const form = host.querySelector<HTMLFormElement>(selectors.form);
 
   return (
     <>
@@ -95,4 +93,4 @@ function keyOf(form: Element): number {
   return key;
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: Reviews };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: Reviews };

@@ -5,6 +5,7 @@ import { announce, failureText, notify } from '../../state/overlays.ts';
 import { filterList, loadList, readSource, reviewTexts, sortList } from '../../state/reviews.ts';
 import { shop } from '../../state/shop.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 export interface ReviewList {
   sort(control: Element): Promise<void>;
@@ -20,7 +21,10 @@ export interface ReviewList {
 type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
 
 /** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
-export function makeReviewList({ element, selectors, signal, rewrite }: Island, onLoading: (isLoading: boolean) => void): ReviewList {
+export function makeReviewList(
+  { element, selectors, signal, rewrite }: Island<typeof marker>,
+  onLoading: (isLoading: boolean) => void,
+): ReviewList {
   const latest = makeLatest(signal);
   const listId = () => commentsOf(element)?.id ?? '';
 
@@ -60,7 +64,7 @@ export function makeReviewList({ element, selectors, signal, rewrite }: Island, 
 
   return {
     async findSource() {
-      return element.querySelector(selectors.form ?? ':not(*)')?.getAttribute('action') ?? (await readOwnSource())?.address;
+      return element.querySelector(selectors.form)?.getAttribute('action') ?? (await readOwnSource())?.address;
     },
     sort(control) {
       const params = readParams(control.getAttribute('data-review_sort_ajax'));

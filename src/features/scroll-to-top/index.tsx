@@ -3,12 +3,13 @@ import { ok } from '../../contract/result.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** Pixels after which there is a way back to the top [SMALL-01]. */
 const farEnough = 150;
 
 /** The link to the top comes with the first scrolling; where the template has drawn its own, that one stays [SMALL-01]. */
-function ScrollToTop({ island }: IslandProps<null>): ReactNode {
+function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const [Link, setLink] = useState<ComponentType<{ isShown: boolean; page: Document }>>();
   const [isShown, setShown] = useState(false);
@@ -32,4 +33,4 @@ function ScrollToTop({ island }: IslandProps<null>): ReactNode {
   return Link && <Link isShown={isShown} page={host.ownerDocument} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: ScrollToTop };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ScrollToTop };

@@ -4,12 +4,13 @@ import { ok } from '../../contract/result.ts';
 import { searchState, toggleSearchPanel } from '../../state/search.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** Opens and closes the search panel, which stands elsewhere on the page [SRC-05]. */
-function SearchOpener({ island }: IslandProps<null>): ReactNode {
+function SearchOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { isPanelOpen: isOpen } = useSnapshot(searchState());
-  const press = () => void island.wake(island.selectors.panel ?? ':not(*)').then(toggleSearchPanel);
+  const press = () => void island.wake(island.selectors.panel).then(toggleSearchPanel);
   return <Opener label="Поиск" isOpen={isOpen} onPress={press} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: SearchOpener };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: SearchOpener };

@@ -13,14 +13,12 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
-
 /** Opens with the focus in its field; Escape, its cross or a press elsewhere closes it, and the focus goes back [SRC-05, POP-02]. */
-function SearchPanel({ island }: IslandProps<null>): ReactNode {
+function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const { isPanelOpen } = useSnapshot(searchState());
-  const [isFixed] = useState(() => host.matches(selectors.fixed ?? ':not(*)'));
+  const [isFixed] = useState(() => host.matches(selectors.fixed));
 
   const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
@@ -36,11 +34,11 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
     if (!isPanelOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
-    const field = host.querySelector<HTMLInputElement>(selectors.input ?? ':not(*)');
+    const field = host.querySelector<HTMLInputElement>(selectors.input);
     const opener = page.activeElement;
     const finish = isFixed
       ? openOverPage(page, {
-          panels: [host, ...page.querySelectorAll(selectors.results ?? ':not(*)')],
+          panels: [host, ...page.querySelectorAll(selectors.results)],
           close: closeSearchPanel,
           focus: field ?? false,
           signal: until,
@@ -53,7 +51,7 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
       field?.focus({ preventScroll: true });
     }
     // The press that opened it is over before the next task.
-    onOutsidePress(page, [host, selectors.admin ?? none, selectors.results ?? none], closeSearchPanel, until);
+    onOutsidePress(page, [host, selectors.admin, selectors.results], closeSearchPanel, until);
     return () => {
       finish();
       ended.abort();
@@ -77,4 +75,4 @@ function SearchPanel({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: SearchPanel };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: SearchPanel };

@@ -21,7 +21,7 @@ function SelectAll(): ReactNode {
   return <Part name="root" checked={isAll || (isAny && 'mixed')} on={{ click: stop, change }} />;
 }
 
-export const feature: Feature<undefined> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element) =>
     element.matches('input') ? ok(undefined) : failed('unreadable', `select-all: expected a checkbox, got ${element.localName}`),
   Component: SelectAll,

@@ -11,7 +11,7 @@ import { makeServerForm, type ServerForm as RunningForm } from './server-form.ts
 const Part = partOf<typeof marker.selectors>();
 
 /** A form of the server's, in a page or in a popup [FRM-01…FRM-06, CAP-01]. */
-function ServerForm({ island }: IslandProps<undefined>): ReactNode {
+function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { element, selectors, onPress } = island;
   const running = useRef<RunningForm>(undefined);
   useStyles(styles, element.ownerDocument);
@@ -46,4 +46,4 @@ function ServerForm({ island }: IslandProps<undefined>): ReactNode {
   );
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: ServerForm };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: ServerForm };

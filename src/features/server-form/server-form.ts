@@ -13,6 +13,7 @@ import { shop } from '../../state/shop.ts';
 import { replaceCaptcha } from '../../ui/captcha-row.ts';
 import type { Island } from '../feature.ts';
 import { dressFile } from './dress.ts';
+import type { marker } from './marker.ts';
 import { type TakenForm, takeForm } from './taken-form.ts';
 
 export interface ServerForm {
@@ -29,14 +30,17 @@ export interface ServerForm {
  * A form of the server's from the first key to its answer: judged, sent once, answered in place. Whatever happens, what was
  * typed is still there [FRM-04].
  */
-export function makeServerForm({ element, selectors }: Pick<Island, 'element' | 'selectors'>, ended: AbortSignal): ServerForm {
+export function makeServerForm(
+  { element, selectors }: Pick<Island<typeof marker>, 'element' | 'selectors'>,
+  ended: AbortSignal,
+): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
   const { page, natives } = shop();
-  const isA = (control: Element, name: string) => control.matches(selectors[name] ?? ':not(*)');
+  const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
   function find(): void {
-    const form = element.querySelector<HTMLFormElement>(selectors.form ?? 'form');
+    const form = element.querySelector<HTMLFormElement>(selectors.form);
     if (form === (taken?.form ?? null)) return;
     taken?.end.abort();
     taken = form ? takeForm(element, form, selectors) : undefined;

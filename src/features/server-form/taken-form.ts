@@ -7,6 +7,7 @@ import type { FormFields } from '../../ui/form-fields.ts';
 import { type ProblemAction, sayProblem } from '../../ui/say-problem.ts';
 import type { Selectors } from '../feature.ts';
 import { dressFields } from './dress.ts';
+import type { marker } from './marker.ts';
 
 /** What belongs to one form element, until another one takes its place. */
 export interface TakenForm {
@@ -22,7 +23,7 @@ export interface TakenForm {
 
 const submits = '[type="submit"], button:not([type])';
 
-export function takeForm(box: Element, form: HTMLFormElement, selectors: Selectors): TakenForm {
+export function takeForm(box: Element, form: HTMLFormElement, selectors: Selectors<typeof marker>): TakenForm {
   const end = new AbortController();
   const { signal } = end;
   const page = form.ownerDocument;
@@ -60,5 +61,5 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     status?.remove();
     for (const giveBack of [showForm, showBox, showButtons]) giveBack();
   });
-  return { form, fields: dressFields(form, selectors.filter ?? ':not(*)', signal), captcha, end, say, showSending };
+  return { form, fields: dressFields(form, selectors.filter, signal), captcha, end, say, showSending };
 }

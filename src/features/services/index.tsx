@@ -15,7 +15,7 @@ interface ServicesProps {
 }
 
 /** The services of one product: the page's own switches and counters, doing what they say [SRV-01…06]. */
-function Services({ island, props }: IslandProps<ServicesProps>): ReactNode {
+function Services({ island, props }: IslandProps<ServicesProps, typeof marker>): ReactNode {
   const { element, selectors } = island;
   const shown = useRef(props.services);
   const services = useMemo(() => {
@@ -69,18 +69,18 @@ function ShowAll(): ReactNode {
 }
 
 /** Marks the page's own row as the template would. */
-function markService(block: Element, selectors: Selectors, id: string, { on, quantity }: ServiceState): void {
-  for (const row of block.querySelectorAll(selectors.item ?? '')) {
+function markService(block: Element, selectors: Selectors<typeof marker>, id: string, { on, quantity }: ServiceState): void {
+  for (const row of block.querySelectorAll(selectors.item)) {
     if (row.getAttribute('data-item_id') !== id) continue;
     makeLike([row], { classes: { services_on: on } });
-    makeLike(row.querySelectorAll(selectors.switch ?? ''), { checked: on });
-    makeLike(row.querySelectorAll(selectors.quantity ?? ''), { value: String(quantity) });
+    makeLike(row.querySelectorAll(selectors.switch), { checked: on });
+    makeLike(row.querySelectorAll(selectors.quantity), { value: String(quantity) });
   }
 }
 
-export const feature: Feature<ServicesProps> = {
+export const feature: Feature<ServicesProps, typeof marker> = {
   read(element, selectors) {
-    const services = readServices(element, selectors.item ?? '.services-item');
+    const services = readServices(element, selectors.item);
     return services.ok ? ok({ services: services.value }) : services;
   },
   Component: Services,

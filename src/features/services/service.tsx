@@ -21,7 +21,7 @@ const hasWords = (box: HTMLElement) =>
   box instanceof HTMLInputElement && [...(box.labels ?? [])].some((label) => Boolean(label.textContent?.trim()));
 
 /** One service of a block: every copy of it on the page shows one state [SRV-02]. */
-export function Service({ island, service }: { readonly island: Island; readonly service: OfferedService }): ReactNode {
+export function Service({ island, service }: { readonly island: Island<typeof marker>; readonly service: OfferedService }): ReactNode {
   const { host, selectors } = island;
   const { offer, ratio, minimum, maximum } = service;
   const parts = useParts();
@@ -33,7 +33,7 @@ export function Service({ island, service }: { readonly island: Island; readonly
   const [typed, setTyped] = useState<string>();
 
   const within = () => parts.find('item').find((row) => row.getAttribute('data-item_id') === offer.serviceId);
-  const flip = (isOn: boolean) => switchService(offer, isOn, host.matches(selectors.basketPage ?? ''));
+  const flip = (isOn: boolean) => switchService(offer, isOn, host.matches(selectors.basketPage));
   const settle = () => {
     if (typed === undefined) return;
     setServiceQuantity(offer, parseQuantity(typed, limits));
@@ -41,7 +41,7 @@ export function Service({ island, service }: { readonly island: Island; readonly
   };
   const step = (direction: 1 | -1) => setServiceQuantity(offer, stepQuantity(state.quantity, direction, limits));
   const steps = `:is(${selectors.item})[data-item_id="${offer.serviceId}"] :is(${selectors.minus}, ${selectors.plus})`;
-  const pressStep = useHold(host, steps, (control) => step(control.matches(selectors.plus ?? '') ? 1 : -1));
+  const pressStep = useHold(host, steps, (control) => step(control.matches(selectors.plus) ? 1 : -1));
   const stepper = (direction: 1 | -1) => ({
     ...{ within, role: 'button', tabIndex: 0, repeats: true, onPress: pressStep },
     label: [texts(direction === 1 ? 'quantity.more' : 'quantity.less'), offer.name].filter(Boolean).join(': '),

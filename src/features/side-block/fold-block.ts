@@ -4,21 +4,24 @@ import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
 import { open } from '../../state/opened.ts';
 import { slide } from '../../ui/slide.ts';
 import type { Island } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { isBlockOpen, type SideBlock } from './read-block.ts';
 
 /** Milliseconds of the slide: of a block of the side column [SMALL-02], and of a property of the filter (live-pages.md, 4). */
 const slideTime = 150;
 const propertyTime = { open: 200, close: 100 };
-const none = ':not(*)';
 
 /** What a press on a head does. Answers whether its block is open now; its marks stay when the layer goes: the shopper chose them. */
-export function foldBlock({ host, selectors, wake }: Pick<Island, 'host' | 'selectors' | 'wake'>, block: SideBlock): boolean {
+export function foldBlock(
+  { host, selectors, wake }: Pick<Island<typeof marker>, 'host' | 'selectors' | 'wake'>,
+  block: SideBlock,
+): boolean {
   const page = host.ownerDocument;
   const isOpen = isBlockOpen(block);
-  const panel = page.querySelector(selectors.panel ?? none);
+  const panel = page.querySelector(selectors.panel);
   const isNarrow = page.defaultView?.matchMedia(filterMedia(page, selectors.flat)).matches === true;
-  if (panel && isNarrow && host.matches(selectors.filter ?? none) && !panel.contains(host)) {
-    void wake(selectors.panel ?? none).then(() => open('filter'));
+  if (panel && isNarrow && host.matches(selectors.filter) && !panel.contains(host)) {
+    void wake(selectors.panel).then(() => open('filter'));
     return isOpen;
   }
   const { element, name } = block.marked;

@@ -15,7 +15,7 @@ const asItIs = { role: undefined, tabIndex: undefined };
  * A head that folds what stands under it, and remembers it; the work comes with the first press [SMALL-02]. A head without anything under it
  * is left alone.
  */
-function SideBlockHead({ island, props: block }: IslandProps<SideBlock | null>): ReactNode {
+function SideBlockHead({ island, props: block }: IslandProps<SideBlock | null, typeof marker>): ReactNode {
   const [isOpen, setOpen] = useState(() => block !== null && isBlockOpen(block));
   if (!block) return undefined;
   const press = async () => setOpen((await import('./fold-block.ts')).foldBlock(island, block));
@@ -28,7 +28,7 @@ function SideBlockHead({ island, props: block }: IslandProps<SideBlock | null>):
   return <Part name="root" each={(head) => (isIdle(head) ? asItIs : { expanded: isOpen })} onPress={press} on={{ click }} />;
 }
 
-export const feature: Feature<SideBlock | null> = {
+export const feature: Feature<SideBlock | null, typeof marker> = {
   read: (element, selectors) => ok(readBlock(element, selectors) ?? null),
   Component: SideBlockHead,
 };

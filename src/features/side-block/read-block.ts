@@ -1,6 +1,5 @@
 import type { Selectors } from '../feature.ts';
-
-const none = ':not(*)';
+import type { marker } from './marker.ts';
 
 /** A head and what folds under it. */
 export interface SideBlock {
@@ -12,14 +11,14 @@ export interface SideBlock {
 }
 
 /** `undefined`: nothing folds under this head. */
-export function readBlock(head: Element, selectors: Selectors): SideBlock | undefined {
-  if (head.matches(selectors.head ?? none)) {
-    const body = [...(head.parentElement?.children ?? [])].find((beside) => beside.matches(selectors.body ?? none));
+export function readBlock(head: Element, selectors: Selectors<typeof marker>): SideBlock | undefined {
+  if (head.matches(selectors.head)) {
+    const body = [...(head.parentElement?.children ?? [])].find((beside) => beside.matches(selectors.body));
     const block = head.getAttribute('data-id');
     return body instanceof HTMLElement && block ? { body, kept: { block }, marked: { element: head, name: 'closed' } } : undefined;
   }
-  const box = head.closest(selectors.box ?? none);
-  const body = box?.querySelector<HTMLElement>(selectors.values ?? none);
+  const box = head.closest(selectors.box);
+  const body = box?.querySelector<HTMLElement>(selectors.values);
   const code = box?.getAttribute('data-prop_code');
   if (!box || !body || !code) return undefined;
   return { body, kept: { code, property: box.getAttribute('data-property_id') ?? '' }, marked: { element: box, name: 'active' } };

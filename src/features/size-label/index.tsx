@@ -18,7 +18,7 @@ const special = /\d.*[|¦｜]|^\s*o(ne\W*size|\/?s)\s*$/i;
  * Sizes in the shopper's system and in their order, wherever they are printed [DET-03, DET-04]. Most lists need nothing of it:
  * the work comes when one does.
  */
-function SizeLabel({ island, props: printed }: IslandProps<readonly string[]>): ReactNode {
+function SizeLabel({ island, props: printed }: IslandProps<readonly string[], typeof marker>): ReactNode {
   const { shown } = useSnapshot(sizeSystem());
   const [late, setLate] = useState<{ readonly Sizes: ComponentType<ComponentProps<typeof Sizes>> }>();
   const isSpecial = printed.some((label, place) => special.test(label) || parseFloat(label) < parseFloat(printed[place - 1] ?? ''));
@@ -30,7 +30,7 @@ function SizeLabel({ island, props: printed }: IslandProps<readonly string[]>): 
   return isWanted && late ? <late.Sizes island={island} printed={printed} /> : <Part name="root" />;
 }
 
-export const feature: Feature<readonly string[]> = {
-  read: (element, { label = '' }) => ok([...element.querySelectorAll(label)].map(pageWords)),
+export const feature: Feature<readonly string[], typeof marker> = {
+  read: (element, { label }) => ok([...element.querySelectorAll(label)].map(pageWords)),
   Component: SizeLabel,
 };

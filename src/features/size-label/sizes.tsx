@@ -13,7 +13,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 interface SizesProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   /** Sizes as the page prints them, in its order. */
   readonly printed: readonly string[];
 }
@@ -37,7 +37,7 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   if (rooms && rooms.shown !== shown) setRooms(false);
   const asPrinted = useOrder(
     printed.join('\n'),
-    () => readSizeList(labels(), selectors.options ?? ''),
+    () => readSizeList(labels(), selectors.options),
     (list) => ({ order: sortByEu(list.printed), isAnew: saysNothing(list) }),
   );
   useEffect(() => followSizeSystem(island.signal), [island]);

@@ -20,7 +20,7 @@ const systemOf = (control: Element) => control.getAttribute('data-size-system') 
 const choose = (control: Element) => chooseSizeSystem(systemOf(control));
 
 /** In which system sizes are read, on the whole page and in all tabs: a group of radio buttons, however often it is printed [DET-03]. */
-function SizeSystems({ island: { signal } }: IslandProps<undefined>): ReactNode {
+function SizeSystems({ island: { signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { shown } = useSnapshot(sizeSystem());
   const parts = useParts();
   useEffect(() => followSizeSystem(signal), [signal]);
@@ -46,9 +46,9 @@ function SizeSystems({ island: { signal } }: IslandProps<undefined>): ReactNode 
   );
 }
 
-export const feature: Feature<undefined> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    element.querySelector(selectors.controls ?? '')
+    element.querySelector(selectors.controls)
       ? ok(undefined)
       : failed('unreadable', 'size-systems: expected controls with data-size-system, got none'),
   Component: SizeSystems,

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { ok } from '../../contract/result.ts';
 import { LateButton } from '../../ui/late-button.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** The link to the table of sizes [DET-05]. */
-function SizeTableLink({ island }: IslandProps<undefined>): ReactNode {
+function SizeTableLink({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openSizeTable } = await import('./open-size-table.ts');
     if (!island.signal.aborted) openSizeTable(control);
@@ -12,4 +13,4 @@ function SizeTableLink({ island }: IslandProps<undefined>): ReactNode {
   return <LateButton open={open} />;
 }
 
-export const feature: Feature<undefined> = { read: () => ok(undefined), Component: SizeTableLink };
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: SizeTableLink };

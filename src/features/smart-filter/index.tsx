@@ -20,9 +20,9 @@ const loadLists = async () => (await import('./value-lists.tsx')).ValueLists;
 const loadNumbers = async () => (await import('./filter-numbers.tsx')).FilterNumbers;
 
 /** Narrows the list in place; the work comes with the first choice, sliders and lists when somebody comes near them [LST-02]. */
-function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): ReactNode {
+function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeof marker>): ReactNode {
   const { selectors, signal } = island;
-  const isA = (element: Element | null, name: 'slider' | 'select') => element?.closest(selectors[name] ?? ':not(*)');
+  const isA = (element: Element | null, name: 'slider' | 'select') => element?.closest(selectors[name]);
   const [isNear, setNear] = useState(false);
   const [view, setView] = useState<FilterView>();
   const [grab, setGrab] = useState<Grab>();
@@ -53,7 +53,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
   useEffect(() => {
-    const handles = [...form.querySelectorAll<HTMLElement>(selectors.slider ?? ':not(*)')];
+    const handles = [...form.querySelectorAll<HTMLElement>(selectors.slider)];
     // A filter that came with a list has lost its inline styles.
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
     if (isBare || form.matches(':hover, :focus-within')) setNear(true);
@@ -95,8 +95,8 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement>): Rea
     setOpened(opened === block ? undefined : block);
   };
 
-  const Sliders = useLate(isNear && form.querySelector(selectors.slider ?? ':not(*)') !== null, loadSliders);
-  const Lists = useLate(isNear && form.querySelector(selectors.select ?? ':not(*)') !== null, loadLists);
+  const Sliders = useLate(isNear && form.querySelector(selectors.slider) !== null, loadSliders);
+  const Lists = useLate(isNear && form.querySelector(selectors.select) !== null, loadLists);
   const Numbers = useLate(view !== undefined, loadNumbers);
   const limits = new Map(view?.numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const])));
   const on: PartEvents = {
@@ -133,7 +133,7 @@ const hasChanged = ({ elements }: HTMLFormElement): boolean =>
     (field) => field instanceof HTMLInputElement && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );
 
-export const feature: Feature<HTMLFormElement> = {
+export const feature: Feature<HTMLFormElement, typeof marker> = {
   read: (element) =>
     element instanceof HTMLFormElement ? ok(element) : failed('unreadable', `smart-filter: expected a form, got ${element.localName}`),
   Component: SmartFilter,

@@ -24,7 +24,7 @@ export interface Grab {
 
 export interface PriceSlidersProps {
   readonly form: HTMLFormElement;
-  readonly selectors: Selectors;
+  readonly selectors: Selectors<typeof marker>;
   /** What the other choices leave, by the ids of the fields. */
   readonly limits: ReadonlyMap<string, number>;
   readonly grab: Grab | undefined;

@@ -1,4 +1,5 @@
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** One handle of a slider between two numbers, with the field that it writes. */
 export interface SliderEnd {
@@ -26,7 +27,7 @@ export function rangeOf(end: SliderEnd, [low, high]: SliderEnds): readonly [leas
 }
 
 /** The handles of a filter, two for each of its numbers; what has no two fields has none. */
-export function findEnds(form: HTMLFormElement, { slider = ':not(*)', box = '', title = '' }: Selectors): readonly SliderEnds[] {
+export function findEnds(form: HTMLFormElement, { slider, box, title }: Selectors<typeof marker>): readonly SliderEnds[] {
   const handles = [...form.querySelectorAll<HTMLElement>(slider)];
   const boxes = new Set(handles.map((handle) => handle.closest(box)));
   return [...boxes].flatMap((around): SliderEnds[] => {

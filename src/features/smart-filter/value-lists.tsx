@@ -11,18 +11,17 @@ import styles from './value-lists.css?inline';
 
 const Part = partOf<typeof marker.selectors>();
 
-const none = ':not(*)';
 /** Pixels between the chosen value and its list, and the least room in which a list opens below and not above. */
 const gap = 2;
 const leastRoom = 180;
 
 /** The words over a property. */
-const titleOf = (within: Element, { box = none, title = none }: Selectors): string =>
+const titleOf = (within: Element, { box, title }: Selectors<typeof marker>): string =>
   within.closest(box)?.querySelector(title)?.textContent?.trim() ?? '';
 
 export interface ValueListsProps {
   readonly form: HTMLFormElement;
-  readonly selectors: Selectors;
+  readonly selectors: Selectors<typeof marker>;
   /** The block whose list is open. */
   readonly opened: Element | undefined;
   readonly onOpen: (block: Element | undefined) => void;
@@ -37,8 +36,8 @@ export function ValueLists({ form, selectors, opened, onOpen }: ValueListsProps)
   const parts = useParts();
   const [printed] = useState(() => readChoice(form));
   return parts.find('select').flatMap((block, index) => {
-    const current = block.querySelector<HTMLElement>(selectors.current ?? none);
-    const popup = block.querySelector<HTMLElement>(selectors.list ?? none);
+    const current = block.querySelector<HTMLElement>(selectors.current);
+    const popup = block.querySelector<HTMLElement>(selectors.list);
     if (!current || !popup) return [];
     return (
       <ValueList

@@ -6,6 +6,7 @@ import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice,
 import styles from '../../ui/list-busy.css?inline';
 import { adopt } from '../../ui/use-styles.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** Milliseconds of rest after a change before it is asked about, and while a question is under way (live-pages.md, 4). */
 const restTime = 500;
@@ -30,7 +31,12 @@ export interface FilterView {
 }
 
 /** What a filter does once somebody has chosen something; `show` hears of every answer, and of every choice that is not the shopper's. */
-export function makeWork(form: HTMLFormElement, selectors: Selectors, signal: AbortSignal, show: (view: FilterView) => void): FilterWork {
+export function makeWork(
+  form: HTMLFormElement,
+  selectors: Selectors<typeof marker>,
+  signal: AbortSignal,
+  show: (view: FilterView) => void,
+): FilterWork {
   const filter = makeFilter(
     form,
     [selectors.frame, selectors.area].filter((one) => one !== undefined),
@@ -112,7 +118,7 @@ function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
 }
 
 /** What hides must not take the focus with it. */
-function leaveReset(form: HTMLFormElement, { reset = ':not(*)' }: Selectors): void {
+function leaveReset(form: HTMLFormElement, { reset }: Selectors<typeof marker>): void {
   const { activeElement } = form.ownerDocument;
   if (!activeElement?.matches(reset) || !form.contains(activeElement)) return;
   [...form.querySelectorAll<HTMLElement>('input, button')]

@@ -6,11 +6,11 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const itemsOf = ({ items = '.ajax_items' }: Selectors) => items;
-const placeOf = ({ ownerDocument }: Element, selectors: Selectors) => ownerDocument.querySelector(itemsOf(selectors));
+const itemsOf = ({ items = '.ajax_items' }: Selectors<typeof marker>) => items;
+const placeOf = ({ ownerDocument }: Element, selectors: Selectors<typeof marker>) => ownerDocument.querySelector(itemsOf(selectors));
 
 /** Another region brings its stores; when it does not come, the choice goes back to the one whose stores are shown [REG-04]. */
-function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const select = host as HTMLSelectElement;
   const shown = useRef<string>(undefined);
   const show = async (id: string) => {
@@ -40,7 +40,7 @@ function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null>)
   return <Part name="root" on={{ change: hear }} />;
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
     element instanceof HTMLSelectElement && placeOf(element, selectors)
       ? ok(null)

@@ -3,6 +3,7 @@ import { failed, ok } from '../../contract/result.ts';
 import { readSum } from '../../page/stock.ts';
 import { useLate } from '../../ui/use-late.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /** A stock label as the page has it. */
 export interface StockProps {
@@ -16,7 +17,7 @@ export interface StockProps {
  * How much there is of an item: the sum over the stores comes when the label is nearly seen, the list of stores when it is
  * pressed; what both need is loaded then [DET-06].
  */
-function StoreStock({ island, props }: IslandProps<StockProps>): ReactNode {
+function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
   const Amount = useLate(props.sum !== undefined, loadAmount);
   const Opener = useLate(props.itemId !== '', loadOpener);
   return (
@@ -30,11 +31,11 @@ function StoreStock({ island, props }: IslandProps<StockProps>): ReactNode {
 const loadAmount = async () => (await import('./amount.tsx')).Amount;
 const loadOpener = async () => (await import('./opener.tsx')).StoreOpener;
 
-export const feature: Feature<StockProps> = {
+export const feature: Feature<StockProps, typeof marker> = {
   read(element, selectors) {
-    const label = element.querySelector(selectors.sum ?? ':not(*)');
+    const label = element.querySelector(selectors.sum);
     const own = /^\d+$/.exec(element.getAttribute('data-id') ?? '')?.[0] ?? '';
-    const opens = element.matches(selectors.controls ?? ':not(*)');
+    const opens = element.matches(selectors.controls);
     const stated = readSum(label);
     // The label's own id is the one that follows the choice of an offer.
     const sum = stated && { ...stated, itemId: own || stated.itemId };

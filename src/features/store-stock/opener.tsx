@@ -13,11 +13,11 @@ const Part = partOf<typeof marker.selectors>();
 const narrow = '(max-width: 500px)';
 
 /** The label as a disclosure button: the list of stores opens under it, and a second press closes it [DET-06]. */
-export function StoreOpener({ island, props }: IslandProps<StockProps>): ReactNode {
+export function StoreOpener({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
   const { element, selectors } = island;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(narrow);
-  const canOpen = !isNarrow || element.closest(selectors.prices ?? ':not(*)') !== null;
+  const canOpen = !isNarrow || element.closest(selectors.prices) !== null;
   const isShown = isOpen && canOpen;
 
   const close = useCallback(

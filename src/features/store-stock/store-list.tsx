@@ -14,7 +14,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 interface StoreListProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   readonly itemId: string;
   /** `hadFocus`: the focus was inside, and has to go somewhere. */
   onClose(hadFocus: boolean): void;
@@ -38,7 +38,7 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
   const load = useCallback(
     async (signal: AbortSignal) => {
       setStage({ kind: 'loading' });
-      const list = await readStores(readStoresQuestion(itemId, element.closest(selectors.box ?? '.sa_block')), 'compact');
+      const list = await readStores(readStoresQuestion(itemId, element.closest(selectors.box)), 'compact');
       if (signal.aborted) return;
       if (!list.ok) return setStage({ kind: 'failed', text: `${stockTexts('stock.failed')} ${failureText(list.failure)}` });
       const content = unwrapped(list.value);

@@ -3,6 +3,7 @@ import { failed, ok } from '../../contract/result.ts';
 import { readStoresQuestion } from '../../page/stock.ts';
 import type { StoresQuestion } from '../../state/stock.ts';
 import type { Feature, IslandProps } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { StoresTable } from './stores-table.tsx';
 
 /** The product whose stores are listed, and how its label asks for them. */
@@ -10,11 +11,11 @@ const product = '.product-container, .catalog_detail';
 const label = '.item-stock[data-id]';
 
 /** The tab is asked for when it is shown: until then nothing of it is mounted. Another offer is read from its label [DET-06]. */
-function StoresTab({ island, props }: IslandProps<StoresQuestion>): ReactNode {
+function StoresTab({ island, props }: IslandProps<StoresQuestion, typeof marker>): ReactNode {
   return <StoresTable island={island} question={props} />;
 }
 
-export const feature: Feature<StoresQuestion> = {
+export const feature: Feature<StoresQuestion, typeof marker> = {
   read(element) {
     const shown = element.closest(product)?.querySelector(label);
     const itemId = shown?.getAttribute('data-id') ?? '';

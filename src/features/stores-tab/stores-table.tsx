@@ -12,7 +12,13 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** The list of stores in place of what said that it is coming; after a failure the reason, and a way to try again [DET-06]. */
-export function StoresTable({ island, question }: { readonly island: Island; readonly question: StoresQuestion }): ReactNode {
+export function StoresTable({
+  island,
+  question,
+}: {
+  readonly island: Island<typeof marker>;
+  readonly question: StoresQuestion;
+}): ReactNode {
   const { element, selectors } = island;
   const page = element.ownerDocument;
   /** `null`: what the server has drawn. */
@@ -25,7 +31,7 @@ export function StoresTable({ island, question }: { readonly island: Island; rea
 
   const key = JSON.stringify(question);
   /** What the server has drawn already; empty when it left that to us. */
-  const [drawn] = useState(() => (element.querySelector(selectors.loading ?? ':not(*)') ? '' : key));
+  const [drawn] = useState(() => (element.querySelector(selectors.loading) ? '' : key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {
     const isDrawn = key === drawn;

@@ -9,14 +9,14 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** A dark theme has the light logo; a logo that is drawn inline takes its colours from the theme itself [HDR-02]. */
-function ThemeLogo({ island: { host, selectors, signal } }: IslandProps<null>): ReactNode {
+function ThemeLogo({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const { page, facts } = shop();
   const [scheme, setScheme] = useState<Scheme>();
   useLayoutEffect(() => followScheme(page, setScheme, signal), [page, signal]);
   const { logo, logoFixed, logoLight } = facts.options.theme;
-  const usual = (host.closest(selectors.fixed ?? ':not(*)') && logoFixed) || logo;
+  const usual = (host.closest(selectors.fixed) && logoFixed) || logo;
   const src = scheme === 'dark' ? logoLight : scheme && usual;
   return <Part name="picture" attributes={src ? { src } : {}} />;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: ThemeLogo };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ThemeLogo };

@@ -10,12 +10,12 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 export interface SuggestionsProps {
-  readonly island: Island;
+  readonly island: Island<typeof marker>;
   readonly input: HTMLInputElement;
 }
 
 /** A search field of the page: its text is the same in all headers; the suggestions come when somebody types in it [SRC-04]. */
-function TitleSearch({ island }: IslandProps<null>): ReactNode {
+function TitleSearch({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { signal } = island;
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [input] = useParts().find('input') as HTMLInputElement[];
@@ -65,7 +65,7 @@ function TitleSearch({ island }: IslandProps<null>): ReactNode {
   );
 }
 
-export const feature: Feature<null> = {
+export const feature: Feature<null, typeof marker> = {
   read: () => ok(null),
   Component: TitleSearch,
 };

@@ -61,7 +61,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
     const made = makeResultList(host, input, {
       inputId: setting.inputId,
       type: shop().facts.options.theme.searchType,
-      isPanel: host.closest(selectors.panel ?? ':not(*)') !== null,
+      isPanel: host.closest(selectors.panel) !== null,
     });
     keepFocus(made.element);
     setList(made);

@@ -3,12 +3,18 @@ import { makeLike } from '../../islands/element-patch.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 
 /**
  * Puts the server's list, cleaned, into the listbox (contract/endpoints.md, 10), and answers its options: the links that can be chosen, in
  * order; separators are none of them.
  */
-export function useOptions(page: Document, box: HTMLElement | undefined, html: string, selectors: Selectors): readonly HTMLElement[] {
+export function useOptions(
+  page: Document,
+  box: HTMLElement | undefined,
+  html: string,
+  selectors: Selectors<typeof marker>,
+): readonly HTMLElement[] {
   const [options, setOptions] = useState<readonly HTMLElement[]>([]);
   const [clean, setClean] = useState<Clean>();
 
@@ -25,7 +31,7 @@ export function useOptions(page: Document, box: HTMLElement | undefined, html: s
   useLayoutEffect(() => {
     if (!box || !clean) return;
     box.replaceChildren(clean(html));
-    setOptions(optionsIn(box, selectors.separator ?? ':not(*)'));
+    setOptions(optionsIn(box, selectors.separator));
   }, [box, clean, html, selectors]);
   return options;
 }

@@ -2,11 +2,12 @@ import { lookOf } from '../../islands/element-patch.ts';
 import type { Look } from '../../islands/look.ts';
 import type { ViewedItem } from '../../state/viewed.ts';
 import type { Selectors } from '../feature.ts';
+import type { marker } from './marker.ts';
 import { complete, drawItem, readPlace } from './place.ts';
 
 interface Surroundings {
   readonly root: Element;
-  readonly selectors: Selectors;
+  readonly selectors: Selectors<typeof marker>;
   /** The product that the page is about: it is not among those viewed before. */
   readonly current: string | undefined;
   /** When the page was asked for, in milliseconds since 1970: what was looked at later comes from another tab. */

@@ -10,6 +10,7 @@ import { makeCarousel } from '../../ui/carousel.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { makeBlock } from './block.ts';
+import type { marker } from './marker.ts';
 
 const texts = lateTexts({
   'viewed.label': 'Вы смотрели',
@@ -27,7 +28,7 @@ const narrow = '(max-width: 767px)';
  * Fills the places of viewed products from what the browser remembers, leaves those alone that the page's own script has
  * filled, and does not show the product that the page is about. On a phone the block is a carousel.
  */
-function ViewedItems({ island: { element, selectors, signal } }: IslandProps<null>): ReactNode {
+function ViewedItems({ island: { element, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   useStyles(carouselStyles, element.ownerDocument);
   useEffect(() => {
     const { page, natives } = shop();
@@ -74,4 +75,4 @@ function ViewedItems({ island: { element, selectors, signal } }: IslandProps<nul
   return null;
 }
 
-export const feature: Feature<null> = { read: () => ok(null), Component: ViewedItems };
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ViewedItems };
