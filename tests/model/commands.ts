@@ -191,9 +191,9 @@ export const overlapStep = fc
     ),
   );
 
-export const waitStep = fc
-  .constantFrom(60, 250, 1200, 6000)
-  .map((milliseconds) => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds)));
+export const waitFor = (milliseconds: number): Step => step(`wait(${milliseconds})`, (_model, browser) => browser.pass(milliseconds));
+
+export const waitStep = fc.constantFrom(60, 250, 1200, 6000).map(waitFor);
 
 export const readFaultStep = fc
   .constantFrom<ReadFault>('cut', 'late', 'late')

@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { makeBrowser } from './browser.ts';
-import { addressOf, bulk, openPage, press, pressInFly, pressInRow, pressOpener } from './commands.ts';
+import { addressOf, bulk, openPage, press, pressInFly, pressInRow, pressOpener, waitFor } from './commands.ts';
 import { pointAt, pressInHover } from './hover-steps.ts';
 import { makeModel } from './model.ts';
 import { pressService, productPage } from './service-steps.ts';
@@ -10,6 +10,16 @@ import { pressClear } from './whole-basket-steps.ts';
 
 /** Walks that have found something in the layer or in the model, as short as they were shrunk. */
 const found = [
+  [
+    'an answer that comes behind the one of a later change, sent because the page was left, changes nothing',
+    '/basket/?',
+    [
+      pressInRow(0, 'more', 1, 'late', 'some'),
+      waitFor(250),
+      pressInRow(0, 'remove', 1, undefined, 'some'),
+      openPage('/catalog/botinki/?', false),
+    ],
+  ],
   [
     'a line whose removal fails is back with the quantity that the shop has, not with one that was never sent',
     '/basket/?',

@@ -37,7 +37,7 @@ export const pending = perRun(() => {
       if (shop() !== ours) return;
       page.isBusy = queue.isSending();
       page.pending = ref(queue.all());
-      if (!page.wantsRefresh || page.pending.size > 0) return;
+      if (!page.wantsRefresh || page.pending.size > 0 || ours.stopped.aborted) return;
       page.wantsRefresh = false;
       void refreshBasketPage();
     },
@@ -46,6 +46,24 @@ export const pending = perRun(() => {
 });
 
 const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || shop().facts.texts('item.unnamed');
+
+const turns = perRun(() => ({ sent: 0, answered: 0 }));
+
+/**
+ * A batch is sent. Who hides the page sends what waits beside a request that is under way; if that one is answered later, its answer
+ * tells of the basket as it was before.
+ */
+function nextTurn(): { isNewest(): boolean } {
+  const ours = turns();
+  const turn = ++ours.sent;
+  return {
+    isNewest() {
+      const isNewest = turn > ours.answered;
+      if (isNewest) ours.answered = turn;
+      return isNewest;
+    },
+  };
+}
 
 /** The services bought for a product. */
 export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
@@ -60,6 +78,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
   // The layer was stopped and has begun anew meanwhile: its next run reads the page by itself.
   if (shop() !== ours) return;
+  const turn = nextTurn();
   const sent = await trackMutation(async () => {
     const withoutServices = productsLosingServices(batch).map(
       (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
@@ -80,7 +99,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
   const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
   if (shop() !== ours) return;
   if (answer.ok) for (const tellGoal of removals) tellGoal();
-  if (answer.ok) takeChanges(batch, answer.value, before);
+  if (answer.ok) takeChanges(batch, answer.value, before, turn.isNewest());
   else takeBack(batch, answer);
   for (const id of idsOf(batch, 'QUANTITY'))
     if (!pending().isWaiting(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
@@ -167,9 +186,9 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void 
   if (answer.isRead) refetchBasket('answered');
 }
 
-function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: ReadonlyMap<string, BasketRow>): void {
+function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
   const told = noteBefore();
-  applyAnswer(answer, true);
+  if (isNewest) applyAnswer(answer, true);
   const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));
   for (const id of idsOf(batch, 'DELETE')) {
@@ -193,8 +212,8 @@ function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer
       say('basketPage.limited', row, { count: String(row.quantity) });
   }
   sayCoupon(batch, answer);
-  basketPage().wantsRefresh = !answer.isRefreshed || basketPage().component.isDeferred;
-  if (!settleByAnswer(answer, told)) refetchBasket('answered');
+  basketPage().wantsRefresh = !isNewest || !answer.isRefreshed || basketPage().component.isDeferred;
+  if (isNewest && !settleByAnswer(answer, told)) refetchBasket('answered');
 }
 
 function sayRestored(id: string | undefined): void {

@@ -213,6 +213,29 @@ test('who leaves takes every wish along at once, services too [BSK-07]', () => {
   expect(shop.sent.map(({ name }) => name)).toEqual(['remove-linked-services', 'recalculate-basket']);
 });
 
+test('an answer that comes behind the one of a later change changes nothing: the basket is read [BSK-07]', async () => {
+  start([
+    { id: 1, product: 11, quantity: 1 },
+    { id: 2, product: 12, quantity: 1 },
+  ]);
+  stepLine('1', 1);
+  await pass(300);
+  removeRow('1');
+  // A phone hides the page: the removal does not wait for the quantity's answer.
+  window.dispatchEvent(new Event('pagehide'));
+  const [earlier, later] = sentOf('recalculate-basket');
+  await later?.answer(answer([{ id: 2, product: 12, quantity: 1 }]));
+  const both = [
+    { id: 1, product: 11, quantity: 2 },
+    { id: 2, product: 12, quantity: 1 },
+  ];
+  await earlier?.answer(answer(both));
+  expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['2']);
+  expect(counters.basket).toBe(1);
+  await shop.last('refresh-basket').answer(answer([{ id: 2, product: 12, quantity: 1 }]));
+  expect(shown()).toEqual(['1 removed', '2×1']);
+});
+
 test('going on to the order sends what waits first; clearing drops it [BSK-02, BSK-07]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   stepLine('1', 1);
