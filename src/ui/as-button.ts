@@ -1,28 +1,10 @@
-import { type Borrowed, borrow } from './borrow.ts';
+import type { Look } from '../islands/look.ts';
 
 /** Elements that the browser itself lets people reach and press by keyboard. A link that leads nowhere is a button to people. */
 const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
 
-interface ButtonState {
-  readonly label?: string;
-  readonly pressed?: boolean;
-  readonly disabled?: boolean;
-  readonly busy?: boolean;
-}
-
-/** Makes a button of an element that stays the page's own; `giveBack` undoes it. Keys are heard by `onButtonKeys`. */
-export function asButton(element: Element, { label, pressed, disabled, busy }: ButtonState = {}): Borrowed {
-  const borrowed = borrow(element);
-  if (!element.matches(native)) {
-    borrowed.setAttribute('role', 'button');
-    borrowed.setAttribute('tabindex', '0');
-  }
-  if (label) borrowed.setAttribute('aria-label', label);
-  if (pressed !== undefined) borrowed.setAttribute('aria-pressed', String(pressed));
-  if (disabled) borrowed.setAttribute('aria-disabled', 'true');
-  if (busy) borrowed.setAttribute('aria-busy', 'true');
-  return borrowed;
-}
+/** What makes a button of an element that the browser does not make one already. Keys are heard by `onButtonKeys`. */
+export const buttonLook = (element: Element): Look => (element.matches(native) ? {} : { role: 'button', tabIndex: 0 });
 
 /**
  * Presses controls by Enter and Space where the browser does not do it itself. Listens in capture, so that nobody else acts

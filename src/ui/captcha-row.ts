@@ -1,4 +1,5 @@
-import { asButton, onButtonKeys } from './as-button.ts';
+import { makeLike } from '../islands/element-patch.ts';
+import { buttonLook, onButtonKeys } from './as-button.ts';
 
 const row = '.captcha-row';
 const reload = '.captcha_reload';
@@ -59,7 +60,7 @@ export function replaceCaptcha(form: HTMLFormElement, fresh: DocumentFragment, s
 
 function prepareCaptcha(form: Element, signal?: AbortSignal): void {
   for (const link of form.querySelectorAll(reload)) {
-    const button = asButton(link);
-    signal?.addEventListener('abort', button.giveBack, { once: true });
+    const takeBack = makeLike([link], buttonLook(link));
+    signal?.addEventListener('abort', takeBack, { once: true });
   }
 }

@@ -1,5 +1,5 @@
-import { asButton } from './as-button.ts';
-import { borrow } from './borrow.ts';
+import { lookOf } from '../islands/element-patch.ts';
+import { buttonLook } from './as-button.ts';
 import { makeButton } from './disclosure.ts';
 
 interface ClampOptions {
@@ -26,27 +26,45 @@ const foldClasses = ['show-collapsed-js', 'lineclamp-3'] as const;
  * them out several times within a frame, with the button and without it.
  */
 export function clampText({ root, element, ownButton: own, id, words, Observer }: ClampOptions): { toggle(): void; giveBack(): void } {
-  const text = borrow(element);
-  if (!element.id) text.setAttribute('id', id);
   const button = own ?? makeButton(root.ownerDocument, 'js-long-text__more');
   if (!own) element.after(button);
-  const look = asButton(button);
-  look.setAttribute('aria-controls', element.id);
+  const [showText, showMore] = [lookOf([element]), lookOf([button])];
+  const textId = element.id || id;
   // What the template shows already has its room.
   const makesRoom = !own || own.classList.contains('hidden');
   let isOpen = element.classList.contains('opened');
   let folds = foldsOf(element, isOpen && own !== null);
+  /** What differs from the page's own cut: inline style of the text, and of the button. */
+  let textStyle: Readonly<Record<string, string>> = {};
+  let buttonStyle: Readonly<Record<string, string>> = {};
+
+  function drawText(style: Readonly<Record<string, string>> = {}): void {
+    textStyle = { ...textStyle, ...style };
+    const classes = { ...Object.fromEntries(folds.map((name) => [name, !isOpen])), opened: isOpen };
+    showText({ attributes: { id: textId }, classes, style: textStyle });
+  }
+
+  function drawButton(isShown: boolean, style: Readonly<Record<string, string>> = {}): void {
+    buttonStyle = { ...buttonStyle, ...style };
+    showMore({
+      ...buttonLook(button),
+      expanded: isOpen,
+      attributes: { 'aria-controls': textId },
+      classes: { hidden: !isShown, show: isOpen },
+      style: { ...buttonStyle, ...(!own && { display: isShown ? '' : 'none' }) },
+      text: own ? undefined : isOpen ? words.less : words.more,
+    });
+  }
 
   function cut(): void {
-    for (const name of ['max-height', 'margin-bottom', '-webkit-line-clamp']) text.setStyle(name, '');
-    look.setStyle('margin-bottom', '');
-    showButton(false);
+    drawText({ 'max-height': '', 'margin-bottom': '', '-webkit-line-clamp': '' });
+    drawButton(false, { 'margin-bottom': '' });
     const height = element.offsetHeight;
     const isClamped = element.scrollHeight - height > tolerance;
-    if (isOpen && isClamped) text.setStyle('max-height', 'none');
+    if (isOpen && isClamped) drawText({ 'max-height': 'none' });
     if (!isOpen && !isClamped) return;
     const before = root.getBoundingClientRect().height;
-    showButton(true);
+    drawButton(true);
     const added = root.getBoundingClientRect().height - before;
     if (!isOpen && makesRoom && added > 0) makeRoom(height, added);
   }
@@ -54,7 +72,7 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
   function makeRoom(height: number, added: number): void {
     const lines = Number.parseInt(getComputedStyle(element).webkitLineClamp, 10);
     if (!lines) {
-      if (height - added >= leastHeight) text.setStyle('max-height', `${height - added}px`);
+      if (height - added >= leastHeight) drawText({ 'max-height': `${height - added}px` });
       return;
     }
     // Of what the page cuts after so many lines whole ones stay, and the button's empty edges may lie over their neighbours.
@@ -64,28 +82,13 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
     const left = Math.max(1, Math.floor((height - added + edges.reduce((sum, edge) => sum + edge, 0) + 1) / line));
     const rest = height - added - left * line;
     const above = rest < 0 ? Math.max(rest, -(edges[0] ?? 0)) : rest;
-    text.setStyle('-webkit-line-clamp', String(left));
-    text.setStyle('margin-bottom', `${above}px`);
-    if (rest < above && edges.length > 0) look.setStyle('margin-bottom', `${rest - above}px`);
-  }
-
-  function showButton(isShown: boolean): void {
-    look.toggleClass('hidden', !isShown);
-    look.setStyle('display', isShown || own ? '' : 'none');
-  }
-
-  function show(): void {
-    for (const name of folds) text.toggleClass(name, !isOpen);
-    text.toggleClass('opened', isOpen);
-    look.toggleClass('show', isOpen);
-    look.setAttribute('aria-expanded', String(isOpen));
-    if (!own) look.setText(isOpen ? words.less : words.more);
-    cut();
+    drawText({ '-webkit-line-clamp': String(left), 'margin-bottom': `${above}px` });
+    if (rest < above && edges.length > 0) drawButton(true, { 'margin-bottom': `${rest - above}px` });
   }
 
   function toggle(): void {
     isOpen = !isOpen;
-    show();
+    cut();
     if (!isOpen) button.scrollIntoView({ block: 'nearest' });
   }
 
@@ -108,10 +111,10 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
     if (now.length > 0) folds = now;
     if (isOpen !== (now.length === 0 && element.classList.contains('opened'))) {
       isOpen = !isOpen;
-      show();
-    } else cut();
+    }
+    cut();
   });
-  show();
+  cut();
   width = root.clientWidth;
   resized.observe(root);
   rewritten.observe(element, { childList: true, subtree: true, characterData: true, attributeFilter: ['class'] });
@@ -121,9 +124,9 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
       resized.disconnect();
       rewritten.disconnect();
       element.removeEventListener('focusin', reach);
-      look.giveBack();
+      showMore();
       if (!own) button.remove();
-      text.giveBack();
+      showText();
     },
   };
 }

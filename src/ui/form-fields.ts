@@ -1,4 +1,4 @@
-import { type Borrowed, borrow } from './borrow.ts';
+import { makeLike } from '../islands/element-patch.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -23,7 +23,7 @@ let lastId = 0;
 
 /** Judges a form's fields: all when it is sent, afterwards each wrong one as it is put right [FRM-01, FRM-02]. */
 export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: FieldsOptions, signal: AbortSignal): FormFields {
-  const problems = new Map<FormField, { readonly note: HTMLElement; readonly frame: Borrowed; readonly isForeign: boolean }>();
+  const problems = new Map<FormField, { readonly note: HTMLElement; readonly takeBack: () => void; readonly isForeign: boolean }>();
   const { noValidate } = form;
   // The browser's own bubbles would come first, and in words that are not the shop's.
   form.noValidate = true;
@@ -41,7 +41,7 @@ export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: Fiel
       return;
     }
     known?.note.remove();
-    known?.frame.giveBack();
+    known?.takeBack();
     problems.delete(field);
     if (text === undefined) return;
     const note = form.ownerDocument.createElement('p');
@@ -50,11 +50,12 @@ export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: Fiel
     note.id = `vitrina-problem-${lastId}`;
     note.textContent = text;
     placeOf(field).after(note);
-    const frame = borrow(field);
-    frame.toggleClass('error', true);
-    frame.setAttribute('aria-invalid', 'true');
-    frame.setAttribute('aria-describedby', [field.getAttribute('aria-describedby'), note.id].filter(Boolean).join(' '));
-    problems.set(field, { note, frame, isForeign });
+    const describedBy = (own: string | null) => [own, note.id].filter(Boolean).join(' ');
+    const takeBack = makeLike([field], {
+      classes: { error: true },
+      attributes: { 'aria-invalid': 'true', 'aria-describedby': describedBy },
+    });
+    problems.set(field, { note, takeBack, isForeign });
   }
 
   const again = ({ target }: Event) => {

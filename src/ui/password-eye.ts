@@ -1,4 +1,4 @@
-import { borrow } from './borrow.ts';
+import { lookOf } from '../islands/element-patch.ts';
 
 /** Pixels at the right end of the field that show and hide what is typed [FRM-05]. */
 export const eyeWidth = 56;
@@ -36,19 +36,20 @@ function pictureOf(place: Element, field: Element): string {
 export function showEye(field: HTMLInputElement, label: string, signal: AbortSignal): void {
   const place = field.closest('.form-control, .form-group');
   if (!place || place.classList.contains('eye-password-ignore')) return;
-  const frame = borrow(place);
-  const own = borrow(field);
+  const [showPlace, showField] = [lookOf([place]), lookOf([field])];
+  const style: Record<string, string> = {};
   const button = field.ownerDocument.createElement('button');
   button.type = 'button';
   button.className = 'vitrina-eye';
   button.setAttribute('aria-label', label);
   button.setAttribute('aria-pressed', 'false');
   const plain = pictureOf(place, field);
-  frame.toggleClass('eye-password', true);
+  showPlace({ classes: { 'eye-password': true } });
   if (pictureOf(place, field) === plain) {
     button.append(drawEye(field.ownerDocument));
     // What is typed ends before the eye.
-    own.setStyle('padding-right', `${eyeWidth}px`);
+    style['padding-right'] = `${eyeWidth}px`;
+    showField({ style });
   }
   // A box of its own, so that the button covers the field's end and nothing else of what stands around it.
   const cover = field.ownerDocument.createElement('span');
@@ -59,15 +60,16 @@ export function showEye(field: HTMLInputElement, label: string, signal: AbortSig
   // A box that keeps its parts at a distance would grow by that: the field takes it back, and its end is where the cover begins.
   const grown = place.getBoundingClientRect().height - height;
   const margin = field.ownerDocument.defaultView?.getComputedStyle(field).marginBottom;
-  if (grown > 0) own.setStyle('margin-bottom', `calc(${margin || '0px'} - ${grown}px)`);
+  if (grown > 0) style['margin-bottom'] = `calc(${margin || '0px'} - ${grown}px)`;
+  showField({ style });
   if (field.offsetHeight > 0) button.style.height = `${field.offsetHeight}px`;
   const toggle = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
     const isShown = field.type === 'password';
     const [start, end] = [field.selectionStart, field.selectionEnd];
-    own.setAttribute('type', isShown ? 'text' : 'password');
-    frame.toggleClass('password-show', isShown);
+    showField({ style, attributes: { type: isShown ? 'text' : 'password' } });
+    showPlace({ classes: { 'eye-password': true, 'password-show': isShown } });
     button.setAttribute('aria-pressed', String(isShown));
     // A change of the type puts the caret to the beginning.
     if (field.ownerDocument.activeElement === field) field.setSelectionRange(start, end);
@@ -79,8 +81,8 @@ export function showEye(field: HTMLInputElement, label: string, signal: AbortSig
     'abort',
     () => {
       cover.remove();
-      own.giveBack();
-      frame.giveBack();
+      showField();
+      showPlace();
     },
     { once: true },
   );
