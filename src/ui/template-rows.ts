@@ -1,4 +1,4 @@
-import { morph } from './morph.ts';
+import { morph } from '../islands/patch-html.ts';
 
 interface TemplateRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { morph } from './morph.ts';
+import { morph } from './patch-html.ts';
 
 function make(html: string): Element {
   const box = document.createElement('div');
@@ -41,6 +41,12 @@ test('a display that a script has set stays', () => {
   old.style.display = 'none';
   morph(old, make('<p class="a"></p>').firstElementChild as Element, never);
   expect(old.outerHTML).toBe('<p style="display: none;" class="a"></p>');
+});
+
+test('what a script has hidden inside stays hidden, beside what changes', () => {
+  const old = make('<ul><li data-id="1" style="display: none;">1</li><li data-id="2">2</li></ul>');
+  morph(old, make('<ul><li data-id="1">1</li><li data-id="2">3</li></ul>'), never);
+  expect(old.innerHTML).toBe('<ul><li data-id="1" style="display: none;">1</li><li data-id="2">3</li></ul>');
 });
 
 test('whatever the two are, the old one becomes what the new one was', () => {

@@ -1,0 +1,118 @@
+import { slotAttribute } from './slots.ts';
+
+/** Whether an element of the page stays as it is, whatever the new one that stands in its place says. */
+type Keep = (live: Element, after: Element) => boolean;
+
+const never: Keep = () => false;
+
+/** Without what the layer has added (`Slot`). */
+const ownNodes = (live: Node) => [...live.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute(slotAttribute)));
+
+/** Whether an element on the page still has the children that it was given; islands change them but neither add nor remove any. */
+export function isParallel(live: ParentNode & Node, before: Node): boolean {
+  return (
+    ownNodes(live).length === before.childNodes.length &&
+    ownNodes(live).every((node, index) => node.nodeName === before.childNodes[index]?.nodeName)
+  );
+}
+
+/**
+ * Turns one element into another without exchanging more than differs: what stays keeps its focus, its cursor and its listeners, also the
+ * inline `display` that a script has set. `keep` says of an element that it is somebody else's and stays as it is.
+ */
+export function morph(live: Element, fresh: Element, keep: Keep): void {
+  const before = live.cloneNode(true) as Element;
+  for (const slot of before.querySelectorAll(`[${slotAttribute}]`)) slot.remove();
+  // What scripts have shown or hidden stays so where the new one says nothing of it.
+  for (const styled of [before, ...before.querySelectorAll('[style]')]) styled.removeAttribute('style');
+  patch(live, before, fresh, keep);
+}
+
+/** Brings `live`, which was drawn from `before`, to what `after` says. Only differences between the two are carried over. */
+function patch(live: Node, before: Node, after: Node, keep: Keep): void {
+  if (before.isEqualNode(after) || (live instanceof Element && after instanceof Element && keep(live, after))) return;
+  if (!(live instanceof Element && before instanceof Element && after instanceof Element)) {
+    if (live.nodeValue !== after.nodeValue) live.nodeValue = after.nodeValue;
+    return;
+  }
+  patchAttributes(live, before, after);
+  if (isParallel(live, before)) patchChildren(live, before, after, keep);
+  else live.replaceChildren(...[...after.childNodes].map((node) => live.ownerDocument.importNode(node, true)));
+}
+
+function patchAttributes(live: Element, before: Element, after: Element): void {
+  for (const { name } of [...before.attributes, ...after.attributes]) {
+    const [old, now] = [before.getAttribute(name), after.getAttribute(name)];
+    if (old === now) continue;
+    if (name === 'class') patchClasses(live, before, after);
+    else if (now === null) live.removeAttribute(name);
+    else if (live.getAttribute(name) !== now) live.setAttribute(name, now);
+    // The shopper's own typing stays; a field that was left alone shows what the server says.
+    if (!(live instanceof HTMLInputElement)) continue;
+    if (name === 'value' && live.value === old) live.value = now ?? '';
+    if (name === 'checked') live.checked = now !== null;
+  }
+}
+
+function patchClasses(live: Element, before: Element, after: Element): void {
+  for (const name of before.classList) if (!after.classList.contains(name)) live.classList.remove(name);
+  for (const name of after.classList) if (!before.classList.contains(name)) live.classList.add(name);
+}
+
+/** Children are told apart by what baskets and the basket page name them by, then by tag and order. Those that stay in order are not moved. */
+export function patchChildren(live: ParentNode & Node, before: Node, after: Node, keep: Keep = never): void {
+  const page = live.ownerDocument ?? (live as Document);
+  const known = new Map<string, { live: ChildNode; before: Node }>();
+  const liveNodes = ownNodes(live);
+  keysOf(before).forEach((key, index) => {
+    const [liveNode, beforeNode] = [liveNodes[index], before.childNodes[index]];
+    if (liveNode && beforeNode) known.set(key, { live: liveNode, before: beforeNode });
+  });
+  const wanted = keysOf(after);
+  const kept = new Set(wanted);
+  for (const [key, node] of known) if (!kept.has(key)) node.live.remove();
+
+  let cursor: ChildNode | null = ownNodes(live)[0] ?? null;
+  wanted.forEach((key, index) => {
+    const now = after.childNodes[index];
+    if (!now) return;
+    const there = known.get(key);
+    if (!there) {
+      live.insertBefore(page.importNode(now, true), cursor);
+      return;
+    }
+    if (there.live === cursor) cursor = cursor.nextSibling;
+    else live.insertBefore(there.live, cursor);
+    patch(there.live, there.before, now, keep);
+  });
+}
+
+/** One name per child, unique among its siblings. */
+function keysOf(parent: Node): string[] {
+  const seen = new Map<string, number>();
+  return [...parent.childNodes].map((node) => {
+    const name = node instanceof Element ? nameOf(node) : '';
+    const key = `${node.nodeName} ${name}`;
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return `${key} ${count}`;
+  });
+}
+
+function nameOf(element: Element): string {
+  for (const name of [
+    'data-id',
+    'item-section',
+    'data-item_id',
+    'data-type',
+    'id',
+    'data-entity',
+    'data-value-id',
+    'data-coupon',
+    'name',
+  ]) {
+    const value = element.getAttribute(name);
+    if (value) return value;
+  }
+  return element.classList[0] ?? '';
+}
