@@ -91,7 +91,7 @@ function renderTable(context: PageContext, shown: Group): Markup {
 /** A shop that keeps its columns on a phone: `?table=wide`. */
 const isWide = ({ url }: PageContext) => url.searchParams.get('table') === 'wide';
 
-/** Its lines scroll under arrows (a marker of our own, ARCHITECTURE.md); without the layer they scroll by finger and keys. */
+/** Its lines scroll under arrows (a marker of our own, docs/markers.md); without the layer they scroll by finger and keys. */
 function renderWide(table: Markup): Markup {
   const arrow = (step: string, words: string) =>
     html`<button type="button" class="basket-scroll__arrow" data-scroll-step="${step}" title="${words}">${icon('arrow')}</button>`;

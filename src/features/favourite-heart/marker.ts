@@ -2,7 +2,7 @@ import type { AboutFeature, Marker } from '../feature.ts';
 
 /**
  * The hearts of one shop's own favourites, which no template prints (contract/page.md, 6): default markers of ours,
- * documented in ARCHITECTURE.md, for cards (`card`) and the product page (`product`).
+ * documented in docs/markers.md, for cards (`card`) and the product page (`product`).
  */
 export const marker = {
   id: 'favourite-heart',
