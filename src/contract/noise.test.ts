@@ -63,6 +63,10 @@ test('brackets, quotes and escapes in texts of an answer do not end it', () => {
   );
 });
 
+test('an answer is found behind a half of an object whose last text swallowed its beginning', async () => {
+  expect((await read('debug {"a": "x {"STATUS":"OK"}'))?.result).toEqual({ ok: true, value: { STATUS: 'OK' } });
+});
+
 test('everything that is found is JSON, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '\\', '1', 'null', ' ', '\n', '"a"', '"a":')), (parts) => {
