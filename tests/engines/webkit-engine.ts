@@ -103,7 +103,8 @@ function visitorOf(driver: WebDriver): Visitor {
   let isFirst = true;
   return {
     async openTab() {
-      if (!isFirst) await driver.switchTo().newWindow('tab');
+      // A window of its own: this browser opens a tab behind the others and never brings it to the front.
+      if (!isFirst) await driver.switchTo().newWindow('window');
       isFirst = false;
       const tab = tabOf(driver, await driver.getWindowHandle());
       await tab.resize(1280, 900);
