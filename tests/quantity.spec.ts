@@ -4,7 +4,7 @@ import { expect, type Shop, test } from './fixtures.ts';
 /** By pairs, six at most. */
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 /** By tenths of a metre, from 0.3 to 10. */
-const tape = { id: 4342, name: 'Лента светоотражающая Свет', path: '/product/lenta-svet/' };
+const recording = { id: 4342, name: 'Лента светоотражающая Свет', path: '/product/lenta-svet/' };
 /** By half metres, 25 at most. */
 const braid = { id: 4341, name: 'Тесьма Контур', path: '/product/tesma-kontur/' };
 
@@ -74,7 +74,7 @@ test('pairs are whole [QTY-02]', async ({ page, shop }) => {
 });
 
 test('many small steps never show what binary fractions leave behind [QTY-02]', async ({ page, shop }) => {
-  const { input, more } = await open(page, shop, tape.path);
+  const { input, more } = await open(page, shop, recording.path);
   await expect(input).toHaveValue('0.3');
   for (const shown of ['0.4', '0.5', '0.6', '0.7', '0.8', '0.9', '1', '1.1']) {
     await more.click();
@@ -101,7 +101,7 @@ test('plus and minus step by the ratio and stop at the limits [QTY-03]', async (
 });
 
 test('what is typed stays between the minimum and the maximum [QTY-03]', async ({ page, shop }) => {
-  const { input, less } = await open(page, shop, tape.path);
+  const { input, less } = await open(page, shop, recording.path);
   await input.fill('99');
   await input.blur();
   await expect(input).toHaveValue('10');

@@ -98,7 +98,7 @@ export default defineConfig({
             { name: 'literals', test: /node_modules\/json5\/|src\/contract\/json5-unicode/ },
             { name: nameOfLive, debugName: 'live' },
             // What cleans server HTML is needed together or not at all.
-            { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|data-attributes|tame)\./ },
+            { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|data-attributes|harden-fragment)\./ },
             // Whoever shows lines of the basket needs what the model knows of them.
             { name: 'lines', test: /src\/shop\/basket\/((tell|reduce|select)-lines|line-texts|page\/basket-rows)\./ },
             // The small baskets of header and edge: the first add brings their lines and what changes them.

@@ -20,18 +20,18 @@ async function openFirstVersion(): Promise<Dexie> {
 
 test('what is put into a table is there when the database is opened again, until it is taken out [VWD-03]', async () => {
   const database = await openDatabase('vitrina s1', factory, now);
-  await database.shelf('favourites').put([
+  await database.adapter('favourites').put([
     { id: '4101', at: 1 },
     { id: '4150', at: 2 },
   ]);
   database.close();
   const again = await openDatabase('vitrina s1', factory, now);
-  expect(await again.shelf('favourites').read()).toEqual([
+  expect(await again.adapter('favourites').read()).toEqual([
     { id: '4101', at: 1 },
     { id: '4150', at: 2 },
   ]);
-  await again.shelf('favourites').remove(['4101']);
-  expect(await again.shelf('favourites').read()).toEqual([{ id: '4150', at: 2 }]);
+  await again.adapter('favourites').remove(['4101']);
+  expect(await again.adapter('favourites').read()).toEqual([{ id: '4150', at: 2 }]);
   again.close();
 });
 
@@ -41,12 +41,12 @@ test('the rows of version 1 are still there in version 2, as old as the migratio
   await first.table('products').put({ link: '/product/vega-run/', name: 'Vega Run', price: '5 990 ₽', image: '/upload/v.svg' });
   first.close();
   const database = await openDatabase('vitrina s1', factory, now);
-  expect(await database.shelf('favourites').read()).toEqual([
+  expect(await database.adapter('favourites').read()).toEqual([
     { id: '4101', at: now() },
     { id: '4150', at: now() },
   ]);
-  expect(await database.shelf('products').read()).toMatchObject([{ name: 'Vega Run', at: now() }]);
-  expect(await database.shelf('viewed').read()).toEqual([]);
+  expect(await database.adapter('products').read()).toMatchObject([{ name: 'Vega Run', at: now() }]);
+  expect(await database.adapter('viewed').read()).toEqual([]);
   database.close();
 });
 
@@ -80,7 +80,7 @@ test('a tab with a newer version may go on: this one closes and says so at the n
     upgrade.onblocked = () => reject(new Error('the older tab did not close'));
   });
   upgrade.result.close();
-  await expect(database.shelf('viewed').read()).rejects.toThrow(/closed/i);
+  await expect(database.adapter('viewed').read()).rejects.toThrow(/closed/i);
 });
 
 test('a browser whose database throws at once is an error to fall back from [VWD-03]', async () => {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie/dist/modern/dexie.mjs';
-import type { Shelf } from './shelf.ts';
+import type { StorageAdapter } from './storage-adapter.ts';
 
 /** The browser's own database, as the page has it. */
 export interface DatabaseFactory {
@@ -9,7 +9,7 @@ export interface DatabaseFactory {
 
 export interface Database {
   /** The rows of one table. */
-  shelf<Row>(table: TableName): Shelf<Row>;
+  adapter<Row>(table: TableName): StorageAdapter<Row>;
   close(): void;
 }
 
@@ -49,10 +49,10 @@ export async function openDatabase(name: string, factory: DatabaseFactory, now: 
     close();
     throw error;
   }
-  return { shelf: <Row>(table: TableName) => tableShelf<Row>(database, table), close };
+  return { adapter: <Row>(table: TableName) => tableAdapter<Row>(database, table), close };
 }
 
-function tableShelf<Row>(database: Dexie, name: TableName): Shelf<Row> {
+function tableAdapter<Row>(database: Dexie, name: TableName): StorageAdapter<Row> {
   const table = database.table<Row, string>(name);
   return {
     // A promise of the platform, not of the library: its own would carry its zones into our code.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptFor } from './kept-rows.ts';
+import { keptFor } from './persistent-collection.ts';
 
 /** An entry as the template's script keeps it; whatever else is in it stays in it (contract/endpoints.md, 16). */
 export type ViewedEntry = Readonly<Record<string, unknown>>;

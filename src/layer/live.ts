@@ -15,7 +15,7 @@ import { makeIslands } from './islands.ts';
 import type { Natives } from './natives.ts';
 import { showOverlays } from './overlays.tsx';
 import { registry } from './registry.ts';
-import { frameDone, idle, makeSoon, nextTask } from './settle.ts';
+import { frameDone, idle, makeScheduler, nextTask } from './settle.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
@@ -52,7 +52,7 @@ export interface Live {
 export async function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Promise<Live> {
   const { page, natives, events, entries, guard } = surroundings;
   const undo = makeUndo(stopped, events.report);
-  const breathe = async () => {
+  const yieldToMain = async () => {
     await nextTask();
     stopped.throwIfAborted();
   };
@@ -60,7 +60,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const config = await judgeConfig(surroundings);
   stopped.throwIfAborted();
   const facts = readPage(page, config.texts, events.report, config.options);
-  await breathe();
+  await yieldToMain();
 
   const send = makeTransport({
     fetch: natives.fetch,
@@ -68,7 +68,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     siteId: facts.options.siteId,
     sessid: facts.sessid,
     timeout: config.timeout,
-    soon: makeSoon(page, stopped),
+    soon: makeScheduler(page, stopped),
     onCall: (event) => events.emit('call', event),
     onNoise: events.report,
   });
@@ -86,12 +86,12 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const state = startState(stopped);
   undo(state.stop);
   resetCheckboxes(page, stopped);
-  await breathe();
+  await yieldToMain();
 
   // React's first drawing runs code that was never run before: better here, in a task of its own, than in the first island's.
   const { root, takeOff } = showOverlays(page.document, events.report);
   undo(takeOff);
-  await breathe();
+  await yieldToMain();
 
   const sight = watchSight(page, natives, (places) => islands.mount(places));
   undo(sight.stop);
@@ -114,13 +114,13 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
   const parts = splitPage(page.document.body, page.innerHeight, mayCut);
   undo(adoptStyles(page.document, config.colours));
-  await breathe();
+  await yieldToMain();
 
   for (const part of parts.near) islands.scan(part);
-  await breathe();
+  await yieldToMain();
 
   await sight.settled();
-  await breathe();
+  await yieldToMain();
 
   const list = watchParts(parts.list, page.innerHeight, natives, islands.scan);
   // What was done to an item is shown on its copies further down as well when the layer gives them back.

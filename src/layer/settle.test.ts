@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { makeSoon, nextTask } from './settle.ts';
+import { makeScheduler, nextTask } from './settle.ts';
 
 test('what waits for its task runs when the page is left, once [BUY-04]', async () => {
   const stopped = new AbortController();
-  const soon = makeSoon(window, stopped.signal);
+  const soon = makeScheduler(window, stopped.signal);
   const ran: string[] = [];
   soon(() => ran.push('one'));
   expect(ran).toEqual([]);
@@ -21,7 +21,7 @@ test('what waits for its task runs when the page is left, once [BUY-04]', async 
 
 test('what comes up on a page that is left runs at once, and has its task again on a page that is back [BUY-04, FLY-02]', async () => {
   const stopped = new AbortController();
-  const soon = makeSoon(window, stopped.signal);
+  const soon = makeScheduler(window, stopped.signal);
   const ran: string[] = [];
   window.dispatchEvent(new Event('pagehide'));
   soon(() => ran.push('one'));

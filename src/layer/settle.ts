@@ -16,7 +16,7 @@ export function nextTask(): Promise<void> {
  * Runs things in tasks of their own, one after another. What still waits when the page is left, or the layer stops, runs then, and what
  * comes up with that at once: a page that is left has no later task. Nothing that a shopper has pressed is lost.
  */
-export function makeSoon(page: Window, stopped: AbortSignal): (run: () => void) => void {
+export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => void) => void {
   const waiting = new Set<() => void>();
   let isLeft = stopped.aborted;
   const runAll = () => {

@@ -1,4 +1,4 @@
-import { tame } from './tame.ts';
+import { hardenFragment } from './harden-fragment.ts';
 
 /** What may stay of the server's HTML in messages and popup forms: structure, text, links, pictures and form controls. */
 const allowed = {
@@ -109,7 +109,7 @@ export async function makeCleaner(
   // In a document that nobody sees no picture is asked for before it is known where it leads.
   const unseen = page.implementation.createHTMLDocument('');
   const into = (root: ParentNode) => {
-    tame(page, root, marks);
+    hardenFragment(page, root, marks);
     const fragment = page.createDocumentFragment();
     fragment.append(...root.childNodes);
     return fragment;
@@ -124,7 +124,7 @@ export async function makeCleaner(
     };
   }
   const { default: purify } = await import('dompurify');
-  // Names that take the place of functions are looked after by `tame`, which leaves a server its own fields.
+  // Names that take the place of functions are looked after by `hardenFragment`, which leaves a server its own fields.
   const rules = {
     ALLOWED_TAGS: [...all.tags, ...shapes],
     ALLOWED_ATTR: all.attributes,

@@ -1,5 +1,5 @@
 import { focusable } from './focus.ts';
-import { besidesOf, exchangeBesides } from './list-besides.ts';
+import { exchangeRelatedRegions, relatedRegionsOf } from './list-related-regions.ts';
 import { prepareContent } from './new-content.ts';
 
 /** The class that dims an area while its new content is on the way. */
@@ -28,9 +28,9 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
     exchange(content) {
       setBusy(false);
       const focused = element.ownerDocument.activeElement;
-      const place = focused && [element, ...besidesOf(element)].find((part) => part !== focused && part.contains(focused));
+      const place = focused && [element, ...relatedRegionsOf(element)].find((part) => part !== focused && part.contains(focused));
       const before = element.ownerDocument.createDocumentFragment();
-      exchangeBesides(element, content, before);
+      exchangeRelatedRegions(element, content, before);
       before.append(...element.childNodes);
       element.append(content);
       prepareContent(page, element);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { makeFavouritesCache } from '../cache/favourites.ts';
-import { type KeptRows, keepRows } from '../cache/kept-rows.ts';
-import { type ShelfPlace, storagePlace } from '../cache/shelf.ts';
+import { type PersistentCollection, persistentCollection } from '../cache/persistent-collection.ts';
+import { type AdapterPlace, storagePlace } from '../cache/storage-adapter.ts';
 import { perRun, shop } from './shop.ts';
 
 const time = z.number().check(z.positive());
@@ -27,9 +27,9 @@ export type FavouriteRow = z.output<typeof favouriteRowSchema>;
 export type ProductRow = z.output<typeof productRowSchema>;
 
 export interface Kept {
-  readonly viewed: KeptRows<ViewedRow>;
-  readonly favourites: KeptRows<FavouriteRow>;
-  readonly products: KeptRows<ProductRow>;
+  readonly viewed: PersistentCollection<ViewedRow>;
+  readonly favourites: PersistentCollection<FavouriteRow>;
+  readonly products: PersistentCollection<ProductRow>;
 }
 
 /** Milliseconds that a place gets for one answer. */
@@ -49,13 +49,13 @@ export const kept = perRun((): Kept => {
     return open(`vitrina ${siteId}`, { indexedDB, IDBKeyRange }, Date.now);
   }
 
-  function placesOf<Row>(table: keyof Kept, keyOf: (row: Row) => string): ShelfPlace<Row>[] {
+  function placesOf<Row>(table: keyof Kept, keyOf: (row: Row) => string): AdapterPlace<Row>[] {
     return [
       {
         name: 'IndexedDB',
         async open() {
           opening ??= openDatabase();
-          return (await opening).shelf<Row>(table);
+          return (await opening).adapter<Row>(table);
         },
       },
       storagePlace(() => page.localStorage, `vitrina.${siteId}.${table}`, keyOf),
@@ -74,21 +74,21 @@ export const kept = perRun((): Kept => {
   const idOf = ({ id }: FavouriteRow) => id;
   const linkOf = ({ link }: ProductRow) => link;
   return {
-    viewed: keepRows({
+    viewed: persistentCollection({
       ...common,
       name: 'viewed',
       schema: viewedRowSchema,
       keyOf: productOf,
       places: placesOf<ViewedRow>('viewed', productOf),
     }),
-    favourites: keepRows({
+    favourites: persistentCollection({
       ...common,
       name: 'favourites',
       schema: favouriteRowSchema,
       keyOf: idOf,
       places: placesOf<FavouriteRow>('favourites', idOf),
     }),
-    products: keepRows({
+    products: persistentCollection({
       ...common,
       name: 'products',
       schema: productRowSchema,

@@ -4,9 +4,9 @@ import { failed, ok, type Result } from '../contract/result.ts';
 import { makePieceCleaner } from '../page/clean-piece.ts';
 import { findCompareControl, keepCompareAddresses } from '../page/compare-page.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from '../page/list-area.ts';
-import { takeBesides } from '../page/list-besides.ts';
 import { keepListData } from '../page/list-data.ts';
 import { addressOf } from '../page/list-history.ts';
+import { takeRelatedRegions } from '../page/list-related-regions.ts';
 import { fireTemplateEvent } from '../page/template.ts';
 import { findOut, type Verdict } from '../shop/basket/sure-change.ts';
 import { refetchBasket, trackMutation } from '../shop/basket/sync.ts';
@@ -159,7 +159,7 @@ async function askFor(
   const content = readArea(piece, area.selector, isWholePage(answer.value));
   // The same goods in another order are a list as before; behind a filter there may be none.
   if (content && (area.kind !== 'list' || isLike(content, element))) {
-    if (content !== piece) takeBesides(element, piece, content, withSide);
+    if (content !== piece) takeRelatedRegions(element, piece, content, withSide);
     return ok(keepListData(answer.value, content));
   }
   const message = `${call.name}: expected ${area.selector}, got "${answer.value.trim().slice(0, 80)}"`;

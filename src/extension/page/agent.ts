@@ -6,8 +6,8 @@ import { findConfigAddress, readRawConfig } from '../../layer/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
 import { agentHere, bridgeHere, type ChannelEvents, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
+import { type BridgeWord, PanelOnPage } from './handle-panel-commands.ts';
 import { makeReport } from './make-report.ts';
-import { type BridgeWord, PanelOnPage } from './obey-panel.ts';
 import { PageLog } from './page-log.ts';
 
 /** Milliseconds of quiet before a change is reported: one report for a burst of changes. */
@@ -70,9 +70,9 @@ class Agent {
     const signal = AbortSignal.any([this.#signal, this.#bridge.signal]);
     hear(document, events.preview, signal, (text) => this.#takePreview(text));
     hear(document, events.command, signal, (command) => {
-      if (isCommand(command)) this.#obey(command);
+      if (isCommand(command)) this.#handleCommand(command);
     });
-    hear(document, events.word, signal, (json) => this.#obeyPanel(json));
+    hear(document, events.word, signal, (json) => this.#handlePanelCommands(json));
     this.#reportSoon();
   }
 
@@ -83,16 +83,16 @@ class Agent {
   }
 
   /** The bridge has judged the word; a page that forges one fools itself only. */
-  #obeyPanel(json: string): void {
+  #handlePanelCommands(json: string): void {
     try {
-      this.#panel.obey(JSON.parse(json) as BridgeWord);
+      this.#panel.handleCommand(JSON.parse(json) as BridgeWord);
     } catch {
       // Not a word.
     }
   }
 
   /** Answers with a report before it returns; the bridge relies on that. */
-  #obey(command: PageCommand): void {
+  #handleCommand(command: PageCommand): void {
     try {
       const layer = findLayer(this.#window);
       if (command === 'start') this.#start(layer);

@@ -36,7 +36,7 @@ class Bridge {
     hear(document, this.#events.report, signal, (json) => this.#take(json));
     hear(document, agentHere, signal, () => this.#greet());
     this.#greet();
-    this.#obeyExtension(signal);
+    this.#handleExtensionCommands(signal);
     bridgePanels(document, this.#events, signal);
     void this.#bringPreview(signal);
     // A page that comes back from the browser's back-forward cache has been forgotten by the badge.
@@ -52,7 +52,7 @@ class Bridge {
     this.#greeting = false;
   }
 
-  #obeyExtension(signal: AbortSignal): void {
+  #handleExtensionCommands(signal: AbortSignal): void {
     const listener = (message: unknown, sender: chrome.runtime.MessageSender, reply: (report: PageReport | null) => void) => {
       const parsed = toBridgeSchema.safeParse(message);
       if (!parsed.success || sender.id !== chrome.runtime.id) return;

@@ -1,4 +1,4 @@
-import type { Full, TapeCounts } from '../recorder/tape.ts';
+import type { Full, RecordingCounts } from '../recorder/recording.ts';
 
 /** What the panel says of recordings, in one language. */
 export interface RecorderTexts {
@@ -15,7 +15,7 @@ export interface RecorderTexts {
   readonly full: Readonly<Record<Full, string>>;
   /** By kind of secret. */
   readonly kinds: Readonly<Record<string, string>>;
-  counts(counts: TapeCounts): string;
+  counts(counts: RecordingCounts): string;
   redacted(count: number): string;
   /** How many different values of a kind were hidden. */
   different(count: number): string;

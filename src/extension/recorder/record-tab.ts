@@ -3,17 +3,17 @@ import type { Redaction } from '../../session/vitrina-part.ts';
 import { isPageScript, siteOfSender } from '../senders.ts';
 import { patternOf, type Site } from '../site.ts';
 import { fromRecorderSchema } from './recorded.ts';
-import { type Full, Tape, type TapeCounts } from './tape.ts';
+import { type Full, Recording, type RecordingCounts } from './recording.ts';
 
 /** What the panel shows of a tab's recording. */
 export type RecordingState =
   | { readonly kind: 'idle'; readonly failed?: boolean }
-  | { readonly kind: 'recording'; readonly since: number; readonly counts: TapeCounts }
+  | { readonly kind: 'recording'; readonly since: number; readonly counts: RecordingCounts }
   | {
       readonly kind: 'done';
       readonly file: string;
       readonly name: string;
-      readonly counts: TapeCounts;
+      readonly counts: RecordingCounts;
       readonly redactions: readonly Redaction[];
       readonly left: readonly string[];
       readonly full?: Full;
@@ -48,9 +48,9 @@ async function unregister(): Promise<void> {
 }
 
 /** Nothing when what the page told cannot be written: the panel goes on. */
-function writeSession(tape: Tape, version: string): Har | undefined {
+function writeSession(recording: Recording, version: string): Har | undefined {
   try {
-    return tape.session(version);
+    return recording.session(version);
   } catch (error) {
     console.error('Vitrina: the recording could not be written', error);
     return undefined;
@@ -62,7 +62,7 @@ export class TabRecorder {
   readonly #tab: number;
   readonly #version: string;
   readonly #listeners = new Set<() => void>();
-  #tape: Tape | undefined;
+  #recording: Recording | undefined;
   #since = 0;
   #site: Site | undefined;
   #state: RecordingState = { kind: 'idle' };
@@ -85,8 +85,8 @@ export class TabRecorder {
   async start(site: Site): Promise<void> {
     this.#since = Date.now();
     this.#site = site;
-    this.#tape = new Tape(this.#since);
-    this.#show({ kind: 'recording', since: this.#since, counts: this.#tape.counts });
+    this.#recording = new Recording(this.#since);
+    this.#show({ kind: 'recording', since: this.#since, counts: this.#recording.counts });
     chrome.runtime.onMessage.addListener(this.#hear);
     try {
       await register(site);
@@ -98,17 +98,17 @@ export class TabRecorder {
   }
 
   async stop(full?: Full): Promise<void> {
-    const tape = this.#tape;
-    if (!tape) return;
+    const recording = this.#recording;
+    if (!recording) return;
     await this.#end();
-    const session = writeSession(tape, this.#version);
+    const session = writeSession(recording, this.#version);
     if (!session) return this.#show({ kind: 'idle', failed: true });
     const own = session.log._vitrina;
     this.#show({
       kind: 'done',
       file: JSON.stringify(session),
       name: `vitrina-${new Date(this.#since).toISOString().slice(0, 19).replace(/[:T]/g, '-')}.har`,
-      counts: tape.counts,
+      counts: recording.counts,
       redactions: own?.redactions ?? [],
       left: own?.left ?? [],
       ...(full ? { full } : {}),
@@ -120,23 +120,23 @@ export class TabRecorder {
   }
 
   async #end(): Promise<void> {
-    this.#tape = undefined;
+    this.#recording = undefined;
     chrome.runtime.onMessage.removeListener(this.#hear);
     await unregister().catch(() => undefined);
   }
 
   readonly #hear = (message: unknown, sender: chrome.runtime.MessageSender, reply: (answer: boolean) => void): boolean => {
     const parsed = fromRecorderSchema.safeParse(message);
-    const tape = this.#tape;
+    const recording = this.#recording;
     // The last messages of a page come when the tab shows the next one already. One of another site, kept for “back”, is not of this recording.
     const isOurs = isPageScript(sender) && sender.frameId === 0 && sender.tab?.id === this.#tab && siteOfSender(sender) === this.#site;
-    if (!parsed.success || !tape || !isOurs) return false;
+    if (!parsed.success || !recording || !isOurs) return false;
     const now = Date.now();
-    if (parsed.data.json !== undefined) tape.take(parsed.data.json, now);
-    const full = tape.full(now);
+    if (parsed.data.json !== undefined) recording.take(parsed.data.json, now);
+    const full = recording.full(now);
     reply(!full);
     if (full) void this.stop(full);
-    else this.#show({ kind: 'recording', since: this.#since, counts: tape.counts });
+    else this.#show({ kind: 'recording', since: this.#since, counts: recording.counts });
     return false;
   };
 

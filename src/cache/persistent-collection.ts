@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Shelf, ShelfPlace } from './shelf.ts';
+import type { AdapterPlace, StorageAdapter } from './storage-adapter.ts';
 
 /** What is kept longer than this, in milliseconds, goes: 30 days (specification, section 9). */
 export const keptFor = 2_592_000_000;
 
 /** Rows that outlive the page, as far as the browser lets them. Nothing here ever rejects. */
-export interface KeptRows<Row> {
+export interface PersistentCollection<Row> {
   /** All that are not too old, the newest first; also what other tabs have put in. */
   all(): Promise<readonly Row[]>;
   put(...rows: readonly Row[]): Promise<void>;
@@ -14,13 +14,13 @@ export interface KeptRows<Row> {
   replace(rows: readonly Row[]): Promise<void>;
 }
 
-export interface KeptRowsOptions<Row> {
+export interface CollectionOptions<Row> {
   /** For the log. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Row>;
   readonly keyOf: (row: Row) => string;
   /** The best first. When none of them works rows are kept in memory, as long as the page lives. */
-  readonly places: readonly ShelfPlace<Row>[];
+  readonly places: readonly AdapterPlace<Row>[];
   /** Hears of a row that went because it was too old. */
   readonly onExpired?: (row: Row) => void;
   readonly report: (name: string, message: string) => void;
@@ -34,19 +34,19 @@ export interface KeptRowsOptions<Row> {
  * the first use or in the middle [VWD-03]. Each failure is reported once, never thrown [ERR-03]. All rows are in memory as
  * well, so that a place that fails takes nothing with it.
  */
-export function keepRows<Row extends { readonly at: number }>(options: KeptRowsOptions<Row>): KeptRows<Row> {
+export function persistentCollection<Row extends { readonly at: number }>(options: CollectionOptions<Row>): PersistentCollection<Row> {
   const { keyOf, schema, now, report, inTime } = options;
   const places = [...options.places];
   const rows = new Map<string, Row>();
   /** Taken out in this run: an older copy in the next place shall not bring them back. */
   const removed = new Set<string>();
-  let shelf: Shelf<Row> | undefined;
+  let adapter: StorageAdapter<Row> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   const isFresh = (row: Row) => now() - row.at < keptFor;
 
   /** Takes over what lies in a place; resolves with the keys that it has, and with those of what has no business there. */
-  async function learn(from: Shelf<Row>): Promise<{ readonly stale: string[]; readonly keys: ReadonlySet<string> }> {
+  async function learn(from: StorageAdapter<Row>): Promise<{ readonly stale: string[]; readonly keys: ReadonlySet<string> }> {
     const stale: string[] = [];
     const keys = new Set<string>();
     const found = await from.read();
@@ -69,7 +69,7 @@ export function keepRows<Row extends { readonly at: number }>(options: KeptRowsO
     return { stale, keys };
   }
 
-  async function openNext(place: ShelfPlace<Row>): Promise<Shelf<Row>> {
+  async function openNext(place: AdapterPlace<Row>): Promise<StorageAdapter<Row>> {
     const opened = await inTime(place.open());
     const had = new Map(rows);
     const { stale } = await inTime(learn(opened));
@@ -80,7 +80,7 @@ export function keepRows<Row extends { readonly at: number }>(options: KeptRowsO
   }
 
   /** What was kept in a lesser place while a better one did not work comes back into it. */
-  async function learnLeftovers(better: ShelfPlace<Row>): Promise<boolean> {
+  async function learnLeftovers(better: AdapterPlace<Row>): Promise<boolean> {
     let brought = false;
     for (const place of places.slice(places.indexOf(better) + 1)) {
       try {
@@ -96,15 +96,15 @@ export function keepRows<Row extends { readonly at: number }>(options: KeptRowsO
     return brought;
   }
 
-  async function withShelf(use: (shelf: Shelf<Row>) => Promise<void>): Promise<void> {
+  async function withAdapter(use: (adapter: StorageAdapter<Row>) => Promise<void>): Promise<void> {
     for (let place = places[0]; place; place = places[0]) {
       try {
-        shelf ??= await openNext(place);
-        await inTime(use(shelf));
+        adapter ??= await openNext(place);
+        await inTime(use(adapter));
         return;
       } catch (error) {
         places.shift();
-        shelf = undefined;
+        adapter = undefined;
         const next = places[0]?.name ?? 'memory';
         report(
           `cache: ${options.name}`,
@@ -126,19 +126,19 @@ export function keepRows<Row extends { readonly at: number }>(options: KeptRowsO
       removed.delete(keyOf(row));
       rows.set(keyOf(row), row);
     }
-    return fresh.length ? withShelf((to) => to.put(fresh)) : Promise.resolve();
+    return fresh.length ? withAdapter((to) => to.put(fresh)) : Promise.resolve();
   };
   const remove = (keys: readonly string[]) => {
     for (const key of keys) {
       rows.delete(key);
       removed.add(key);
     }
-    return keys.length ? withShelf((from) => from.remove(keys)) : Promise.resolve();
+    return keys.length ? withAdapter((from) => from.remove(keys)) : Promise.resolve();
   };
 
   /** Another tab may have put rows in, or taken some out. */
   const catchUp = () =>
-    withShelf(async (from) => {
+    withAdapter(async (from) => {
       const { keys } = await learn(from);
       for (const key of [...rows.keys()]) if (!keys.has(key)) rows.delete(key);
     });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { listAreaOf, readArea } from './list-area.ts';
-import { takeBesides } from './list-besides.ts';
+import { takeRelatedRegions } from './list-related-regions.ts';
 
 const page = (count: string, words: string, list: string) =>
   `<div class="top-content-block">${words}</div><h1>Обувь <span class="element-count">${count}</span></h1><div class="area">${list}</div>`;
@@ -18,7 +18,7 @@ function show(html: string): DocumentFragment {
   const answer = document.createRange().createContextualFragment(html);
   const content = readArea(answer, '.area', false);
   if (!content) throw new Error('Expected a list');
-  if (content !== answer) takeBesides(area(), answer, content);
+  if (content !== answer) takeRelatedRegions(area(), answer, content);
   return listAreaOf(window, area()).exchange(content);
 }
 

@@ -33,7 +33,7 @@ export class PanelOnPage {
     on.window.addEventListener('pagehide', () => this.bye());
   }
 
-  obey(word: BridgeWord): void {
+  handleCommand(word: BridgeWord): void {
     switch (word.do) {
       case 'hello':
         this.#on.log.heard(true);

@@ -12,7 +12,7 @@ const classNames = (element: Element) => (attributeOf(element, 'class') ?? '').s
  * the page's own functions, data that libraries of the template take for orders or write into the page as markup, pictures that
  * call another host.
  */
-export function tame(page: Document, root: ParentNode, keptMarks: readonly string[] = []): void {
+export function hardenFragment(page: Document, root: ParentNode, keptMarks: readonly string[] = []): void {
   const isKnownHost = knownHosts(page);
   const rules = { keptMarks, isKnownHost, isSafeData: dataCheck(page, isKnownHost) };
   for (const element of everyElement(root)) {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { tame } from './tame.ts';
+import { hardenFragment } from './harden-fragment.ts';
 
 const parse = (html: string) => new DOMParser().parseFromString(`<body>${html}`, 'text/html').body;
 
-function tamed(html: string): string {
+function hardened(html: string): string {
   const body = parse(html);
-  tame(document, body, ['data-vitrina-use']);
+  hardenFragment(document, body, ['data-vitrina-use']);
   return body.innerHTML;
 }
 
@@ -20,36 +20,36 @@ test.each([
   '<img src="/upload/a.webp" srcset="/upload/a.webp 1x, /upload/b.webp 2x"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
   '<div tabindex="0"></div><div tabindex="-1"></div>',
 ])('leaves what a shop needs as it is: %s', (html) => {
-  expect(tamed(html)).toBe(parse(html).innerHTML);
+  expect(hardened(html)).toBe(parse(html).innerHTML);
 });
 
 test('pictures come from this site, from those around it and from where the page has its own', () => {
   document.body.innerHTML = '<img src="https://cdn.partner.example/a.webp"><img src="data:," data-src="https://lazy.example/b.webp">';
   const { hostname } = window.location;
   for (const address of [`https://img.${hostname}/a.webp`, 'https://cdn.partner.example/c.webp', 'https://lazy.example/d.webp'])
-    expect(tamed(`<img src="${address}">`)).toBe(`<img src="${address}">`);
+    expect(hardened(`<img src="${address}">`)).toBe(`<img src="${address}">`);
   for (const address of ['https://evil.example/a.png', '//evil.example/a.png', 'data:image/svg+xml,<svg/>', 'blob:x', 'http://['])
-    expect(tamed(`<img src="${address}">`)).toBe('<img>');
-  expect(tamed('<img srcset="/a.webp 1x, https://evil.example/a.png 2x">')).toBe('<img>');
+    expect(hardened(`<img src="${address}">`)).toBe('<img>');
+  expect(hardened('<img srcset="/a.webp 1x, https://evil.example/a.png 2x">')).toBe('<img>');
 });
 
 test('marks of the layer are nobody else’s, also inside of a template', () => {
-  expect(tamed('<template><i data-vitrina-island="x" class="vitrina-dialog big"></i></template>')).toBe(
+  expect(hardened('<template><i data-vitrina-island="x" class="vitrina-dialog big"></i></template>')).toBe(
     '<template><i class="big"></i></template>',
   );
 });
 
 test('signs that a library would take for markup are written in an address as browsers write them', () => {
-  expect(tamed('<a href="/search/?q=&lt;b&gt;&quot;`x">x</a>')).toBe('<a href="/search/?q=%3Cb%3E%22%60x">x</a>');
+  expect(hardened('<a href="/search/?q=&lt;b&gt;&quot;`x">x</a>')).toBe('<a href="/search/?q=%3Cb%3E%22%60x">x</a>');
 });
 
 test('a link that opens something over the page leads to this site or nowhere, whichever attribute comes first', () => {
   for (const link of ['class="fancy"', 'class="popup_link x"', 'data-fancybox="g"', 'class="detail-gallery-big__link"']) {
-    expect(tamed(`<a ${link} href="/upload/a.webp">x</a>`)).toBe(`<a ${link} href="/upload/a.webp">x</a>`);
-    expect(tamed(`<a ${link} href="//evil.example/a.webp">x</a>`)).toBe(`<a ${link}>x</a>`);
-    expect(tamed(`<a href="//evil.example/a.webp" ${link}>x</a>`)).toBe(`<a ${link}>x</a>`);
+    expect(hardened(`<a ${link} href="/upload/a.webp">x</a>`)).toBe(`<a ${link} href="/upload/a.webp">x</a>`);
+    expect(hardened(`<a ${link} href="//evil.example/a.webp">x</a>`)).toBe(`<a ${link}>x</a>`);
+    expect(hardened(`<a href="//evil.example/a.webp" ${link}>x</a>`)).toBe(`<a ${link}>x</a>`);
   }
-  expect(tamed('<a data-toggle="modal" href="//evil.example/">x</a>')).toBe('<a>x</a>');
+  expect(hardened('<a data-toggle="modal" href="//evil.example/">x</a>')).toBe('<a>x</a>');
 });
 
 test('a form whose fields hide its own properties is cleaned as any other', () => {
@@ -58,7 +58,7 @@ test('a form whose fields hide its own properties is cleaned as any other', () =
     const form = body.querySelector('form') as HTMLFormElement;
     // What browsers do by themselves.
     Object.defineProperty(form, name, { configurable: true, value: body.querySelector('input') });
-    tame(document, body);
+    hardenFragment(document, body);
     expect(body.innerHTML).toBe('<form class="a"><input></form>');
   }
 });

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IslandReport, Vitrina } from '../../layer/api.ts';
 import { type PageWord, parsePageWord } from '../page-words.ts';
+import { PanelOnPage } from './handle-panel-commands.ts';
 import { idOf } from './island-ids.ts';
-import { PanelOnPage } from './obey-panel.ts';
 import { PageLog } from './page-log.ts';
 
 let said: PageWord[];
@@ -54,24 +54,24 @@ afterEach(() => {
 describe('pointing [EXT-02]', () => {
   it('outlines one island or all of a feature beside the body, and takes it away at once', () => {
     const body = document.body.outerHTML;
-    panel.obey({ do: 'point', feature: 'heart', island: idOf(find('.heart')) });
+    panel.handleCommand({ do: 'point', feature: 'heart', island: idOf(find('.heart')) });
     expect(cover()?.parentElement).toBe(document.documentElement);
     expect(document.body.outerHTML).toBe(body);
-    panel.obey({ do: 'point', feature: 'nothing-of-that-name' });
-    panel.obey({ do: 'leave' });
+    panel.handleCommand({ do: 'point', feature: 'nothing-of-that-name' });
+    panel.handleCommand({ do: 'leave' });
     expect(cover()).toBeNull();
     expect(said).toEqual([
       { type: 'pointed', seen: 1 },
       { type: 'pointed', seen: 0 },
     ]);
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
-    panel.obey({ do: 'point', feature: 'card', scroll: true });
+    panel.handleCommand({ do: 'point', feature: 'card', scroll: true });
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   it('ends when the panel goes and when the page is left', () => {
     for (const leave of [() => panel.bye(), () => window.dispatchEvent(new Event('pagehide'))]) {
-      panel.obey({ do: 'point', feature: 'card' });
+      panel.handleCommand({ do: 'point', feature: 'card' });
       expect(cover()).not.toBeNull();
       leave();
       expect(cover()).toBeNull();
@@ -84,7 +84,7 @@ describe('the check of the markup [EXT-02]', () => {
   const report = { version: '1', isLive: true, path: '/', width: 1280, findings: [finding] };
   const check = async (layerCheck?: () => Promise<unknown>) => {
     Object.assign(layer, { check: layerCheck });
-    panel.obey({ do: 'check' });
+    panel.handleCommand({ do: 'check' });
     await vi.waitFor(() => expect(said).toHaveLength(1));
     Reflect.deleteProperty(layer, 'check');
     return said[0];
@@ -107,10 +107,10 @@ describe('the check of the markup [EXT-02]', () => {
   });
 
   it('outlines a place of the report, and nothing where it is no longer or never was a path', () => {
-    panel.obey({ do: 'show', place: '.heart' });
+    panel.handleCommand({ do: 'show', place: '.heart' });
     expect(cover()).not.toBeNull();
-    panel.obey({ do: 'leave' });
-    for (const place of ['.gone', '<img src=x>', '']) panel.obey({ do: 'show', place });
+    panel.handleCommand({ do: 'leave' });
+    for (const place of ['.gone', '<img src=x>', '']) panel.handleCommand({ do: 'show', place });
     expect(said).toEqual([1, 0, 0, 0].map((seen) => ({ type: 'pointed', seen })));
   });
 });
@@ -119,7 +119,7 @@ describe('picking [EXT-02]', () => {
   it('chooses the innermost island under the pointer, and the page feels nothing of it', () => {
     const felt = vi.fn();
     for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.addEventListener(type, felt, true);
-    panel.obey({ do: 'pick', on: true });
+    panel.handleCommand({ do: 'pick', on: true });
     layOut(find('svg'));
     expect(said).toEqual([{ type: 'picking' }]);
     for (const type of ['pointermove', 'pointerdown', 'mousedown', 'mouseup']) press(type);
@@ -138,7 +138,7 @@ describe('picking [EXT-02]', () => {
   it('waits for a better click where there is no island, and ends with Escape, which the page does not hear', () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
-    panel.obey({ do: 'pick', on: true });
+    panel.handleCommand({ do: 'pick', on: true });
     layOut(document.body);
     press('click');
     expect(said).toEqual([{ type: 'picking' }]);
@@ -150,11 +150,11 @@ describe('picking [EXT-02]', () => {
   });
 
   it('is not disturbed by what the panel points at meanwhile, and ends when the panel says so or goes', () => {
-    for (const end of [() => panel.obey({ do: 'pick', on: false }), () => panel.bye()]) {
+    for (const end of [() => panel.handleCommand({ do: 'pick', on: false }), () => panel.bye()]) {
       said = [];
-      panel.obey({ do: 'pick', on: true });
-      panel.obey({ do: 'point', feature: 'card' });
-      panel.obey({ do: 'leave' });
+      panel.handleCommand({ do: 'pick', on: true });
+      panel.handleCommand({ do: 'point', feature: 'card' });
+      panel.handleCommand({ do: 'leave' });
       expect(cover()).not.toBeNull();
       expect(said).toEqual([{ type: 'picking' }]);
       end();
@@ -166,20 +166,20 @@ describe('picking [EXT-02]', () => {
 
 describe('the page without the layer [EXT-02]', () => {
   it('is shown while it is held, once, and comes back when the panel lets go or goes', () => {
-    panel.obey({ do: 'hold', on: true });
-    panel.obey({ do: 'hold', on: true });
+    panel.handleCommand({ do: 'hold', on: true });
+    panel.handleCommand({ do: 'hold', on: true });
     expect(layer.stop).toHaveBeenCalledTimes(1);
-    panel.obey({ do: 'hold', on: false });
-    panel.obey({ do: 'hold', on: false });
+    panel.handleCommand({ do: 'hold', on: false });
+    panel.handleCommand({ do: 'hold', on: false });
     expect(layer.start).toHaveBeenCalledTimes(1);
-    panel.obey({ do: 'hold', on: true });
+    panel.handleCommand({ do: 'hold', on: true });
     panel.bye();
     expect(layer.start).toHaveBeenCalledTimes(2);
   });
 
   it('starts no layer that was off', () => {
     document.documentElement.dataset.vitrina = 'stopped';
-    panel.obey({ do: 'hold', on: true });
+    panel.handleCommand({ do: 'hold', on: true });
     panel.bye();
     expect(layer.stop).not.toHaveBeenCalled();
     expect(layer.start).not.toHaveBeenCalled();
@@ -189,7 +189,7 @@ describe('the page without the layer [EXT-02]', () => {
 it('the page’s options are told by path, its own plain values only [EXT-02]', () => {
   const arAsproOptions = { SITE_ID: 's1', THEME: { A: true, DEEP: { B: 7 } }, LONG: 'x'.repeat(5000) };
   Object.assign(window, { arAsproOptions });
-  panel.obey({
+  panel.handleCommand({
     do: 'options',
     paths: ['SITE_ID', 'THEME.A', 'THEME.DEEP.B', 'THEME', 'LONG', 'NO.SUCH', '__proto__.toString', 'constructor.name'],
   });

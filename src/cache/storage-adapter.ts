@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
 /** A place where rows lie; each of its methods may fail. */
-export interface Shelf<Row> {
+export interface StorageAdapter<Row> {
   read(): Promise<readonly unknown[]>;
   put(rows: readonly Row[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
 /** A place that has to be opened first, which may fail as well. */
-export interface ShelfPlace<Row> {
+export interface AdapterPlace<Row> {
   /** For the log, e.g. `IndexedDB`. */
   readonly name: string;
-  open(): Promise<Shelf<Row>>;
+  open(): Promise<StorageAdapter<Row>>;
 }
 
 /**
  * Rows as one entry of the local storage: for browsers without a usable database. A text that cannot be read is an error
  * of its own, so that it is told once and then overwritten.
  */
-export function storagePlace<Row>(getStorage: () => Storage, key: string, keyOf: (row: Row) => string): ShelfPlace<Row> {
+export function storagePlace<Row>(getStorage: () => Storage, key: string, keyOf: (row: Row) => string): AdapterPlace<Row> {
   return {
     name: 'local storage',
     async open() {

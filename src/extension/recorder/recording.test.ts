@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordLimits } from './record-limits.ts';
-import { Tape } from './tape.ts';
+import { Recording } from './recording.ts';
 
 const start = Date.UTC(2026, 10, 22, 10);
 const page = {
@@ -28,16 +28,16 @@ const exchange = {
 };
 const click = { type: 'step', at: start + 5, step: { type: 'click', selectors: [['#buy']], offsetX: 1, offsetY: 2 } };
 
-function tapeWith(...messages: object[]): Tape {
-  const tape = new Tape(start);
-  for (const message of [page, ...messages]) expect(tape.take(JSON.stringify(message), start)).toBe(true);
-  return tape;
+function recordingWith(...messages: object[]): Recording {
+  const recording = new Recording(start);
+  for (const message of [page, ...messages]) expect(recording.take(JSON.stringify(message), start)).toBe(true);
+  return recording;
 }
 
 describe('a recording', () => {
   it('becomes a session without secrets, with pages, requests, actions, states and what was left [EXT-05]', () => {
     const next = { ...page, startedAt: start + 100, url: 'https://shop.example/basket/', storage: { local: [], session: [] } };
-    const tape = tapeWith(
+    const recording = recordingWith(
       click,
       exchange,
       { type: 'state', at: start + 20, change: { store: 'basket', key: 'count', value: 1 } },
@@ -47,8 +47,8 @@ describe('a recording', () => {
       { ...exchange, startedAt: start + 120, status: 0, error: 'Failed to fetch', body: undefined },
       { type: 'left', what: 'video.mp4' },
     );
-    expect(tape.counts).toMatchObject({ pages: 2, requests: 2, actions: 1 });
-    const { log } = tape.session('0.1.0');
+    expect(recording.counts).toMatchObject({ pages: 2, requests: 2, actions: 1 });
+    const { log } = recording.session('0.1.0');
     expect(log.browser).toEqual({ name: 'Chrome', version: '156.0.0.0' });
     expect(log.pages?.map(({ title, pageTimings }) => [title, pageTimings])).toEqual([
       ['Каталог', { onContentLoad: 40, onLoad: 90 }],
@@ -75,12 +75,12 @@ describe('a recording', () => {
 
   it('keeps a file of all pages once, and again when it has changed [EXT-05]', () => {
     const file = { ...exchange, method: 'GET', url: 'https://shop.example/theme.css', isFile: true, body: { text: 'a{}', base64: false } };
-    const tape = tapeWith(file, exchange, exchange);
-    const { size } = tape.counts;
-    for (const again of [page, file, file]) expect(tape.take(JSON.stringify(again), start)).toBe(true);
-    expect(tape.counts).toMatchObject({ requests: 3, size: size + JSON.stringify(page).length });
-    tape.take(JSON.stringify({ ...file, body: { text: 'b{}', base64: false } }), start);
-    const { entries } = tape.session('0.1.0').log;
+    const recording = recordingWith(file, exchange, exchange);
+    const { size } = recording.counts;
+    for (const again of [page, file, file]) expect(recording.take(JSON.stringify(again), start)).toBe(true);
+    expect(recording.counts).toMatchObject({ requests: 3, size: size + JSON.stringify(page).length });
+    recording.take(JSON.stringify({ ...file, body: { text: 'b{}', base64: false } }), start);
+    const { entries } = recording.session('0.1.0').log;
     expect(entries.map(({ request, response }) => [request.method, response.content.text])).toEqual([
       ['GET', 'a{}'],
       ['POST', '{"STATUS":"OK"}'],
@@ -93,7 +93,7 @@ describe('a recording', () => {
   it('tells the configuration that was in force last, without secrets, and none where it was the usual one [EXT-03, EXT-05]', () => {
     const layer = { type: 'layer', version: '0.1.0' };
     const texts = { 'favourite.on': 'Запомнили. Вопросы: a.person@mail.ru' };
-    const own = (...messages: object[]) => tapeWith(...messages).session('0.1.0').log._vitrina;
+    const own = (...messages: object[]) => recordingWith(...messages).session('0.1.0').log._vitrina;
     expect(own(layer, { ...layer, config: { features: { 'compare-button': false }, texts } })?.config).toEqual({
       features: { 'compare-button': false },
       texts: { 'favourite.on': 'Запомнили. Вопросы: redacted-2@example.com' },
@@ -102,8 +102,8 @@ describe('a recording', () => {
   });
 
   it('takes nothing that a page may not say, and never throws [EXT-05]', () => {
-    const tape = tapeWith();
-    const { size, ...before } = tape.counts;
+    const recording = recordingWith();
+    const { size, ...before } = recording.counts;
     const forged = [
       '{',
       'null',
@@ -118,30 +118,31 @@ describe('a recording', () => {
       { type: 'switch', on: false },
       { ...page, url: `https://shop.example/${'x'.repeat(9000)}` },
     ];
-    for (const message of forged) expect(tape.take(typeof message === 'string' ? message : JSON.stringify(message), start)).toBe(false);
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (json) => !tape.take(json, start)));
-    expect(tape.counts).toMatchObject(before);
+    for (const message of forged)
+      expect(recording.take(typeof message === 'string' ? message : JSON.stringify(message), start)).toBe(false);
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (json) => !recording.take(json, start)));
+    expect(recording.counts).toMatchObject(before);
     // It has been told all the same: nonsense without end comes to the same bound.
-    expect(tape.counts.size).toBeGreaterThan(size + recordLimits.body);
-    expect(new Tape(start).take(JSON.stringify(exchange), start)).toBe(false);
-    expect(tape.take(JSON.stringify({ ...page, url: 'https://shop.example/?__proto__=1', __proto__: { polluted: true } }), start)).toBe(
-      true,
-    );
+    expect(recording.counts.size).toBeGreaterThan(size + recordLimits.body);
+    expect(new Recording(start).take(JSON.stringify(exchange), start)).toBe(false);
+    expect(
+      recording.take(JSON.stringify({ ...page, url: 'https://shop.example/?__proto__=1', __proto__: { polluted: true } }), start),
+    ).toBe(true);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
   it('is full by size, by number and by time, and keeps what it has [EXT-05]', () => {
     const big = { ...exchange, body: { text: 'x'.repeat(4_900_000), base64: false } };
     const json = JSON.stringify(big);
-    const tape = tapeWith();
+    const recording = recordingWith();
     let taken = 0;
-    while (tape.take(json, start)) taken += 1;
-    expect(tape.full(start)).toBe('size');
+    while (recording.take(json, start)) taken += 1;
+    expect(recording.full(start)).toBe('size');
     expect(taken).toBe(Math.ceil(recordLimits.recording / json.length));
-    expect(tape.counts.requests).toBe(taken);
-    expect(tapeWith().full(start + recordLimits.duration)).toBeUndefined();
-    expect(tapeWith().full(start + recordLimits.duration + 1)).toBe('duration');
-    const busy = tapeWith();
+    expect(recording.counts.requests).toBe(taken);
+    expect(recordingWith().full(start + recordLimits.duration)).toBeUndefined();
+    expect(recordingWith().full(start + recordLimits.duration + 1)).toBe('duration');
+    const busy = recordingWith();
     const small = JSON.stringify(click);
     for (let count = 1; count < recordLimits.messages; count += 1) busy.take(small, start);
     expect(busy.full(start)).toBe('messages');

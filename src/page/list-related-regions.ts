@@ -20,7 +20,7 @@ function find(area: Element, selector: string): Element[] {
 }
 
 /** The parts of this page, in the order in which they are exchanged. */
-export const besidesOf = (area: Element): Element[] => [...selectors, side].flatMap((selector) => find(area, selector));
+export const relatedRegionsOf = (area: Element): Element[] => [...selectors, side].flatMap((selector) => find(area, selector));
 
 function shownIn(part: Element): Version {
   const known = shown.get(part) ?? { aside: part.ownerDocument.createDocumentFragment() };
@@ -29,7 +29,7 @@ function shownIn(part: Element): Version {
 }
 
 /** Takes the parts out of an answer, which the content of the list has left already. They come with the content; the column only `withSide`. */
-export function takeBesides(area: Element, answer: DocumentFragment, content: DocumentFragment, withSide = false): void {
+export function takeRelatedRegions(area: Element, answer: DocumentFragment, content: DocumentFragment, withSide = false): void {
   const versions = new Map<Element, Version>();
   for (const selector of withSide ? [...selectors, side] : selectors) {
     const others = answer.querySelectorAll(selector);
@@ -45,10 +45,10 @@ export function takeBesides(area: Element, answer: DocumentFragment, content: Do
 }
 
 /** A content is about to take the place of what becomes `before`: the parts follow, and are remembered for the way back. */
-export function exchangeBesides(area: Element, content: DocumentFragment, before: DocumentFragment): void {
+export function exchangeRelatedRegions(area: Element, content: DocumentFragment, before: DocumentFragment): void {
   const wanted = belonging.get(content);
   // All of them, not only those that change now: history may jump over several lists.
-  belonging.set(before, new Map(besidesOf(area).map((part) => [part, shownIn(part)])));
+  belonging.set(before, new Map(relatedRegionsOf(area).map((part) => [part, shownIn(part)])));
   for (const [part, version] of wanted ?? []) {
     const present = shownIn(part);
     if (present === version || !part.isConnected) continue;

@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from './database.ts';
-import { type KeptRows, keepRows, keptFor } from './kept-rows.ts';
-import { type Shelf, type ShelfPlace, storagePlace } from './shelf.ts';
+import { keptFor, type PersistentCollection, persistentCollection } from './persistent-collection.ts';
+import { type AdapterPlace, type StorageAdapter, storagePlace } from './storage-adapter.ts';
 import { makeStorage } from './test-storage.ts';
 
 interface Row {
@@ -31,18 +31,18 @@ beforeEach(() => {
 const inTime = <Value>(work: Promise<Value>) =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), limit))]);
 
-const databasePlace = (): ShelfPlace<Row> => ({
+const databasePlace = (): AdapterPlace<Row> => ({
   name: 'IndexedDB',
-  open: async () => (await openDatabase('vitrina s1', factory, () => time)).shelf<Row>('favourites'),
+  open: async () => (await openDatabase('vitrina s1', factory, () => time)).adapter<Row>('favourites'),
 });
 const local = (getStorage = () => storage) => storagePlace(getStorage, 'vitrina.s1.favourites', keyOf);
 
-function keep(...places: ShelfPlace<Row>[]): KeptRows<Row> {
-  return keepRows({ name: 'favourites', schema, keyOf, places, report, now: () => time, inTime });
+function keep(...places: AdapterPlace<Row>[]): PersistentCollection<Row> {
+  return persistentCollection({ name: 'favourites', schema, keyOf, places, report, now: () => time, inTime });
 }
 
 const row = (id: string, age = 0): Row => ({ id, at: time - age });
-const ids = async (rows: KeptRows<Row>) => (await rows.all()).map(keyOf);
+const ids = async (rows: PersistentCollection<Row>) => (await rows.all()).map(keyOf);
 const reports = () => report.mock.calls.map(([, message]) => String(message).replace(/:.*/s, ''));
 
 function refuse(): never {
@@ -67,14 +67,14 @@ test('what another tab puts in and takes out is seen [VWD-03]', async () => {
   expect(await ids(here)).toEqual(['2', '3']);
 });
 
-const missing: ShelfPlace<Row> = { name: 'IndexedDB', open: () => Promise.reject(new Error('the browser has no database')) };
-const silent: ShelfPlace<Row> = { name: 'IndexedDB', open: () => new Promise(() => {}) };
-const broken = (over: Partial<Shelf<Row>>): ShelfPlace<Row> => ({
+const missing: AdapterPlace<Row> = { name: 'IndexedDB', open: () => Promise.reject(new Error('the browser has no database')) };
+const silent: AdapterPlace<Row> = { name: 'IndexedDB', open: () => new Promise(() => {}) };
+const broken = (over: Partial<StorageAdapter<Row>>): AdapterPlace<Row> => ({
   name: 'IndexedDB',
   open: async () => ({ read: async () => [], put: async () => {}, remove: async () => {}, ...over }),
 });
 
-test.each<[string, ShelfPlace<Row>]>([
+test.each<[string, AdapterPlace<Row>]>([
   ['is missing or blocked', missing],
   ['never answers', silent],
   ['breaks when it is read', broken({ read: async () => refuse() })],
@@ -94,11 +94,11 @@ test.each<[string, ShelfPlace<Row>]>([
 
 test('a database that breaks in the middle takes nothing with it, and what was taken out stays out [VWD-03]', async () => {
   let isBroken = false;
-  const held: ShelfPlace<Row> = {
+  const held: AdapterPlace<Row> = {
     name: 'IndexedDB',
     async open() {
-      const shelf = await databasePlace().open();
-      return { ...shelf, put: async (rows) => (isBroken ? refuse() : shelf.put(rows)) };
+      const adapter = await databasePlace().open();
+      return { ...adapter, put: async (rows) => (isBroken ? refuse() : adapter.put(rows)) };
     },
   };
   const rows = keep(held, local());
@@ -147,9 +147,9 @@ test.each(['', '{', 'null', '{"a":1}', '[1]'])(
 );
 
 test('an unreadable row is named and goes; the others stay [ERR-03]', async () => {
-  const shelf = await databasePlace().open();
-  await shelf.put([row('1'), { id: '2', at: 'yesterday' } as unknown as Row]);
+  const adapter = await databasePlace().open();
+  await adapter.put([row('1'), { id: '2', at: 'yesterday' } as unknown as Row]);
   expect(await ids(keep(databasePlace()))).toEqual(['1']);
   expect(report).toHaveBeenCalledExactlyOnceWith('cache: favourites', expect.stringContaining('{"id":"2","at":"yesterday"}'));
-  expect(await shelf.read()).toEqual([row('1')]);
+  expect(await adapter.read()).toEqual([row('1')]);
 });

@@ -7,7 +7,7 @@ import { parseRecorded, type Recorded } from './recorded.ts';
 
 export type Full = 'size' | 'messages' | 'duration';
 
-export interface TapeCounts {
+export interface RecordingCounts {
   readonly pages: number;
   readonly requests: number;
   readonly actions: number;
@@ -19,7 +19,7 @@ export interface TapeCounts {
  * A recording while it runs: in the panel's memory and nowhere else. What is secret is still in it; the only way out is
  * `session()`, which redacts.
  */
-export class Tape {
+export class Recording {
   readonly #startedAt: number;
   readonly #pages: RecordedPage[] = [];
   readonly #exchanges: Exchange[] = [];
@@ -39,7 +39,7 @@ export class Tape {
     this.#startedAt = startedAt;
   }
 
-  get counts(): TapeCounts {
+  get counts(): RecordingCounts {
     const actions = this.#steps.filter(({ type }) => type !== 'setViewport' && type !== 'navigate').length;
     return { pages: this.#pages.length, requests: this.#exchanges.length, actions, size: this.#size };
   }
