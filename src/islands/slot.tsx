@@ -17,8 +17,8 @@ interface SlotProps {
   readonly children?: ReactNode;
 }
 
-/** In a selector: an element of the page's own, and none of the layer's. */
-export const notOurs = `:not([${slotAttribute}])`;
+/** Whether the layer put this element among the page's own. */
+export const isOurs = (element: Element): boolean => element.hasAttribute(slotAttribute);
 
 /**
  * Where React draws something of its own inside a page's element: in an element with the tag and classes of the page's own, so that the

@@ -107,3 +107,6 @@ function titleAbove(banner: Element): Element | null | undefined {
   }
   return title;
 }
+
+/** The button of older cards, behind which the template keeps a copy of the basket. */
+export const hasOlderButton = (block: ParentNode): boolean => block.querySelector('.btn-add') !== null;

@@ -53,3 +53,12 @@ export function writeChoice(form: HTMLFormElement, choice: string): void {
     else input.value = query.get(input.name) ?? '';
   }
 }
+
+/** A list of one property's values: its entries, and the labels by which they are chosen (contract/page.md, 3.17). */
+export const labelsIn = (list: ParentNode): HTMLLabelElement[] => [...list.querySelectorAll('label')];
+
+export const entriesOf = (list: HTMLElement): HTMLElement => list.querySelector('ul') ?? list;
+
+export const labelledEntries = (list: ParentNode): Element[] => [...list.querySelectorAll('li:has(> label)')];
+
+export const filterControls = (form: ParentNode): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('input, button')];

@@ -69,3 +69,8 @@ function display(element: Element, isShown: boolean): void {
   else style.display = 'none';
   if (!style.length) element.removeAttribute('style');
 }
+
+/** Every element that carries a mark of this item. */
+export const markedItems = (content: ParentNode, itemId: string): Element[] => [
+  ...content.querySelectorAll(`[data-item="${CSS.escape(itemId)}"]`),
+];

@@ -25,3 +25,6 @@ export function keepMarketingRecord(page: Window, key: string, record: Marketing
     writeCookie(page.document, `${encodeURIComponent(key)}=Y; path=/; max-age=${seconds}; SameSite=Lax`);
   }
 }
+
+/** The popup itself, inside of the frame that the server draws around it. */
+export const popupFrame = (frame: ParentNode): Element | null => frame.querySelector('.dyn_mp_jqm_frame');

@@ -82,3 +82,9 @@ export function goToCity(page: Window, url: URL): void {
   if (isHere) location.reload();
   else location.assign(url.href);
 }
+
+/** Links to cities that a list has printed, and the ids of its cities. */
+export const cityLinks = (list: ParentNode): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('a[data-id]')];
+
+export const cityIds = (list: ParentNode): string[] =>
+  [...list.querySelectorAll('[data-id]')].map((city) => city.getAttribute('data-id') ?? '');

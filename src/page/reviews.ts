@@ -47,3 +47,28 @@ export const sortedOf = (block: ParentNode): Element | null => block.querySelect
 
 /** Where the list stands. */
 export const listPlaceOf = (block: Element): Element | null | undefined => sortedOf(block) ?? commentsOf(block)?.parentElement;
+
+const boxOfVotes = (commentId: string) => `.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`;
+
+/** The votes of one review, in each of its copies. */
+export const voteBoxes = (list: ParentNode, commentId: string): Element[] => [...list.querySelectorAll(boxOfVotes(commentId))];
+
+export type VotePart = `.rating-vote-result.${'like' | 'dislike'}` | `.rating_vote.${'plus' | 'minus'}`;
+
+/** The parts of the votes of a review: how many there are, and the controls. */
+export const votePart = (box: ParentNode, part: VotePart): Element[] => [...box.querySelectorAll(part)];
+
+/** Where the stars of a form are said in words. */
+export const ratingMessage = (group: ParentNode): Element | null => group.querySelector('.rating_message');
+
+export const authorOf = (review: Element | null): string => review?.querySelector('.blog-comment__author')?.textContent?.trim() ?? '';
+
+/** Where the text of a review is typed. */
+export const textField = (form: Element): HTMLElement | null =>
+  form.querySelector<HTMLElement>('textarea[name="comment"]') ?? form.querySelector('textarea');
+
+/** The controls that send a form of reviews. */
+export const sendersOf = (form: Element): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[type="submit"]')];
+
+/** What the scripts inside a block say: an empty page names the address of its list there. */
+export const scriptsOf = (block: Element): string => [...block.querySelectorAll('script')].map((script) => script.textContent).join('\n');

@@ -37,3 +37,12 @@ function settingAt(setting: string, key: string): string | undefined {
   const found = new RegExp(`['"]?\\b${key}['"]?\\s*:\\s*(?:'([^'\\\\]*)'|"([^"\\\\]*)"|(-?[\\d.]+))`).exec(setting.split('})')[0] ?? '');
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
+
+/** What the template has put over the page behind its open search panel. */
+export const searchOverlays = (page: Document): Element[] => [...page.querySelectorAll('body > .jqmOverlay.search')];
+
+/** Where the chosen scope of a search is named. */
+export const scopeTitles = (box: ParentNode): Element[] => [...box.querySelectorAll('.dropdown-select__title')];
+
+/** Suggestions stand in tables, which are none to people. */
+export const tableParts = (box: ParentNode): Element[] => [...box.querySelectorAll('table, tbody, tr, td')];

@@ -35,3 +35,6 @@ export function linkStores(list: DocumentFragment, page: Document): void {
       link.setAttribute('href', address);
   }
 }
+
+/** The box of a list of stores, in which the server draws it. */
+export const storesFrame = (list: ParentNode): Element | null => list.querySelector('.js-info-block');

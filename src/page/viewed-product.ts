@@ -117,3 +117,6 @@ function plain(text: string): string {
   const words = new DOMParser().parseFromString(text, 'text/html').body.textContent?.trim() ?? '';
   return parsePrice(words) === undefined ? '' : words;
 }
+
+/** What the theme draws as waiting inside a block. */
+export const waitingIn = (block: ParentNode): Element[] => [...block.querySelectorAll('.loading-state')];

@@ -49,7 +49,7 @@ export function start(html = page.replace('CAPTCHA', ''), isSame = false) {
     typeof makeServerForm
   >[0];
   form = makeServerForm(island, ended.signal);
-  form.find();
+  form.findForm();
 }
 
 export function type(selector: string, text: string) {

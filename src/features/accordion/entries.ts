@@ -1,4 +1,6 @@
 import { makeLike } from '../../islands/element-patch.ts';
+import { iconsOf } from '../../page/accordion-icons.ts';
+import { byId, find, findAll } from '../../page/find.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -16,7 +18,7 @@ export interface Entry {
 
 /** The entries of a list; a head without a panel is none. */
 export function readEntries(root: Element, { controls, entry, panel }: Selectors<typeof marker>): Entry[] {
-  const heads = [...root.querySelectorAll<HTMLElement>(controls)];
+  const heads = findAll<HTMLElement>(root, controls);
   return heads.flatMap((head): Entry[] => {
     const named = panelOf(root, head);
     if (named) {
@@ -25,7 +27,7 @@ export function readEntries(root: Element, { controls, entry, panel }: Selectors
       return [{ head, panel: named, frame, group: head.getAttribute('data-parent') ?? '', isPanelMarked: true }];
     }
     const frame = head.closest(entry);
-    const found = frame?.querySelector<HTMLElement>(panel);
+    const found = frame && find<HTMLElement>(frame, panel);
     return frame && found && !found.contains(head) ? [{ head, panel: found, frame, group: '', isPanelMarked: false }] : [];
   });
 }
@@ -33,7 +35,7 @@ export function readEntries(root: Element, { controls, entry, panel }: Selectors
 /** By the address on the head (a `div` may have one), else what stands right behind it. */
 function panelOf(root: Element, head: Element): HTMLElement | undefined {
   const address = head.getAttribute('href') ?? head.getAttribute('data-target') ?? '';
-  const named = address.length > 1 && address.startsWith('#') ? root.querySelector<HTMLElement>(`#${CSS.escape(address.slice(1))}`) : null;
+  const named = address.length > 1 && address.startsWith('#') ? byId(root, address.slice(1)) : null;
   const next = head.nextElementSibling;
   return named ?? (next instanceof HTMLElement && next.matches('.collapse') ? next : undefined);
 }
@@ -48,17 +50,14 @@ export function markOpen({ head, panel, frame, isPanelMarked }: Entry, isOpen: b
   if (isPanelMarked) {
     makeLike([panel], { classes: { in: isOpen } });
     makeLike([head], { classes: { 'accordion-open': isOpen, 'accordion-close': !isOpen } });
-  } else makeLike(frame?.querySelectorAll('.opener_icon') ?? [], { classes: { opened: isOpen } });
+  } else makeLike(iconsOf(frame), { classes: { opened: isOpen } });
 }
 
 /** The entry to which an address leads: by its panel, its frame or something inside. */
 export function entryOfHash(entries: readonly Entry[], hash: string): Entry | undefined {
   const id = nameIn(hash);
   if (id === '') return undefined;
-  const selector = `#${CSS.escape(id)}`;
-  return entries.find(
-    ({ head, panel, frame }) => head.id === id || panel.id === id || frame?.id === id || panel.querySelector(selector) !== null,
-  );
+  return entries.find(({ head, panel, frame }) => head.id === id || panel.id === id || frame?.id === id || byId(panel, id) !== null);
 }
 
 function nameIn(hash: string): string {

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useReducer, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { failed, ok } from '../../contract/result.ts';
 import { useRewrite } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import { followHash } from '../../page/hash.ts';
 import { scrollToElement } from '../../page/scroll-to.ts';
 import { shop } from '../../state/shop.ts';
@@ -148,7 +149,7 @@ export const feature: Feature<readonly boolean[], typeof marker> = {
   read(element, selectors) {
     const entries = readEntries(element, selectors);
     // An empty list is no failure; heads without anything under them are.
-    const isBroken = entries.length === 0 && element.querySelector(selectors.controls) !== null;
+    const isBroken = entries.length === 0 && find(element, selectors.controls) !== null;
     return isBroken ? failed('unreadable', 'accordion: expected a panel for a head') : ok(entries.map(isMarkedOpen));
   },
   Component: Accordion,

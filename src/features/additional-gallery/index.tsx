@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useStat
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { find } from '../../page/find.ts';
 import {
   carouselStyles,
   followPictures,
@@ -128,6 +129,6 @@ function OpenedViewer({ Viewer, pictures, start, page, onClosed }: OpenedProps):
 
 export const feature: Feature<undefined, typeof marker> = {
   read: (element, { big, small }) =>
-    element.querySelector(`${big}, ${small}`) ? ok(undefined) : failed('unreadable', 'additional-gallery: expected a block of pictures'),
+    find(element, big) || find(element, small) ? ok(undefined) : failed('unreadable', 'additional-gallery: expected a block of pictures'),
   Component: AdditionalGallery,
 };

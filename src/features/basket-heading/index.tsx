@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
-import { notOurs, Slot } from '../../islands/slot.tsx';
+import { isOurs, Slot } from '../../islands/slot.tsx';
+import { findAll } from '../../page/find.ts';
 import { basketTexts } from '../../shop/basket/basket-page-texts.ts';
 import { readBasketOptions } from '../../shop/basket/page/basket-options.ts';
 import { shop } from '../../state/shop.ts';
@@ -64,7 +65,7 @@ function Button({ name, words }: { readonly name: string; readonly words: string
 export const feature: Feature<HeadingProps, typeof marker> = {
   /** The shop's own button is the better one, also when it comes late. */
   read(element, { print, download }) {
-    const has = (selector = '') => element.querySelector(`:is(${selector})${notOurs}`) !== null;
+    const has = (selector: string) => findAll(element, selector).some((button) => !isOurs(button));
     return ok({ hasPrint: has(print), hasDownload: has(download) });
   },
   Component: BasketHeading,

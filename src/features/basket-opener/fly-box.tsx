@@ -6,6 +6,7 @@ import { usePiece } from '../../islands/piece.ts';
 import { closeByEscape } from '../../page/escape.ts';
 import { followMedia } from '../../page/follow-media.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
+import { isEmptyPiece } from '../../shop/basket/basket-piece.ts';
 import { closeFly } from '../../shop/basket/fly.ts';
 import { flyState, narrow } from '../../shop/basket/fly-state.ts';
 import { shop } from '../../state/shop.ts';
@@ -62,7 +63,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     onWindowChange(page, 'resize', () => wasShown.current || setRight((known) => known && outside(box)), signal);
   }, [box, signal]);
 
-  const isEmpty = piece ? piece.content.querySelector('.cart-empty') !== null : undefined;
+  const isEmpty = piece && isEmptyPiece(piece.content);
   return (
     <Part
       name="root"

@@ -4,6 +4,7 @@ import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import type { Look } from '../../islands/look.ts';
 import { partOf } from '../../islands/part.tsx';
+import { findAll } from '../../page/find.ts';
 import { noteFocus } from '../../page/focus.ts';
 import { type Counters, counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { flyState } from '../../shop/basket/fly-state.ts';
@@ -120,7 +121,7 @@ export const feature: Feature<null, typeof marker> = {
   handBack(element, _props, { basket, count }) {
     if (!hasCounterChanged('basket')) return;
     const looks = countLooks(counters);
-    makeLike(element.querySelectorAll(basket), looks.basket);
-    makeLike(element.querySelectorAll(count), looks.count);
+    makeLike(findAll(element, basket), looks.basket);
+    makeLike(findAll(element, count), looks.count);
   },
 };

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { find } from '../../page/find.ts';
 import { filterQuantityText } from '../../rules/quantity.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
 import {
@@ -149,7 +150,7 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
 export const feature: Feature<RowsProps, typeof marker> = {
   read(element, { empty }) {
     const page = openBasketPage();
-    return page.ok ? ok({ hasEmptyNote: element.parentElement?.querySelector(empty) != null }) : page;
+    return page.ok ? ok({ hasEmptyNote: find(element.parentElement ?? element, empty) !== null }) : page;
   },
   Component: BasketRows,
 };

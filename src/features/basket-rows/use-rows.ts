@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParts, useRewrite } from '../../islands/part.tsx';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
+import { find } from '../../page/find.ts';
 import { renderMustache } from '../../rules/mustache.ts';
 import { basketPage } from '../../shop/basket/basket-page.ts';
 import type { ShownRow } from '../../shop/basket/basket-page-rows.ts';
@@ -32,7 +33,7 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
       };
       const made = makeTemplateRows({
         selector: row,
-        make: (html) => clean(html).querySelector(row),
+        make: (html) => find(clean(html), row),
         keep,
         prepare: (element) => sortSizes(parts, element),
       });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { find, findAll } from '../../page/find.ts';
 import { followHash, writeAddress } from '../../page/hash.ts';
 import { plural } from '../../rules/plural.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../shop/basket/basket-page.ts';
@@ -96,13 +97,13 @@ export const feature: Feature<undefined, typeof marker> = {
   read(element, selectors) {
     const page = openBasketPage();
     if (!page.ok) return page;
-    if (!element.querySelector(selectors.controls)) return failed('unreadable', 'basket-tabs: expected a tab with data-filter');
+    if (!find(element, selectors.controls)) return failed('unreadable', 'basket-tabs: expected a tab with data-filter');
     return ok(undefined);
   },
   Component: BasketTabs,
   /** What the component has written before is no longer true; its next answer writes it anew. */
   handBack(element, _props, selectors) {
-    for (const tab of element.querySelectorAll(selectors.controls)) {
+    for (const tab of findAll(element, selectors.controls)) {
       const own = tab.textContent?.trim() ?? '';
       const count = countOfTab(nameOf(tab));
       const text = own && Number(/\d+/.exec(own)?.[0]) !== count ? textOf(tab, count, own) : undefined;

@@ -5,6 +5,7 @@ import { failed, ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { childOf } from '../../page/find.ts';
 import type { BulkKind } from '../../rules/bulk.ts';
 import { bulkState, runBulk, showsCount } from '../../shop/basket/bulk.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -37,7 +38,7 @@ function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>):
   });
   useLayoutEffect(() => {
     // The template's own number, from before.
-    element.querySelector(':scope > .text')?.remove();
+    childOf(element, '.text')?.remove();
     return () => mark(element, last.current);
   }, [element]);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -19,7 +20,7 @@ function BurgerOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
 
 export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.panel)
+    find(element.ownerDocument, selectors.panel)
       ? ok(null)
       : failed('unreadable', `burger-opener: expected ${selectors.panel} on the page`),
   Component: BurgerOpener,

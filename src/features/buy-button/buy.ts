@@ -1,6 +1,7 @@
 import {
   copyPropsBlock,
   findPropsBlock,
+  hasOlderButton,
   readBasketProps,
   readChosenProps,
   readChosenServices,
@@ -18,7 +19,7 @@ import type { AddProps, BuyProps } from './read.ts';
 export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string): void {
   const item = itemState(props.itemId);
   if (item.busy.basket || item.basket === 'ready') return;
-  if (host.querySelector('.btn-add') && shop().facts.kinds.has('basket')) dropBasketCache();
+  if (hasOlderButton(host) && shop().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
   if (!add.needsProps || !block) {
     send(host, props, add, quantity, name, block);

@@ -1,4 +1,5 @@
 import { makeLike } from '../../islands/element-patch.ts';
+import { findAll } from '../../page/find.ts';
 import { show } from '../../page/marks.ts';
 import { hasChanged, itemState } from '../../shop/basket/items.ts';
 import type { Selectors } from '../feature.ts';
@@ -12,7 +13,7 @@ export function handBackBuyBlock(element: Element, props: BuyProps, selectors: S
     const inBasket = item.basket === 'ready';
     for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
     show(element, selectors.inBasket, inBasket);
-    makeLike(element.querySelectorAll(selectors.buttons), { classes: { wide: inBasket } });
+    makeLike(findAll(element, selectors.buttons), { classes: { wide: inBasket } });
   }
   if (hasChanged(props.itemId, 'subscribed')) {
     show(element, selectors.subscribe, !item.subscribed);

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { firstField } from '../../page/form-elements.ts';
 import { shop } from '../../state/shop.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
 
@@ -12,7 +13,7 @@ interface PropertiesFormProps {
 export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   // The form may come later than its dialog, which then had only its cross to give the focus to.
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus(), []);
+  useEffect(() => firstField(form.current)?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.current) return;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import type { SubscribeWay } from '../../shop/subscriptions/subscriptions.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
@@ -62,9 +63,9 @@ const attributesOf = (element: Element) => Object.fromEntries([...element.attrib
 
 /** Reads a block once, when it is taken over; an unreadable one stays with the page. */
 export function readBuyBlock(element: Element, selectors: Selectors<typeof marker>): Result<BuyProps> {
-  const find = (name: keyof typeof selectors) => element.querySelector(selectors[name]);
-  const button = find('add');
-  const subscribe = find('subscribe');
+  const part = (name: keyof typeof selectors) => find(element, selectors[name]);
+  const button = part('add');
+  const subscribe = part('subscribe');
   const source = button ?? subscribe;
   if (!source) return failed('unreadable', `buy-button: expected ${selectors.add} or ${selectors.subscribe} inside ${selectors.root}`);
   const parsed = z.safeParse(addSchema, attributesOf(source));
@@ -88,8 +89,8 @@ export function readBuyBlock(element: Element, selectors: Selectors<typeof marke
     add: {
       quantity: data['data-quantity'],
       ratio: data['data-ratio'] > 0 ? data['data-ratio'] : 1,
-      minimum: z.parse(limit, find('minus')?.getAttribute('data-min') ?? undefined),
-      maximum: z.parse(limit, find('plus')?.getAttribute('data-max') ?? undefined),
+      minimum: z.parse(limit, part('minus')?.getAttribute('data-min') ?? undefined),
+      maximum: z.parse(limit, part('plus')?.getAttribute('data-max') ?? undefined),
       offers: data['data-offers'] === 'Y',
       rid: data['data-rid'],
       partProps: data['data-part_props'],

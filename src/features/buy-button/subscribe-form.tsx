@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { firstField, formIn } from '../../page/form-elements.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../../shop/subscriptions/subscribe-form.ts';
 import { judging } from '../../state/form-problems.ts';
 import { failureText } from '../../state/overlays.ts';
@@ -29,13 +30,13 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
   }, [item]);
 
   useEffect(() => {
-    if (stage.kind === 'form') place.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+    if (stage.kind === 'form') firstField(place.current)?.focus();
   }, [stage.kind]);
 
   // The form is the server's own: its submit arrives here by bubbling, not as a property of ours.
   useEffect(() => {
     const listening = new AbortController();
-    const form = stage.kind === 'form' ? place.current?.querySelector('form') : undefined;
+    const form = stage.kind === 'form' ? formIn(place.current) : undefined;
     const fields = form && watchFields(form, judging, listening.signal);
     const submit = async (event: Event) => {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { partOf } from '../../islands/part.tsx';
+import { cityIds, cityLinks } from '../../page/region.ts';
 import { type CityList, makeCityList } from '../../state/cities.ts';
 import type { Island } from '../feature.ts';
 import { CityLink } from './city-link.tsx';
@@ -23,19 +24,14 @@ const seenPart = 0.5;
 /** All cities, in the page's own list, behind those that the server or the template have printed there. */
 export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactNode {
   const { signal } = island;
-  const [list] = useState(() =>
-    makeCityList(
-      signal,
-      [...place.querySelectorAll('[data-id]')].map((link) => link.getAttribute('data-id') ?? ''),
-    ),
-  );
+  const [list] = useState(() => makeCityList(signal, cityIds(place)));
   const { cities, isLoading, isWhole, problem } = useSnapshot(list.state);
   const [hasFailed, setFailed] = useState(false);
   if (problem && !hasFailed) setFailed(true);
 
   const retry = () => {
     // The button goes: the focus goes on from the last city that is there.
-    const last = [...place.querySelectorAll<HTMLElement>('a[data-id]')].at(-1) ?? place;
+    const last = cityLinks(place).at(-1) ?? place;
     last.focus({ preventScroll: true });
     void list.more();
   };

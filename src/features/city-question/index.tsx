@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import { answeredState } from '../../state/city-question.ts';
 import { nameIfNone, roleIfNone } from '../../ui/named.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
@@ -9,7 +10,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => page.querySelector<HTMLElement>(opener);
+const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => find<HTMLElement>(page, opener);
 
 /**
  * Yes and the cross keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { closeByEscape } from '../../page/escape.ts';
+import { find } from '../../page/find.ts';
 import { onFocusLeft, onOutsidePress } from '../../page/outside-press.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { marker } from './marker.ts';
@@ -70,7 +71,7 @@ async function choose(item: Element): Promise<void> {
   chooseCity({ id: item.getAttribute('data-region_id') ?? '', ...(location ? { location } : {}) }, item.getAttribute('data-href'));
 }
 
-const has = (element: Element, selector: string) => element.querySelector(selector) !== null;
+const has = (element: Element, selector: string) => find(element, selector) !== null;
 
 export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { find, linkIn } from '../../page/find.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { useSlide } from '../../ui/use-slide.ts';
 import type { IslandProps } from '../feature.ts';
@@ -17,7 +18,7 @@ export function Columns({ island: { host, selectors } }: IslandProps<null, typeo
   const parts = useParts();
   const columnOf = (head: Element): HTMLElement | undefined => {
     const address = head.getAttribute('data-target') ?? '';
-    const named = /^#[\w-]+$/.test(address) ? host.querySelector<HTMLElement>(address) : null;
+    const named = /^#[\w-]+$/.test(address) ? find<HTMLElement>(host, address) : null;
     const next = head.nextElementSibling;
     return named ?? (next instanceof HTMLElement && next.matches(selectors.column) ? next : undefined);
   };
@@ -41,7 +42,7 @@ function Column({ head, column }: ColumnProps): ReactNode {
   const parts = useParts();
   const [isOpen, setOpen] = useState(() => column.classList.contains('in'));
   const state = useSlide(column, isOpen, slideTime);
-  const [link] = useState(() => head.querySelector('a[href]'));
+  const [link] = useState(() => linkIn(head));
   const [icon] = useState(() => link && parts.find('icon', head).find((one) => !link.contains(one)));
   const label = link ? texts('footer.column', { name: link.textContent?.trim() ?? '' }) : undefined;
   const toggle = () => setOpen((wasOpen) => !wasOpen);

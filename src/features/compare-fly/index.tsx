@@ -4,6 +4,7 @@ import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
 import type { PiecePlace } from '../../islands/piece-place.ts';
+import { findAll } from '../../page/find.ts';
 import { counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { followBasket } from '../../shop/basket/sync.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -68,7 +69,7 @@ export const feature: Feature<null, typeof marker> = {
     if (!hasCounterChanged('compare')) return;
     const looks = looksOf(counters.compare);
     makeLike([element], looks.root);
-    makeLike(element.querySelectorAll(count), looks.count);
-    makeLike(element.querySelectorAll(number), looks.number);
+    makeLike(findAll(element, count), looks.count);
+    makeLike(findAll(element, number), looks.number);
   },
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { failed, ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { find } from '../../page/find.ts';
 import { momentOf, splitSeconds, type TimeLeft } from '../../rules/countdown.ts';
 import { plural } from '../../rules/plural.ts';
 import { lateTexts } from '../../state/late-texts.ts';
@@ -89,11 +90,11 @@ function Units({ left, isCompact }: { readonly left: TimeLeft; readonly isCompac
 
 export const feature: Feature<CountdownProps, typeof marker> = {
   read(element, selectors) {
-    const printed = element.querySelector(selectors.end);
+    const printed = find(element, selectors.end);
     const text = printed?.textContent ?? '';
     const end = momentOf(text, printed?.getAttribute('data-utc-offset') ?? undefined);
     if (end === undefined) return failed('unreadable', `countdown: expected a date like 31.12.2031 23:59:59, got "${text.trim()}"`);
-    if (!element.querySelector(selectors.values)) return failed('unreadable', 'countdown: expected a place for the time, got none');
+    if (!find(element, selectors.values)) return failed('unreadable', 'countdown: expected a place for the time, got none');
     return ok({ end, isCompact: element.matches('.compact') });
   },
   Component: Countdown,

@@ -4,6 +4,7 @@ import { failed, ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import type { Look } from '../../islands/look.ts';
 import { partOf } from '../../islands/part.tsx';
+import { findAll, linkIn } from '../../page/find.ts';
 import { type CounterName, type Counters, counters, hasCounterChanged } from '../../shop/basket/counters.ts';
 import { markBasketTap } from '../../shop/basket/page/basket-mark.ts';
 import { shop } from '../../state/shop.ts';
@@ -49,7 +50,7 @@ function looksOf({ counter, kind }: CounterProps, values: Counters): Readonly<Pa
 
 /** What a link counts. “Delay” is the delayed lines where it leads to them, else the favourites: follow the address (contract/page.md, 5). */
 function counterOf(element: Element): CounterName | undefined {
-  if (element.matches('li.counters')) return counterOfAddress(element.querySelector('a')?.getAttribute('href') ?? '');
+  if (element.matches('li.counters')) return counterOfAddress(linkIn(element)?.getAttribute('href') ?? '');
   if (element.classList.contains('basket')) return 'basket';
   if (element.classList.contains('compare')) return 'compare';
   if (!element.classList.contains('delay')) return undefined;
@@ -85,7 +86,7 @@ export const feature: Feature<CounterProps, typeof marker> = {
     const looks = looksOf(props, counters);
     makeLike([element], looks.root);
     makeLike([linkOf(element)], looks.link);
-    makeLike(element.querySelectorAll(count), looks.count);
-    makeLike(element.querySelectorAll(sum), looks.sum);
+    makeLike(findAll(element, count), looks.count);
+    makeLike(findAll(element, sum), looks.sum);
   },
 };

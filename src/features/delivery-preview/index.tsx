@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { usePiece } from '../../islands/piece.ts';
+import { find } from '../../page/find.ts';
 import { untilClassLeaves } from '../../page/until-class-leaves.ts';
 import { chosenQuantity, onQuantityChosen } from '../../state/chosen-quantities.ts';
 import { readDelivery } from '../../state/delivery.ts';
@@ -73,7 +74,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
 
 export const feature: Feature<DeliveryProps, typeof marker> = {
   read(element, selectors) {
-    const link = element.querySelector(selectors.link);
+    const link = find(element, selectors.link);
     const productId = link?.getAttribute('data-param-product_id') ?? '';
     if (!/^\d+$/.test(productId)) return failed('unreadable', `delivery-preview: data-param-product_id is "${productId}", expected digits`);
     // Absent on fresh pages, where the template would send NaN (contract/page.md, 3.33).

@@ -4,6 +4,7 @@ import { ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { isPressable } from '../../islands/part-events.ts';
 import { closeByEscape } from '../../page/escape.ts';
+import { find } from '../../page/find.ts';
 import { onChoiceOrOutside } from '../../page/outside-press.ts';
 import { useSlide } from '../../ui/use-slide.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -88,6 +89,6 @@ function DropdownSelect({ island, props: isWhole }: IslandProps<boolean, typeof 
 
 export const feature: Feature<boolean, typeof marker> = {
   // Written over by another script it is that script's until both are there again; a page that names them otherwise is told by the check.
-  read: (element, { title, list }) => ok(element.querySelector(title) !== null && element.querySelector(list) !== null),
+  read: (element, { title, list }) => ok(find(element, title) !== null && find(element, list) !== null),
   Component: DropdownSelect,
 };

@@ -1,3 +1,4 @@
+import { find } from '../../page/find.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { notify, openDialog } from '../../state/overlays.ts';
 import { openLogin } from '../../state/popups.ts';
@@ -18,8 +19,8 @@ export function pressExpressPay(button: HTMLElement, selectors: Selectors<typeof
     return;
   }
   const page = button.ownerDocument;
-  const form = page.querySelector<HTMLElement>(selectors.form);
-  const pay = () => payBy(page.querySelector<HTMLElement>(selectors.pay));
+  const form = find<HTMLElement>(page, selectors.form);
+  const pay = () => payBy(find<HTMLElement>(page, selectors.pay));
   if (!form) {
     pay();
     return;

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { firstField } from '../../page/form-elements.ts';
 import { firstInvalid } from './first-invalid.ts';
 import { lend } from './lend.ts';
 
@@ -18,7 +19,7 @@ export function PreForm({ form, save, onSaved }: PreFormProps): ReactNode {
   useLayoutEffect(() => {
     if (!place.current) return;
     const giveBack = lend(form, place.current);
-    form.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+    firstField(form)?.focus();
     return giveBack;
   }, [form]);
 

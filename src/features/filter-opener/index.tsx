@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { filterMedia } from '../../page/filter-place.ts';
+import { find, findAll } from '../../page/find.ts';
 import { openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
@@ -12,7 +13,7 @@ const slideTime = 333;
 
 /** The filter in its place on the page; what another opener has moved away is in its panel. */
 function inlineFilter(page: Document, { filter, panel }: Selectors<typeof marker>): HTMLElement | undefined {
-  return [...page.querySelectorAll<HTMLElement>(filter)].find((one) => !one.closest(panel));
+  return findAll<HTMLElement>(page, filter).find((one) => !one.closest(panel));
 }
 
 /** Opens the filter over the page where it is narrow, else in its place [FLT-01]. */
@@ -24,7 +25,7 @@ function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const press = async () => {
     const panel = selectors.panel;
     const view = page.defaultView;
-    if (page.querySelector(panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
+    if (find(page, panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
       await island.wake(panel);
       toggle('filter');
       return;
@@ -41,7 +42,7 @@ function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
 
 export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.filter)
+    find(element.ownerDocument, selectors.filter)
       ? ok(null)
       : failed('unreadable', `filter-opener: expected ${selectors.filter} on the page`),
   Component: FilterOpener,

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
+import { find, lazyCodes, lazyPlaces } from '../../page/find.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
@@ -25,7 +26,7 @@ function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
     const look = async () => {
       show();
       if (!isWanted() || isComplete) return;
-      const codes = [...host.querySelectorAll('[data-nlo]')].map((place) => place.getAttribute('data-nlo') ?? '');
+      const codes = lazyCodes(lazyPlaces(host));
       if (codes.length === 0) isComplete = true;
       else {
         const { wantPart } = await import('../../state/lazy-parts.ts');
@@ -44,10 +45,10 @@ function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
 
 /** Pixels after which the page's own header has gone: its height, and what stands above it [HDR-01]. */
 function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
-  const find = (name: keyof typeof selectors) => page.querySelector<HTMLElement>(selectors[name]);
-  const header = find('header');
-  const top = find('top');
-  return [header, header?.contains(top) ? null : top, find('panel')].reduce((sum, part) => sum + (part?.offsetHeight ?? 0), 0);
+  const part = (name: keyof typeof selectors) => find<HTMLElement>(page, selectors[name]);
+  const header = part('header');
+  const top = part('top');
+  return [header, header?.contains(top) ? null : top, part('panel')].reduce((sum, one) => sum + (one?.offsetHeight ?? 0), 0);
 }
 
 export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FixedHeader };

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts as useEngineParts } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { videoOf } from '../../page/slide-content.ts';
 import { quietLens, quietSlider } from '../../page/template-gallery.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../ui/snap-row.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -71,7 +72,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   useLayoutEffect(() => {
     if (!parts) return;
     shown.current = { parts, current };
-    for (const [index, slide] of parts.slides.entries()) if (index !== current) slide.querySelector('video')?.pause();
+    for (const [index, slide] of parts.slides.entries()) if (index !== current) videoOf(slide)?.pause();
     const thumb = parts.thumbs[current]?.entry;
     if (thumb && parts.strip) bringIntoStrip(parts.strip, thumb);
   }, [parts, current]);

@@ -1,3 +1,4 @@
+import { videoOf } from '../../page/slide-content.ts';
 import { tabByKey } from '../../ui/tablist.ts';
 import { type GalleryParts, isStanding, openerOf } from './parts.ts';
 
@@ -28,7 +29,7 @@ export function walkGallery(event: KeyboardEvent, { parts, controls, current, go
   event.stopPropagation();
   goTo(next);
   const slide = slides[next];
-  const focused = thumb < 0 ? slide && (openerOf(slide, controls) ?? slide.querySelector<HTMLElement>('video')) : thumbs[next]?.control;
+  const focused = thumb < 0 ? slide && (openerOf(slide, controls) ?? videoOf(slide)) : thumbs[next]?.control;
   focused?.focus({ preventScroll: true });
 }
 

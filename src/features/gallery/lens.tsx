@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { partOf } from '../../islands/part.tsx';
+import { imagesOf } from '../../page/slide-content.ts';
 import type { marker } from './marker.ts';
 import type { GalleryParts } from './parts.ts';
 import type { Rect } from './use-places.ts';
@@ -19,7 +20,7 @@ export function Lens({ place, parts, current }: LensProps): ReactNode {
   const [spot, setSpot] = useState<string>();
   const picture = pictures[current];
   const isOn = spot !== undefined && picture?.kind === 'picture';
-  const image = slides[current]?.querySelector('img');
+  const image = imagesOf(slides[current])[0];
   const view = useMemo(() => (isOn && image ? image.ownerDocument.defaultView?.getComputedStyle(image) : undefined), [isOn, image]);
 
   const look = ({ pointerType, clientX, clientY }: PointerEvent) => {

@@ -1,4 +1,5 @@
 import type { Look } from '../../islands/look.ts';
+import { filmOf, imagesOf } from '../../page/slide-content.ts';
 import { galleryTexts, placeText } from '../../state/gallery-texts.ts';
 import { type GalleryParts, openerOf } from './parts.ts';
 
@@ -52,10 +53,10 @@ export function looksOf(root: HTMLElement, parts: GalleryParts, controls: string
           ...(!isLed && { 'aria-roledescription': galleryTexts('gallery.slide') }),
         },
       });
-    const film = slide.querySelector<HTMLElement>('video, iframe');
+    const film = filmOf(slide);
     if (film) add(film, tabIndexOf(index));
     if (now.loaded >= 0 && Math.abs(index - now.loaded) <= 1)
-      for (const image of slide.querySelectorAll('img')) add(image, { attributes: { loading: (own) => (own === 'lazy' ? 'eager' : own) } });
+      for (const image of imagesOf(slide)) add(image, { attributes: { loading: (own) => (own === 'lazy' ? 'eager' : own) } });
     const opener = pictures[index] && openerOf(slide, controls);
     if (!opener) return;
     const name = galleryTexts('gallery.open', { name: pictures[index]?.name ?? '' });

@@ -1,4 +1,6 @@
+import { find, findAll } from '../../page/find.ts';
 import { type PagePicture, readPicture } from '../../page/picture-list.ts';
+import { controlOf, hasLargePictures } from '../../page/slide-content.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -24,21 +26,21 @@ export interface Thumb {
 
 /** All rows: where pictures are looked at through a lens, live pages print them once more for phones. */
 export const rowsIn = (root: Element, selectors: Selectors<typeof marker>): readonly HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(selectors.row),
+  ...findAll<HTMLElement>(root, selectors.row),
 ];
 
 /** Asked after each foreign write: without a question that the browser has to lay the page out for. */
 export const hasPictures = (root: Element, selectors: Selectors<typeof marker>): boolean =>
-  rowsIn(root, selectors).some((row) => [...row.querySelectorAll<HTMLElement>(selectors.slide)].some(readPicture));
+  rowsIn(root, selectors).some((row) => findAll<HTMLElement>(row, selectors.slide).some(readPicture));
 
 export function findParts(root: Element, selectors: Selectors<typeof marker>): GalleryParts | undefined {
   const rows = rowsIn(root, selectors);
   const row = rows.find((one) => one.getClientRects().length) ?? rows[0];
   if (!row) return undefined;
-  const slides = [...row.querySelectorAll<HTMLElement>(selectors.slide)];
-  const strip = root.querySelector<HTMLElement>(selectors.thumbs) ?? undefined;
-  const entries = [...(strip?.querySelectorAll<HTMLElement>(selectors.slide) ?? [])];
-  const thumbs = entries.map((entry) => ({ entry, control: entry.querySelector<HTMLElement>('a, button') ?? entry }));
+  const slides = findAll<HTMLElement>(row, selectors.slide);
+  const strip = find<HTMLElement>(root, selectors.thumbs) ?? undefined;
+  const entries = strip ? findAll<HTMLElement>(strip, selectors.slide) : [];
+  const thumbs = entries.map((entry) => ({ entry, control: controlOf(entry) }));
   const pictures = slides.map(readPicture);
   return {
     row,
@@ -47,7 +49,7 @@ export function findParts(root: Element, selectors: Selectors<typeof marker>): G
     // A strip that does not go with the row slide by slide leads nowhere.
     thumbs: thumbs.length === slides.length ? thumbs : [],
     pictures,
-    hasLens: row.matches('.detail-gallery-big-slider--magnifier') || row.querySelector('[data-xoriginal]') !== null,
+    hasLens: row.matches('.detail-gallery-big-slider--magnifier') || hasLargePictures(row),
     // «Ботинки Север, вид 2»: what all of them show.
     name: (pictures.find((picture) => picture?.name)?.name ?? '').replace(/,?\s*вид\s*\d+$/i, ''),
   };
@@ -55,7 +57,7 @@ export function findParts(root: Element, selectors: Selectors<typeof marker>): G
 
 /** What in a slide opens the picture over the whole screen: a link or a button of the page, else the picture itself. */
 export function openerOf(slide: Element, controls: string): HTMLElement | undefined {
-  const found = [...slide.querySelectorAll<HTMLElement>(controls)];
+  const found = findAll<HTMLElement>(slide, controls);
   return found.find((element) => element.matches('a[href], button')) ?? found[0];
 }
 

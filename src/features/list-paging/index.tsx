@@ -4,6 +4,7 @@ import { failed, ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
+import { find, linkIn } from '../../page/find.ts';
 import { type ListPlace, readListPlace } from '../../page/list-place.ts';
 import { whenNear } from '../../page/when-near.ts';
 import { keepPages, prepareHistory } from '../../state/list-history.ts';
@@ -61,10 +62,10 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
       />
       <Part
         name="button"
-        at={(button) => [button.querySelector(selectors.words) ?? button]}
+        at={(button) => [find(button, selectors.words) ?? button]}
         busy={isLoading}
         classes={{ loading: isLoading }}
-        each={(words) => (words.querySelector('a[href]') ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
+        each={(words) => (linkIn(words) ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
         onPress={press}
       />
       {problem && (

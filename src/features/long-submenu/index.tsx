@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
-import { notOurs, Slot } from '../../islands/slot.tsx';
+import { isOurs, Slot } from '../../islands/slot.tsx';
 import { focusable } from '../../page/focus.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -25,7 +25,7 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof m
       ? []
       : parts
           .find('entry')
-          .filter((entry) => entry.matches(notOurs))
+          .filter((entry) => !isOurs(entry))
           .slice(shownEntries);
   const count = rest().length;
 

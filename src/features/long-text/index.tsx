@@ -1,4 +1,5 @@
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { onButtonKeys } from '../../ui/as-button.ts';
@@ -10,7 +11,7 @@ const texts = lateTexts({ 'text.more': 'Читать далее...', 'text.less'
 
 let lastId = 0;
 
-const textOf = (root: Element, { text }: Selectors<typeof marker>) => root.querySelector<HTMLElement>(text);
+const textOf = (root: Element, { text }: Selectors<typeof marker>) => find<HTMLElement>(root, text);
 
 /** A long description is shown in full when asked: the template's spoiler, or «Читать далее...» [DET-08]. */
 export const feature: Behaviour<undefined, typeof marker> = {
@@ -20,7 +21,7 @@ export const feature: Behaviour<undefined, typeof marker> = {
     const clamp = clampText({
       root: host,
       element: textOf(host, selectors) ?? host,
-      ownButton: host.querySelector<HTMLElement>(controls),
+      ownButton: find<HTMLElement>(host, controls),
       id: `vitrina-text-${++lastId}`,
       words: { more: texts('text.more'), less: texts('text.less') },
       Observer: shop().natives.MutationObserver,

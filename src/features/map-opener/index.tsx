@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
+import { find } from '../../page/find.ts';
 import { mapOf } from '../../page/map-adapter.ts';
 import { moveToFrame } from '../../page/map-frame.ts';
 import { openOverPage } from '../../page/over-page.ts';
@@ -24,7 +25,7 @@ function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
     const view = page.defaultView;
     if (!isOpen || !layout || !view) return;
     const close = () => setOpen(false);
-    const mapId = layout.querySelector(selectors.map)?.id ?? '';
+    const mapId = find(layout, selectors.map)?.id ?? '';
     const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame, wrapper: selectors.wrapper });
     const giveBack = makeLike([frame], { role: 'dialog', label: texts('map.title') });
     const map = mapOf(view, (message) => shop().report('map-opener', message));

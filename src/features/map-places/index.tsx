@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { hasControl, linkIn } from '../../page/find.ts';
 import { focusable } from '../../page/focus.ts';
 import { goTo } from '../../page/go-to.ts';
 import { mapOf, parseCoordinates } from '../../page/map-adapter.ts';
@@ -32,9 +33,9 @@ function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>):
   const placeOf = (detail: Element) => parts.find('place').find(({ dataset }) => dataset.id === detail.getAttribute('data-id'));
   /** A place with a link inside cannot be a button as a whole: its title is the button then, unless the title is the link. */
   const buttonOf = (place: Element): HTMLElement | undefined => {
-    if (!place.querySelector('a[href], button, input')) return place as HTMLElement;
+    if (!hasControl(place)) return place as HTMLElement;
     const [title] = parts.find('title', place);
-    return title && !title.closest('a[href]') && !title.querySelector('a[href]') ? title : undefined;
+    return title && !title.closest('a[href]') && !linkIn(title) ? title : undefined;
   };
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closeByEscape } from '../../page/escape.ts';
+import { popupFrame } from '../../page/marketing-record.ts';
 import { onPopupAnswer } from '../../page/popup-answer.ts';
 import type { Fragment } from '../../state/fragment-dialog.ts';
 import { marketingTexts } from '../../state/marketing.ts';
@@ -35,7 +36,7 @@ export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): Reac
     closeByEscape(page, () => latest.current.onClosed(), ended.signal);
     onPopupAnswer(page, () => latest.current.onClosed(), ended.signal);
     const shown = frame.current;
-    const inside = shown?.querySelector('.dyn_mp_jqm_frame');
+    const inside = shown && popupFrame(shown);
     if (inside) latest.current.onShown(inside);
     return () => {
       ended.abort();

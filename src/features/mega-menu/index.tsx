@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { hoveredIn } from '../../page/find.ts';
 import { onOutsidePress } from '../../page/outside-press.ts';
 import { onWidthChange } from '../../page/width-change.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -48,8 +49,7 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
       pausing = setTimeout(() => {
         isPaused.current = false;
         // Who points there already has pointed for the last time.
-        if (!signal.aborted && host.matches(':focus-within, :hover'))
-          void begin({ first: [...host.querySelectorAll(':hover')].at(-1) ?? null });
+        if (!signal.aborted && host.matches(':focus-within, :hover')) void begin({ first: hoveredIn(host) });
       }, rewriteTime);
     };
     if (page.defaultView) onWidthChange(page.defaultView, hear, signal);

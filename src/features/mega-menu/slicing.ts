@@ -1,4 +1,6 @@
 import { lookOf, makeLike } from '../../islands/element-patch.ts';
+import { find } from '../../page/find.ts';
+import { controlOf } from '../../page/slide-content.ts';
 import type { Island } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -29,15 +31,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
  * is room; the entries themselves stay in the row, unseen. One look at the widths, then all changes at once [MEGA-01].
  */
 export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing | undefined {
-  const find = (name: keyof typeof selectors, inside: Element = host) => inside.querySelector<HTMLElement>(selectors[name]);
-  const more = find('more');
-  const list = more && find('rest', more);
+  const part = (name: keyof typeof selectors, inside: Element = host) => find<HTMLElement>(inside, selectors[name]);
+  const more = part('more');
+  const list = more && part('rest', more);
   const row = more?.parentElement;
   if (!list || !row) return undefined;
   const lookOfMore = lookOf([more]);
   const hidden = new Map<Element, Hidden>();
   const widths = new WeakMap<Element, number>();
-  const contentOf = (entry: Element) => find('content', entry) ?? entry;
+  const contentOf = (entry: Element) => part('content', entry) ?? entry;
   const showMore = (isShown: boolean) =>
     lookOfMore({ style: { display: isShown ? (more.localName === 'td' ? 'table-cell' : 'block') : 'none' } });
 
@@ -69,7 +71,7 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
     change();
     if (!had || host.ownerDocument.activeElement === had) return;
     had.focus({ preventScroll: true });
-    if (host.ownerDocument.activeElement !== had) more?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    if (host.ownerDocument.activeElement !== had) (more && controlOf(more))?.focus({ preventScroll: true });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { childOf } from '../../page/find.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -7,6 +8,6 @@ export const opens = (element: Element) => getComputedStyle(element).position !=
 /** What the tap of a finger opens, which has nothing to point with: its first tap opens, the second follows the link. */
 export function tappedPanel({ pointerType, target }: PointerEvent, { panel }: Selectors<typeof marker>): HTMLElement | undefined {
   if (pointerType !== 'touch' || !(target instanceof Element)) return undefined;
-  const found = target.closest('a')?.parentElement?.querySelector<HTMLElement>(`:scope > :is(${panel})`);
+  const found = childOf(target.closest('a')?.parentElement, panel);
   return found && opens(found) ? found : undefined;
 }

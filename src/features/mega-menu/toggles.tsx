@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { childOf } from '../../page/find.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { makeButton } from '../../ui/disclosure.ts';
 import type { marker } from './marker.ts';
@@ -17,7 +18,7 @@ export interface Toggle {
 
 export function makeToggles(page: Document, panels: readonly HTMLElement[]): readonly Toggle[] {
   return panels.flatMap((panel) => {
-    const link = panel.parentElement?.querySelector<HTMLElement>(':scope > a');
+    const link = childOf(panel.parentElement, 'a');
     if (!link) return [];
     const isNowhere = (link.getAttribute('href') ?? '#') === '#';
     return { panel, link, element: isNowhere ? link : makeButton(page, 'vitrina-menu-toggle') };

@@ -6,6 +6,7 @@ import { partOf } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
 import { afterFrame } from '../../page/after-frame.ts';
 import { filterMedia } from '../../page/filter-place.ts';
+import { find, findAll } from '../../page/find.ts';
 import { focusable } from '../../page/focus.ts';
 import { onClickBeside } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
@@ -30,7 +31,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'filter';
-  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay));
+  const [pageOverlay] = useState(() => find(page, selectors.overlay));
   const [hasCross, setHasCross] = useState(true);
   const ownOverlay = useRef<HTMLDivElement>(null);
   // No part: by its class `show` the template opens and closes the panel as well.
@@ -64,7 +65,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
     const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
     const only = filterMedia(page, selectors.flat);
     if (!hold.take()) return closeFilter();
-    setHasCross(host.querySelector(selectors.close) !== null);
+    setHasCross(find(host, selectors.close) !== null);
     const style = { transition: isStill ? 'none' : '' };
     const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
     showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
@@ -88,7 +89,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
     const until = AbortSignal.any([signal, ended.signal]);
     const overlay = pageOverlay ?? ownOverlay.current;
     const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
-    const openers = () => [...page.querySelectorAll<HTMLElement>(selectors.opener)].filter((one) => !host.contains(one));
+    const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
     const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
     const panels = [host, overlay].filter((panel) => panel !== null);
     const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });

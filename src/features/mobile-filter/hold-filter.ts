@@ -2,7 +2,9 @@ import { makeLike } from '../../islands/element-patch.ts';
 import type { Look } from '../../islands/look.ts';
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
+import { byId, find, findAll } from '../../page/find.ts';
 import { focusable } from '../../page/focus.ts';
+import { formIn } from '../../page/form-elements.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -30,7 +32,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
   /** Whether the panel shows it, or still slides away with it. */
   let isWanted = false;
 
-  const inline = () => [...page.querySelectorAll<HTMLElement>(selectors.filter)].find((one) => !host.contains(one));
+  const inline = () => findAll<HTMLElement>(page, selectors.filter).find((one) => !host.contains(one));
 
   function hold(filter: HTMLElement): void {
     held = moveFilter(filter, host);
@@ -58,7 +60,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
     release();
     hold(next);
     if (hadFocus) {
-      const twin = focused?.id ? next.querySelector<HTMLElement>(`#${CSS.escape(focused.id)}`) : null;
+      const twin = focused?.id ? byId(next, focused.id) : null;
       [twin, ...focusable(host)].find((one) => one && one.getClientRects().length > 0)?.focus({ preventScroll: true });
     }
   });
@@ -79,8 +81,8 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
       const fresh = inline();
       if (held && fresh) release();
       if (!held) {
-        const left = host.querySelector<HTMLElement>(selectors.filter);
-        const place = left && page.querySelector(selectors.inline);
+        const left = find<HTMLElement>(host, selectors.filter);
+        const place = left && find(page, selectors.inline);
         // The template has left it in the panel: it belongs where that has put a place for it.
         if (left && place) place.append(left);
         const filter = fresh ?? left;
@@ -101,13 +103,13 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
 
 /** What was chosen or typed since the list was asked for is the newer wish. */
 function copyChoice(from: Element, to: Element): void {
-  const [old, next] = [from, to].map((one) => one.querySelector('form'));
+  const [old, next] = [from, to].map(formIn);
   if (old && next) writeChoice(next, readChoice(old));
 }
 
 /** As the template shows it in the panel (contract/page.md, 3.28): open, scrolling by itself, its title no button. */
 function dress(filter: HTMLElement, { parameters, head, body }: Selectors<typeof marker>): readonly (() => void)[] {
-  const each = (selector: string, look: Look) => makeLike(filter.querySelectorAll(selector), look);
+  const each = (selector: string, look: Look) => makeLike(findAll(filter, selector), look);
   return [
     makeLike([filter], { style: { display: 'block' } }),
     each(parameters, { classes: { scrollbar: true } }),

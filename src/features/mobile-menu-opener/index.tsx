@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { onSwipe } from '../../page/swipe.ts';
 import { close, open, openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
@@ -34,14 +35,14 @@ function MobileMenuOpener({ island }: IslandProps<null, typeof marker>): ReactNo
       signal,
     );
   }, [island, host, selectors, menu, signal]);
-  const isCross = isOpen && host.ownerDocument.querySelector(selectors.under) !== null;
+  const isCross = isOpen && find(host.ownerDocument, selectors.under) !== null;
   const press = () => void island.wake(menu).then(() => toggle('menu'));
   return <Opener label="Меню" isOpen={isOpen} classes={isCross ? { c: true } : {}} onPress={press} />;
 }
 
 export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.menu)
+    find(element.ownerDocument, selectors.menu)
       ? ok(null)
       : failed('unreadable', `mobile-menu-opener: expected ${selectors.menu} on the page`),
   Component: MobileMenuOpener,

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
+import { find, findAll, lazyCodes } from '../../page/find.ts';
 import { onClickBeside } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
@@ -29,7 +30,7 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const page = host.ownerDocument;
   const isOpen = useSnapshot(openedState()).name === 'menu';
   const [isAside] = useState(() => host.matches(selectors.aside));
-  const [pageOverlay] = useState(() => page.querySelector(selectors.overlay));
+  const [pageOverlay] = useState(() => find(page, selectors.overlay));
   const ownOverlay = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -73,11 +74,11 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     wasOpen.current = true;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
-    const opener = page.querySelector(selectors.opener);
+    const opener = find(page, selectors.opener);
     const overlay = pageOverlay ?? ownOverlay.current;
     // Under the header, what has opened the menu can be seen, and closes it.
     const besides = isAside ? [overlay] : [opener];
-    const shown = [makeLike(page.querySelectorAll(selectors.switcher), { hidden: true })];
+    const shown = [makeLike(findAll(page, selectors.switcher), { hidden: true })];
     if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
     const panels = [host, ...besides.filter((beside) => beside !== null)];
     const finish = openOverPage(page, { panels, close: closeMenu, only: narrow, opener, signal: until });
@@ -93,7 +94,7 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     if (!isOpen) return;
     const load = async () => {
       await island.wake(selectors.lazy);
-      const codes = [...page.querySelectorAll(selectors.lazy)].map((place) => place.getAttribute('data-nlo') ?? '');
+      const codes = lazyCodes(findAll(page, selectors.lazy));
       // A part that does not come is asked for when the menu is opened next.
       await Promise.all(codes.map(wantPart));
       if (!signal.aborted) drawAgain();

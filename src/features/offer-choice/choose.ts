@@ -1,6 +1,6 @@
 import type { Parts } from '../../islands/parts.ts';
 import { writeAddress } from '../../page/hash.ts';
-import { markItem, namingItem, renameItem } from '../../page/item-marks.ts';
+import { markedItems, markItem, namingItem, renameItem } from '../../page/item-marks.ts';
 import { showOfferAnswer } from '../../page/offer-answer.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
 import { readOfferQuestion } from '../../page/offer-question.ts';
@@ -138,7 +138,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       settled = next.id;
       const { rewrite } = island;
       const mark = (content: ParentNode) => {
-        for (const element of content.querySelectorAll(`[data-item="${next.id}"]`)) markItem(element, marksOf(next.id));
+        for (const element of markedItems(content, next.id)) markItem(element, marksOf(next.id));
       };
       const { value: loaded } = answer;
       if (loaded.way === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart });

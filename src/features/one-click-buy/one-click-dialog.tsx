@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormTree } from '../../contract/php-form.ts';
 import { makeLike } from '../../islands/element-patch.ts';
+import { firstField, formIn, submitsOf } from '../../page/form-elements.ts';
 import { applyMask } from '../../rules/form/mask.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
 import { formOptions, judging, judgingWithoutPattern } from '../../state/form-problems.ts';
@@ -36,7 +37,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
   const isRunning = useRef(false);
 
   const send = async (more: FormTree, isWarned = false) => {
-    const element = place.current?.querySelector('form');
+    const element = formIn(place.current);
     if (!element || isRunning.current) return;
     isRunning.current = true;
     setSending(true);
@@ -64,7 +65,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
 
   const fields = useRef<ReturnType<typeof watchFields>>(undefined);
   useEffect(() => {
-    const element = place.current?.querySelector('form');
+    const element = formIn(place.current);
     if (!element) return;
     const listening = new AbortController();
     const { phoneMask } = form;
@@ -78,17 +79,14 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
       return undefined;
     };
     followCaptcha(element, renew, listening.signal);
-    element.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+    firstField(element)?.focus();
     return () => listening.abort();
   }, [form]);
   const isHeld = isSending || unclear !== undefined;
   useEffect(() => {
-    const element = place.current?.querySelector('form');
+    const element = formIn(place.current);
     if (!element || !isHeld) return;
-    const undo = [
-      makeLike([element], { classes: { sending: isSending } }),
-      makeLike(element.querySelectorAll('button, [type="submit"]'), { disabled: true }),
-    ];
+    const undo = [makeLike([element], { classes: { sending: isSending } }), makeLike(submitsOf(element), { disabled: true })];
     return () => {
       for (const one of undo) one();
     };

@@ -1,11 +1,12 @@
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { followAgreement, noteAgreement, shouldTick } from '../../state/order-agreement.ts';
 import type { Behaviour, Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
 function findBox(element: Element, selectors: Selectors<typeof marker>): HTMLInputElement | null {
   const selector = selectors.checkbox;
-  const box = element.matches(selector) ? element : element.querySelector(selector);
+  const box = element.matches(selector) ? element : find(element, selector);
   return box instanceof HTMLInputElement ? box : null;
 }
 

@@ -1,3 +1,4 @@
+import { findAll } from '../../page/find.ts';
 import { announce, plainText } from '../../state/overlays.ts';
 
 /**
@@ -6,7 +7,12 @@ import { announce, plainText } from '../../state/overlays.ts';
  */
 export function announceProblems(area: Element, alerts: string, Observer: typeof MutationObserver, signal: AbortSignal): void {
   const isShown = (alert: Element) => !alert.closest('[hidden], [style*="display: none"], [style*="display:none"]');
-  const read = () => new Set([...area.querySelectorAll(alerts)].filter(isShown).flatMap((alert) => plainText(alert.innerHTML) || []));
+  const read = () =>
+    new Set(
+      findAll(area, alerts)
+        .filter(isShown)
+        .flatMap((alert) => plainText(alert.innerHTML) || []),
+    );
   let known = read();
 
   const observer = new Observer(() => {

@@ -1,3 +1,5 @@
+import { everyField } from '../../page/form-elements.ts';
+
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field of the order as the buyer sees it: one element, or the radios of one name. */
@@ -27,7 +29,7 @@ function isField(element: Element): element is FieldElement {
 /** All fields inside an area that may be kept, by key; `own` are the component's own. */
 export function readFields(area: Element, own: string): Map<string, Field> {
   const groups = new Map<string, [FieldElement, ...FieldElement[]]>();
-  for (const element of area.querySelectorAll<FieldElement>('input, textarea, select')) {
+  for (const element of everyField(area)) {
     const key = keyOf(element);
     if (key === undefined || element.matches(own)) continue;
     const isRadio = element.type === 'radio';

@@ -1,3 +1,4 @@
+import { hasControl } from '../../page/find.ts';
 import type { OrderDraft } from '../../state/order-draft.ts';
 import { followFocus } from '../../ui/keep-focus.ts';
 import { defaultOf, type Field, keyOf, readFields } from './fields.ts';
@@ -81,9 +82,7 @@ export function keepOrder(
   }
 
   const hasFields = (nodes: NodeList) =>
-    [...nodes].some(
-      (node) => node instanceof Element && (keyOf(node) !== undefined || node.querySelector('input, textarea, select, button, a') !== null),
-    );
+    [...nodes].some((node) => node instanceof Element && (keyOf(node) !== undefined || hasControl(node)));
 
   const observer = new Observer((records) => {
     if (!records.some(({ addedNodes, removedNodes }) => hasFields(addedNodes) || hasFields(removedNodes))) return;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { openedState, toggle } from '../../state/opened.ts';
 import { Opener } from '../../ui/opener.tsx';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -15,8 +16,6 @@ function PhoneOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
 
 export const feature: Feature<null, typeof marker> = {
   read: (element, selectors) =>
-    element.ownerDocument.querySelector(selectors.panel)
-      ? ok(null)
-      : failed('unreadable', `phone-opener: expected ${selectors.panel} on the page`),
+    find(element.ownerDocument, selectors.panel) ? ok(null) : failed('unreadable', `phone-opener: expected ${selectors.panel} on the page`),
   Component: PhoneOpener,
 };

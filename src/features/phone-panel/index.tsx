@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import { onClickBeside } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
 import { lateTexts } from '../../state/late-texts.ts';
@@ -48,7 +49,7 @@ function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
     if (!isOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
-    const opener = page.querySelector(selectors.opener);
+    const opener = find(page, selectors.opener);
     const panels = [host, opener, overlay.current].filter((panel) => panel !== null);
     const finish = openOverPage(page, { panels, close: closePhones, only: narrow, opener, signal: until });
     onClickBeside(host, overlay.current, closePhones, until);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import { isPriceFrom, itemAround } from '../../page/price-from.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
@@ -24,6 +25,6 @@ function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, ty
 
 export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    element.querySelector(selectors.price) ? ok(undefined) : failed('unreadable', 'price-from: expected a price, got none'),
+    find(element, selectors.price) ? ok(undefined) : failed('unreadable', 'price-from: expected a price, got none'),
   Component: PriceFrom,
 };

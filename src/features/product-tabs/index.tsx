@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts, useRewrite } from '../../islands/part.tsx';
 import { isSameHash } from '../../page/tab-history.ts';
+import { hashOf, readTabSets } from '../../page/tab-sets.ts';
 import { askForTab, shownTab } from '../../state/product-tabs.ts';
 import { shop } from '../../state/shop.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { marker } from './marker.ts';
 import { makeTabBlock } from './tab-block.ts';
-import { hashOf, readTabSets } from './tab-sets.ts';
 
 const Part = partOf<typeof marker.selectors>();
 

@@ -1,6 +1,6 @@
 import type { Look } from '../../islands/look.ts';
+import { shownOf, type TabSet } from '../../page/tab-sets.ts';
 import { lateTexts } from '../../state/late-texts.ts';
-import { shownOf, type TabSet } from './tab-sets.ts';
 
 const texts = lateTexts({ 'tabs.label': 'О товаре', 'tabs.parts': 'Разделы' });
 

@@ -3,12 +3,13 @@ import type { Look } from '../../islands/look.ts';
 import { followHash } from '../../page/hash.ts';
 import { scrollToElement } from '../../page/scroll-to.ts';
 import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
+import { isAway, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
 import { onOfferChosen } from '../../state/chosen-offers.ts';
 import { onTabAsked, tellShownTab } from '../../state/product-tabs.ts';
 import { shop } from '../../state/shop.ts';
 import { tabByKey } from '../../ui/tablist.ts';
 import { contentsOf, isSeen, looksOf, type Mode, modeOf } from './looks.ts';
-import { isAway, markShown, readTabSets, shownOf, type Tab, type TabSet } from './tab-sets.ts';
+import { markShown } from './mark-shown.ts';
 
 /** Room above the tabs that an address leads to, px, and milliseconds of the way there [DET-01]. */
 const hashOffset = 90;

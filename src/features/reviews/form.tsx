@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lookOf } from '../../islands/element-patch.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
-import { boxOf, parentField, readRating } from '../../page/reviews.ts';
+import { authorOf, boxOf, parentField, readRating, sendersOf, textField } from '../../page/reviews.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
 import { judging } from '../../state/form-problems.ts';
 import { failureText, notify } from '../../state/overlays.ts';
@@ -133,9 +133,9 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
         name="reply"
         onPress={(link) => {
           const review = link.closest('[id^="blg-comment-"]');
-          answer(/\d+$/.exec(review?.id ?? '')?.[0] ?? '', review?.querySelector('.blog-comment__author')?.textContent?.trim() ?? '');
+          answer(/\d+$/.exec(review?.id ?? '')?.[0] ?? '', authorOf(review));
           open(true);
-          (form.querySelector<HTMLElement>('textarea[name="comment"]') ?? form.querySelector('textarea'))?.focus();
+          textField(form)?.focus();
         }}
       />
       <Part
@@ -154,7 +154,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
           change: ({ target }) => (target as Element).matches('[name="rating"]') && clear(),
         }}
       />
-      <Part name="form" at={submits} disabled={state && true} onPress={() => void send()} />
+      <Part name="form" at={sendersOf} disabled={state && true} onPress={() => void send()} />
       {rating && <RatingStars rating={rating} problem={ratingProblem} onChosen={clear} />}
       {answered !== undefined && (
         <Slot inside="form" as={{ tag: 'p', className: 'vitrina-answering' }}>
@@ -164,7 +164,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
             className="btn btn-transparent btn-xs"
             onClick={() => {
               answer('');
-              form.querySelector('textarea')?.focus();
+              textField(form)?.focus();
             }}
           >
             {reviewTexts('reviews.noAnswer')}
@@ -187,5 +187,3 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
     </>
   );
 }
-
-const submits = (form: Element) => form.querySelectorAll<HTMLElement>('[type="submit"]');

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import { commentsOf, listPlaceOf, ratingShown, votesOf } from '../../page/reviews.ts';
 import { reviewTexts } from '../../state/reviews.ts';
 import { shop } from '../../state/shop.ts';
@@ -30,7 +31,7 @@ function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   useEffect(() => void list.fill(), [list]);
   // A list that is loaded anew may bring another form.
   useChanges(host, shop().natives.MutationObserver);
-  const form = host.querySelector<HTMLFormElement>(selectors.form);
+  const form = find<HTMLFormElement>(host, selectors.form);
 
   return (
     <>

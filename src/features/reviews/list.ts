@@ -1,5 +1,6 @@
 import { makeLike } from '../../islands/element-patch.ts';
-import { commentsOf, listPlaceOf, sortedOf } from '../../page/reviews.ts';
+import { find, findAll } from '../../page/find.ts';
+import { commentsOf, listPlaceOf, scriptsOf, sortedOf } from '../../page/reviews.ts';
 import { makeLatest } from '../../state/latest.ts';
 import { announce, failureText, notify } from '../../state/overlays.ts';
 import { filterList, loadList, readSource, reviewTexts, sortList } from '../../state/reviews.ts';
@@ -58,13 +59,13 @@ export function makeReviewList(
   }
 
   function readOwnSource(): ReturnType<typeof readSource> {
-    const scripts = [...element.querySelectorAll('script')].map((script) => script.textContent).join('\n');
+    const scripts = scriptsOf(element);
     return readSource(scripts);
   }
 
   return {
     async findSource() {
-      return element.querySelector(selectors.form)?.getAttribute('action') ?? (await readOwnSource())?.address;
+      return find(element, selectors.form)?.getAttribute('action') ?? (await readOwnSource())?.address;
     },
     sort(control) {
       const params = readParams(control.getAttribute('data-review_sort_ajax'));
@@ -113,7 +114,7 @@ function keepFocus(part: Element): (now: Element) => void {
     candidate.localName === focused.localName && names.every((name) => candidate.getAttribute(name) === focused.getAttribute(name));
   const comment = focused.closest('.rating-vote')?.getAttribute('data-comment_id');
   return (now) => {
-    const found = [...now.querySelectorAll<HTMLElement>(focused.localName)].find(
+    const found = findAll<HTMLElement>(now, focused.localName).find(
       (candidate) => twin(candidate) && candidate.closest('.rating-vote')?.getAttribute('data-comment_id') === comment,
     );
     const target = found ?? (now as HTMLElement);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
 import type { Rating } from '../../page/reviews.ts';
+import { ratingMessage } from '../../page/reviews.ts';
 import { reviewTexts } from '../../state/reviews.ts';
 import type { marker } from './marker.ts';
 
@@ -67,7 +68,7 @@ export function RatingStars({ rating, problem, onChosen }: RatingStarsProps): Re
       />
       <Part
         name="form"
-        at={() => [group.querySelector('.rating_message')]}
+        at={() => [ratingMessage(group)]}
         each={() => ({ text: stars[rating.value - 1]?.getAttribute('data-message') ?? undefined })}
       />
       {problem !== undefined && (

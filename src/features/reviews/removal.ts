@@ -1,5 +1,6 @@
 import { makeLike } from '../../islands/element-patch.ts';
 import { askToConfirm } from '../../page/confirm.ts';
+import { findAll } from '../../page/find.ts';
 import { announce, notifyFailure } from '../../state/overlays.ts';
 import { remove, reviewTexts } from '../../state/reviews.ts';
 import { shop } from '../../state/shop.ts';
@@ -41,7 +42,7 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
 }
 
 function neighbour(root: Element, review: Element): Element {
-  const all = [...root.querySelectorAll(block)];
+  const all = findAll(root, block);
   const index = all.indexOf(review);
   return all[index + 1] ?? all[index - 1] ?? root;
 }

@@ -1,4 +1,5 @@
 import { makeLike } from '../../islands/element-patch.ts';
+import { type VotePart, voteBoxes, votePart } from '../../page/reviews.ts';
 import { goToLogin } from '../../shop/subscriptions/subscriptions.ts';
 import { notify, notifyFailure } from '../../state/overlays.ts';
 import type { VoteAnswer } from '../../state/reviews.ts';
@@ -37,29 +38,29 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
     }
     show();
     if (!answer.ok) return notifyFailure(answer.failure);
-    const copies = root.querySelectorAll(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
+    const copies = voteBoxes(root, commentId);
     for (const copy of copies) showVote(copy, answer.value);
   };
 }
 
 /** How a review is judged in a list that was read anew. */
 function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undefined {
-  const box = list.querySelector(`.rating-vote[data-comment_id="${CSS.escape(commentId)}"]`);
-  const count = (selector: string) => Number(box?.querySelector(selector)?.textContent?.trim() || Number.NaN);
+  const box = voteBoxes(list, commentId)[0];
+  const count = (part: VotePart) => Number((box && votePart(box, part)[0])?.textContent?.trim() || Number.NaN);
   const [like, dislike] = [count('.rating-vote-result.like'), count('.rating-vote-result.dislike')];
   if (!box || !Number.isFinite(like) || !Number.isFinite(dislike)) return undefined;
-  const isOn = (selector: string) => box.querySelector(`${selector}.active`) !== null;
+  const isOn = (part: VotePart) => votePart(box, part).some(({ classList }) => classList.contains('active'));
   return { like, dislike, isLiked: isOn('.rating_vote.plus'), isDisliked: isOn('.rating_vote.minus') };
 }
 
 /** The template's own marks, so that its scripts and a page that is given back say the same. */
 function showVote(box: Element, { like, dislike, isLiked, isDisliked }: VoteAnswer): void {
-  const write = (name: string, count: number) => makeLike(box.querySelectorAll(`.rating-vote-result.${name}`), { text: String(count) });
-  write('like', like);
-  write('dislike', dislike);
-  const mark = (name: string, isOn: boolean | undefined) =>
-    isOn !== undefined && makeLike(box.querySelectorAll(`.rating_vote.${name}`), { classes: { active: isOn } });
+  const write = (part: VotePart, count: number) => makeLike(votePart(box, part), { text: String(count) });
+  write('.rating-vote-result.like', like);
+  write('.rating-vote-result.dislike', dislike);
+  const mark = (part: VotePart, isOn: boolean | undefined) =>
+    isOn !== undefined && makeLike(votePart(box, part), { classes: { active: isOn } });
   // Like and dislike exclude each other, also where a server tells of the new one only.
-  mark('plus', isLiked ?? (isDisliked ? false : undefined));
-  mark('minus', isDisliked ?? (isLiked ? false : undefined));
+  mark('.rating_vote.plus', isLiked ?? (isDisliked ? false : undefined));
+  mark('.rating_vote.minus', isDisliked ?? (isLiked ? false : undefined));
 }

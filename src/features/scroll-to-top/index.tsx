@@ -22,7 +22,7 @@ function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
       // Headers for other widths do not show: one link is enough.
       const isFar = view.scrollY > farEnough && host.offsetParent !== null;
       setShown(isFar);
-      if (!isFar || isAsked || page.querySelector('#scrollToTop')) return;
+      if (!isFar || isAsked || page.getElementById('scrollToTop')) return;
       isAsked = true;
       void import('./to-top.tsx').then((part) => signal.aborted || setLink(() => part.ToTop));
     };

@@ -5,8 +5,10 @@ import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
 import { closeByEscape } from '../../page/escape.ts';
+import { find, findAll } from '../../page/find.ts';
 import { onOutsidePress } from '../../page/outside-press.ts';
 import { openOverPage } from '../../page/over-page.ts';
+import { searchOverlays } from '../../page/search-field.ts';
 import { closeSearchPanel, openSearchPanel, searchState } from '../../state/search.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { marker } from './marker.ts';
@@ -26,7 +28,7 @@ function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
     // Opened by the template before the layer came: it stays open, over the layer's own dimmed page.
     if (!host.classList.contains('show') || searchState().isPanelOpen) return;
     makeLike([host], { classes: { show: false } });
-    for (const overlay of page.querySelectorAll('body > .jqmOverlay.search')) overlay.remove();
+    for (const overlay of searchOverlays(page)) overlay.remove();
     openSearchPanel();
   }, [host, page]);
 
@@ -34,11 +36,11 @@ function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
     if (!isPanelOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
-    const field = host.querySelector<HTMLInputElement>(selectors.input);
+    const field = find<HTMLInputElement>(host, selectors.input);
     const opener = page.activeElement;
     const finish = isFixed
       ? openOverPage(page, {
-          panels: [host, ...page.querySelectorAll(selectors.results)],
+          panels: [host, ...findAll(page, selectors.results)],
           close: closeSearchPanel,
           focus: field ?? false,
           signal: until,

@@ -1,3 +1,5 @@
+import { findAll } from '../../page/find.ts';
+import { dateFields, fileFields, passwordFields } from '../../page/form-elements.ts';
 import type { FormField } from '../../page/form-rules.ts';
 import { hasShutOut, type InputFilter } from '../../rules/form/input-filter.ts';
 import { applyMask } from '../../rules/form/mask.ts';
@@ -16,10 +18,10 @@ export function dressFields(form: HTMLFormElement, filterSelector: string, signa
   const { phoneMask, dateMask } = formOptions();
   shapePhones(form, (typed, caret) => applyMask(phoneMask, typed, caret), signal);
   const datePlaces = dateMask.replace(/[a-z]+/gi, (letters) => '9'.repeat(letters.toLowerCase().startsWith('y') ? 4 : 2));
-  for (const field of form.querySelectorAll<HTMLInputElement>('input.date:not([type="date"])')) {
+  for (const field of dateFields(form)) {
     if (!field.readOnly) shapeField(field, (typed, caret) => applyMask(datePlaces, typed, caret), signal);
   }
-  for (const field of form.querySelectorAll<HTMLInputElement>(filterSelector)) {
+  for (const field of findAll<HTMLInputElement>(form, filterSelector)) {
     const filter = readFilter(field);
     filterField(
       field,
@@ -28,10 +30,10 @@ export function dressFields(form: HTMLFormElement, filterSelector: string, signa
       signal,
     );
   }
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type="password"]')) {
+  for (const field of passwordFields(form)) {
     showEye(field, serverFormTexts('form.showPassword'), signal);
   }
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) dressFile(field, signal);
+  for (const field of fileFields(form)) dressFile(field, signal);
   return fields;
 }
 

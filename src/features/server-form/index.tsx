@@ -20,9 +20,9 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
     const ended = new AbortController();
     const form = makeServerForm({ element, selectors }, ended.signal);
     running.current = form;
-    form.find();
+    form.findForm();
     // The page may draw another form in its place.
-    const observer = new (shop().natives.MutationObserver)(() => form.find());
+    const observer = new (shop().natives.MutationObserver)(() => form.findForm());
     observer.observe(element, { childList: true, subtree: true });
     const stopHearing = onPress((control) => form.press(control));
     return () => {

@@ -42,7 +42,7 @@ describe('what was typed', () => {
     const box = find('.form');
     box.innerHTML = box.innerHTML.replace(/<p .*<\/p>/s, '');
     expect(find('#n').value).toBe('');
-    form.find();
+    form.findForm();
     expect(find('#n').value).toBe('Анна');
     expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 import { makeLike } from '../../islands/element-patch.ts';
+import { find } from '../../page/find.ts';
 import { formAddress } from '../../page/form-address.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
+import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
 import { passCaptcha, renewRecaptcha } from '../../page/invisible-captcha.ts';
 import { bringBackDraft, dropDraft, followDraft } from '../../state/drafts.ts';
@@ -18,7 +20,7 @@ import { type TakenForm, takeForm } from './taken-form.ts';
 
 export interface ServerForm {
   /** Takes over the form that is there now: the page may have drawn another one. */
-  find(): void;
+  findForm(): void;
   press(control: Element): void;
   /** What was sent has been read: its popup can go. */
   close(): void;
@@ -39,8 +41,8 @@ export function makeServerForm(
   const { page, natives } = shop();
   const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
-  function find(): void {
-    const form = element.querySelector<HTMLFormElement>(selectors.form);
+  function findForm(): void {
+    const form = find<HTMLFormElement>(element, selectors.form);
     if (form === (taken?.form ?? null)) return;
     taken?.end.abort();
     taken = form ? takeForm(element, form, selectors) : undefined;
@@ -124,12 +126,12 @@ export function makeServerForm(
       }
       return news('done', text);
     }
-    if (content?.querySelector('form') && !asksTheSame(own.form, content)) {
+    if (content && formIn(content) && !asksTheSame(own.form, content)) {
       put(content);
       return text ? announce(text) : undefined;
     }
     if (content) renewHidden(own.form, content);
-    const fresh = content?.querySelector('.captcha-row');
+    const fresh = content && hasCaptchaRow(content);
     own.say(text || serverFormTexts('form.refused'));
     if (content && fresh) replaceCaptcha(own.form, content, own.end.signal);
     // Letters are good for one try.
@@ -139,16 +141,16 @@ export function makeServerForm(
   /** Another content in place of the form; reading goes on from there. */
   function put(content: DocumentFragment): void {
     // A popup has its own title.
-    if (element.closest('dialog')) for (const head of content.querySelectorAll('.form_head :is(h2, h3)')) head.remove();
+    if (element.closest('dialog')) for (const head of formHeads(content)) head.remove();
     element.replaceChildren(content);
-    find();
-    const place = element.querySelector<HTMLElement>(`.form_result, ${firstField}`) ?? (element as HTMLElement);
-    if (!place.matches(firstField)) place.tabIndex = -1;
+    findForm();
+    const place = firstField(element, '.form_result') ?? (element as HTMLElement);
+    if (!isTypedField(place)) place.tabIndex = -1;
     place.focus();
   }
 
   return {
-    find,
+    findForm,
     press(control) {
       if (isA(control, 'more')) addFile(control, taken);
       else if (isA(control, 'reload')) void taken?.captcha.press();
@@ -160,7 +162,6 @@ export function makeServerForm(
 }
 
 const submits = ':is(button, input)[type="submit"], button:not([type])';
-const firstField = 'input:not([type="hidden"]), textarea, select';
 
 function nameOf(element: Element, form: HTMLFormElement | undefined): string {
   const code = [...element.classList].find((one) => /^[A-Z][A-Z\d_]+$/.test(one));
@@ -170,7 +171,7 @@ function nameOf(element: Element, form: HTMLFormElement | undefined): string {
 /** The button that was pressed belongs to what is sent. */
 function collect(form: HTMLFormElement, submitter: Element | null): FormData {
   const isOwn = submitter?.matches(submits) && submitter.closest('form') === form;
-  const button = isOwn ? submitter : form.querySelector(submits);
+  const button = isOwn ? submitter : find(form, submits);
   return new FormData(form, button as HTMLElement | null);
 }
 
@@ -178,13 +179,13 @@ async function isTaken(field: FormField, form: HTMLFormElement): Promise<boolean
   const remote = readRemote(field);
   if (!remote || field.value.trim() === '') return true;
   if (remote.kind === 'address') return isValueTaken(remote.address, field.name, field.value);
-  const sid = form.querySelector<HTMLInputElement>('input[name="captcha_sid"], input[name="captcha_code"]')?.value;
+  const sid = captchaId(form);
   return sid === undefined || isCaptchaRight(field.value, sid);
 }
 
 /** One more place for a file, behind the last one (contract/page.md, 3.35). */
 function addFile(control: Element, taken: TakenForm | undefined): void {
-  const fields = [...(taken?.form.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
+  const fields = taken ? fileFields(taken.form) : [];
   const last = fields.filter((field) => field.closest('.form-control, .form-group')?.contains(control)).at(-1) ?? fields.at(-1);
   if (!last || !taken) return;
   const field = last.cloneNode() as HTMLInputElement;

@@ -1,4 +1,5 @@
 import { lookOf, makeLike } from '../../islands/element-patch.ts';
+import { findAll } from '../../page/find.ts';
 import { quietValidator } from '../../page/template-validator.ts';
 import { renewCaptcha } from '../../state/captcha.ts';
 import { failureText } from '../../state/overlays.ts';
@@ -36,7 +37,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     form.append(place);
     return place;
   });
-  const [showBox, showForm, showButtons] = [lookOf([box]), lookOf([form]), lookOf(form.querySelectorAll(submits))];
+  const [showBox, showForm, showButtons] = [lookOf([box]), lookOf([form]), lookOf(findAll(form, submits))];
   const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
     if (alert) sayProblem(alert, kind === 'alert' ? text : '', action);
     if (status) status.textContent = kind === 'status' ? text : '';

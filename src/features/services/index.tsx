@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { ok } from '../../contract/result.ts';
 import { makeLike } from '../../islands/element-patch.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { findAll } from '../../page/find.ts';
 import { type OfferedService, readServices } from '../../shop/services/page/services.ts';
 import { carriedService, changedService, type ServiceState, serviceState } from '../../shop/services/services.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
@@ -70,11 +71,11 @@ function ShowAll(): ReactNode {
 
 /** Marks the page's own row as the template would. */
 function markService(block: Element, selectors: Selectors<typeof marker>, id: string, { on, quantity }: ServiceState): void {
-  for (const row of block.querySelectorAll(selectors.item)) {
+  for (const row of findAll(block, selectors.item)) {
     if (row.getAttribute('data-item_id') !== id) continue;
     makeLike([row], { classes: { services_on: on } });
-    makeLike(row.querySelectorAll(selectors.switch), { checked: on });
-    makeLike(row.querySelectorAll(selectors.quantity), { value: String(quantity) });
+    makeLike(findAll(row, selectors.switch), { checked: on });
+    makeLike(findAll(row, selectors.quantity), { value: String(quantity) });
   }
 }
 

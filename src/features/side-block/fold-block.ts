@@ -1,5 +1,6 @@
 import { makeLike } from '../../islands/element-patch.ts';
 import { filterMedia } from '../../page/filter-place.ts';
+import { find } from '../../page/find.ts';
 import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
 import { open } from '../../state/opened.ts';
 import { slide } from '../../ui/slide.ts';
@@ -18,7 +19,7 @@ export function foldBlock(
 ): boolean {
   const page = host.ownerDocument;
   const isOpen = isBlockOpen(block);
-  const panel = page.querySelector(selectors.panel);
+  const panel = find(page, selectors.panel);
   const isNarrow = page.defaultView?.matchMedia(filterMedia(page, selectors.flat)).matches === true;
   if (panel && isNarrow && host.matches(selectors.filter) && !panel.contains(host)) {
     void wake(selectors.panel).then(() => open('filter'));

@@ -1,3 +1,4 @@
+import { find } from '../../page/find.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -18,7 +19,7 @@ export function readBlock(head: Element, selectors: Selectors<typeof marker>): S
     return body instanceof HTMLElement && block ? { body, kept: { block }, marked: { element: head, name: 'closed' } } : undefined;
   }
   const box = head.closest(selectors.box);
-  const body = box?.querySelector<HTMLElement>(selectors.values);
+  const body = box && find<HTMLElement>(box, selectors.values);
   const code = box?.getAttribute('data-prop_code');
   if (!box || !body || !code) return undefined;
   return { body, kept: { code, property: box.getAttribute('data-property_id') ?? '' }, marked: { element: box, name: 'active' } };

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
 import { pageWords } from '../../islands/words.ts';
+import { findAll } from '../../page/find.ts';
 import { shop } from '../../state/shop.ts';
 import { sizeSystem } from '../../state/size-system.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -31,6 +32,6 @@ function SizeLabel({ island, props: printed }: IslandProps<readonly string[], ty
 }
 
 export const feature: Feature<readonly string[], typeof marker> = {
-  read: (element, { label }) => ok([...element.querySelectorAll(label)].map(pageWords)),
+  read: (element, { label }) => ok(findAll(element, label).map(pageWords)),
   Component: SizeLabel,
 };

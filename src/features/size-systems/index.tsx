@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf, useParts } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import { lateTexts } from '../../state/late-texts.ts';
 import { chooseSizeSystem, followSizeSystem, sizeSystem } from '../../state/size-system.ts';
 import { labelIfNone } from '../../ui/named.ts';
@@ -48,7 +49,7 @@ function SizeSystems({ island: { signal } }: IslandProps<undefined, typeof marke
 
 export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    element.querySelector(selectors.controls)
+    find(element, selectors.controls)
       ? ok(undefined)
       : failed('unreadable', 'size-systems: expected controls with data-size-system, got none'),
   Component: SizeSystems,

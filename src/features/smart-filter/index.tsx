@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
 import type { PartEvents } from '../../islands/part-declaration.ts';
+import { find, findAll } from '../../page/find.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
 import { shop } from '../../state/shop.ts';
 import { useLate } from '../../ui/use-late.ts';
@@ -53,7 +54,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
   useEffect(() => {
-    const handles = [...form.querySelectorAll<HTMLElement>(selectors.slider)];
+    const handles = findAll<HTMLElement>(form, selectors.slider);
     // A filter that came with a list has lost its inline styles.
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
     if (isBare || form.matches(':hover, :focus-within')) setNear(true);
@@ -95,8 +96,8 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     setOpened(opened === block ? undefined : block);
   };
 
-  const Sliders = useLate(isNear && form.querySelector(selectors.slider) !== null, loadSliders);
-  const Lists = useLate(isNear && form.querySelector(selectors.select) !== null, loadLists);
+  const Sliders = useLate(isNear && find(form, selectors.slider) !== null, loadSliders);
+  const Lists = useLate(isNear && find(form, selectors.select) !== null, loadLists);
   const Numbers = useLate(view !== undefined, loadNumbers);
   const limits = new Map(view?.numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const])));
   const on: PartEvents = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { partOf } from '../../islands/part.tsx';
+import { byId } from '../../page/find.ts';
 import { readTrackBars, type TrackBar } from '../../page/track-bar.ts';
 import { shop } from '../../state/shop.ts';
 import type { Selectors } from '../feature.ts';
@@ -63,7 +64,7 @@ interface Track {
 }
 
 function readTrack(form: HTMLFormElement, bar: TrackBar): Track | undefined {
-  const find = (id: string | undefined) => (id && form.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || undefined;
+  const find = (id: string | undefined) => (id && byId(form, id)) || undefined;
   const element = find(bar.tracker);
   return (
     element && {

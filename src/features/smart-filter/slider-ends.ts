@@ -1,3 +1,5 @@
+import { find, findAll } from '../../page/find.ts';
+import { inputsIn } from '../../page/form-elements.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -28,13 +30,13 @@ export function rangeOf(end: SliderEnd, [low, high]: SliderEnds): readonly [leas
 
 /** The handles of a filter, two for each of its numbers; what has no two fields has none. */
 export function findEnds(form: HTMLFormElement, { slider, box, title }: Selectors<typeof marker>): readonly SliderEnds[] {
-  const handles = [...form.querySelectorAll<HTMLElement>(slider)];
+  const handles = findAll<HTMLElement>(form, slider);
   const boxes = new Set(handles.map((handle) => handle.closest(box)));
   return [...boxes].flatMap((around): SliderEnds[] => {
     const [low, high] = handles.filter((handle) => around?.contains(handle));
-    const [from, to] = around?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
+    const [from, to] = inputsIn(around);
     if (!low || !high || !from || !to) return [];
-    const words = around?.querySelector(title)?.textContent?.trim() ?? '';
+    const words = (around && find(around, title))?.textContent?.trim() ?? '';
     const endOf = (handle: HTMLElement, input: HTMLInputElement): SliderEnd => ({
       handle,
       input,

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { closeByEscape } from '../../page/escape.ts';
-import { readChoice } from '../../page/filter-form.ts';
+import { entriesOf, labelledEntries, labelsIn, readChoice } from '../../page/filter-form.ts';
+import { byId, find } from '../../page/find.ts';
 import { onMoved } from '../../page/moved.ts';
 import { onOutsidePress } from '../../page/outside-press.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -17,7 +18,7 @@ const leastRoom = 180;
 
 /** The words over a property. */
 const titleOf = (within: Element, { box, title }: Selectors<typeof marker>): string =>
-  within.closest(box)?.querySelector(title)?.textContent?.trim() ?? '';
+  find(within.closest(box) ?? within, title)?.textContent?.trim() ?? '';
 
 export interface ValueListsProps {
   readonly form: HTMLFormElement;
@@ -36,8 +37,8 @@ export function ValueLists({ form, selectors, opened, onOpen }: ValueListsProps)
   const parts = useParts();
   const [printed] = useState(() => readChoice(form));
   return parts.find('select').flatMap((block, index) => {
-    const current = block.querySelector<HTMLElement>(selectors.current);
-    const popup = block.querySelector<HTMLElement>(selectors.list);
+    const current = find<HTMLElement>(block, selectors.current);
+    const popup = find<HTMLElement>(block, selectors.list);
     if (!current || !popup) return [];
     return (
       <ValueList
@@ -66,8 +67,8 @@ interface ValueListProps {
 
 function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen }: ValueListProps): ReactNode {
   const page = form.ownerDocument;
-  const labels = [...popup.querySelectorAll('label')];
-  const radioOf = ({ htmlFor }: HTMLLabelElement) => form.querySelector<HTMLInputElement>(`input#${CSS.escape(htmlFor)}`);
+  const labels = labelsIn(popup);
+  const radioOf = ({ htmlFor }: HTMLLabelElement) => byId<HTMLInputElement>(form, htmlFor);
   const isEnabled = (label: HTMLLabelElement) => radioOf(label)?.disabled === false;
   /** The first one, which says “all”, stands for none. */
   const chosen = labels.find((label) => radioOf(label)?.checked) ?? labels[0];
@@ -136,8 +137,8 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
         attributes={{ 'aria-haspopup': 'listbox' }}
         onKeyDown={openByArrow}
       />
-      <Part name="list" within={within} at={(list) => [list.querySelector('ul') ?? list]} role="listbox" label={title} />
-      <Part name="list" within={within} at={(list) => list.querySelectorAll('li:has(> label)')} role="presentation" />
+      <Part name="list" within={within} at={(list) => [entriesOf(list)]} role="listbox" label={title} />
+      <Part name="list" within={within} at={(list) => labelledEntries(list)} role="presentation" />
       <Part
         name="list"
         within={within}

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import { readChoice, writeChoice } from '../../page/filter-form.ts';
+import { filterControls, readChoice, writeChoice } from '../../page/filter-form.ts';
 import { listHistory, shownLists } from '../../state/list-history.ts';
 import { close } from '../../state/opened.ts';
 import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice, showChoice } from '../../state/smart-filter.ts';
@@ -121,7 +121,7 @@ function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
 function leaveReset(form: HTMLFormElement, { reset }: Selectors<typeof marker>): void {
   const { activeElement } = form.ownerDocument;
   if (!activeElement?.matches(reset) || !form.contains(activeElement)) return;
-  [...form.querySelectorAll<HTMLElement>('input, button')]
+  filterControls(form)
     .find((control) => control !== activeElement && control.getClientRects().length > 0 && !control.matches(':disabled'))
     ?.focus({ preventScroll: true });
 }

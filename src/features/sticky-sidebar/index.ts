@@ -1,11 +1,12 @@
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import type { Behaviour } from '../feature.ts';
 import type { marker } from './marker.ts';
 
 /** Keeps the side column in view while the content beside it scrolls; at its beginning the page needs nothing of it [SMALL-06]. */
 export const feature: Behaviour<HTMLElement, typeof marker> = {
   read(element, { inner }) {
-    const part = element.querySelector<HTMLElement>(inner);
+    const part = find<HTMLElement>(element, inner);
     return part ? ok(part) : failed('unreadable', `sticky-sidebar: expected ${inner} inside`);
   },
   start({ host, signal }, inner) {

@@ -1,13 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { failed, ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
+import { find } from '../../page/find.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 const itemsOf = ({ items = '.ajax_items' }: Selectors<typeof marker>) => items;
-const placeOf = ({ ownerDocument }: Element, selectors: Selectors<typeof marker>) => ownerDocument.querySelector(itemsOf(selectors));
+const placeOf = ({ ownerDocument }: Element, selectors: Selectors<typeof marker>) => find(ownerDocument, itemsOf(selectors));
 
 /** Another region brings its stores; when it does not come, the choice goes back to the one whose stores are shown [REG-04]. */
 function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { readSum } from '../../page/stock.ts';
 import { useLate } from '../../ui/use-late.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -33,7 +34,7 @@ const loadOpener = async () => (await import('./opener.tsx')).StoreOpener;
 
 export const feature: Feature<StockProps, typeof marker> = {
   read(element, selectors) {
-    const label = element.querySelector(selectors.sum);
+    const label = find(element, selectors.sum);
     const own = /^\d+$/.exec(element.getAttribute('data-id') ?? '')?.[0] ?? '';
     const opens = element.matches(selectors.controls);
     const stated = readSum(label);

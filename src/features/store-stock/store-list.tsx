@@ -3,8 +3,9 @@ import { makeLike } from '../../islands/element-patch.ts';
 import { partOf } from '../../islands/part.tsx';
 import { Slot } from '../../islands/slot.tsx';
 import { closeByEscape } from '../../page/escape.ts';
+import { findAll } from '../../page/find.ts';
 import { onOutsidePress } from '../../page/outside-press.ts';
-import { linkStores, readStoresQuestion } from '../../page/stock.ts';
+import { linkStores, readStoresQuestion, storesFrame } from '../../page/stock.ts';
 import { failureText } from '../../state/overlays.ts';
 import { readStores, stockTexts } from '../../state/stock.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
@@ -124,9 +125,9 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
 /** The box is there already: of the server's one only the content is wanted, with a cross that can be pressed. */
 function unwrapped(list: DocumentFragment): DocumentFragment {
   const copy = list.cloneNode(true) as DocumentFragment;
-  const frame = copy.querySelector('.js-info-block');
+  const frame = storesFrame(copy);
   if (frame) frame.replaceWith(...frame.childNodes);
-  makeLike(copy.querySelectorAll(cross), {
+  makeLike(findAll(copy, cross), {
     role: 'button',
     tabIndex: 0,
     label: stockTexts('stock.close'),

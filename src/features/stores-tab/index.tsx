@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failed, ok } from '../../contract/result.ts';
+import { find } from '../../page/find.ts';
 import { readStoresQuestion } from '../../page/stock.ts';
 import type { StoresQuestion } from '../../state/stock.ts';
 import type { Feature, IslandProps } from '../feature.ts';
@@ -17,7 +18,7 @@ function StoresTab({ island, props }: IslandProps<StoresQuestion, typeof marker>
 
 export const feature: Feature<StoresQuestion, typeof marker> = {
   read(element) {
-    const shown = element.closest(product)?.querySelector(label);
+    const shown = find(element.closest(product) ?? element, label);
     const itemId = shown?.getAttribute('data-id') ?? '';
     if (!/^\d+$/.test(itemId))
       return failed('unreadable', `stores-tab: expected a stock label with data-id on the product's page, got "${itemId}"`);

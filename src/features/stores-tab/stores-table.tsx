@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { partOf } from '../../islands/part.tsx';
 import { usePiece } from '../../islands/piece.ts';
 import { Slot } from '../../islands/slot.tsx';
+import { find } from '../../page/find.ts';
 import { linkStores } from '../../page/stock.ts';
 import { failureText } from '../../state/overlays.ts';
 import type { StoresQuestion } from '../../state/stock.ts';
@@ -31,7 +32,7 @@ export function StoresTable({
 
   const key = JSON.stringify(question);
   /** What the server has drawn already; empty when it left that to us. */
-  const [drawn] = useState(() => (element.querySelector(selectors.loading) ? '' : key));
+  const [drawn] = useState(() => (find(element, selectors.loading) ? '' : key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {
     const isDrawn = key === drawn;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { pageWords } from '../../islands/words.ts';
+import { find, findAll } from '../../page/find.ts';
+import { scopeTitles } from '../../page/search-field.ts';
 import { searchState } from '../../state/search.ts';
 import { shop } from '../../state/shop.ts';
 import type { marker } from './marker.ts';
@@ -15,7 +17,7 @@ const typeOf = (link: Element) => link.getAttribute('data-type');
 export function useScope(): string {
   const chosen = useSnapshot(searchState()).scope;
   const [box] = useParts().find('scope');
-  return box ? (chosen ?? box.querySelector<HTMLInputElement>(typeField)?.value ?? '') : '';
+  return box ? (chosen ?? find<HTMLInputElement>(box, typeField)?.value ?? '') : '';
 }
 
 /** The form as it is with the scope that somebody has chosen. */
@@ -28,13 +30,9 @@ export function Scope({ scope }: { readonly scope: string }): ReactNode {
   return (
     <>
       <Part name="root" attributes={{ action: scope === 'catalog' ? catalogue : search }} />
-      <Part name="scope" at={(box) => box.querySelectorAll(typeField)} value={scope} />
+      <Part name="scope" at={(box) => findAll(box, typeField)} value={scope} />
       <Part name="controls" each={(link) => ({ classes: { 'dropdown-select__list-link--current': typeOf(link) === scope } })} />
-      <Part
-        name="scope"
-        at={(box) => box.querySelectorAll('.dropdown-select__title')}
-        text={(current && pageWords(current)) || undefined}
-      />
+      <Part name="scope" at={(box) => scopeTitles(box)} text={(current && pageWords(current)) || undefined} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { makeLike } from '../../islands/element-patch.ts';
 import type { Clean } from '../../page/clean-html.ts';
 import { makePieceCleaner } from '../../page/clean-piece.ts';
+import { findAll, linksIn } from '../../page/find.ts';
+import { tableParts } from '../../page/search-field.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -40,9 +42,9 @@ const forTheEye = { attributes: { 'aria-hidden': 'true' } };
 
 /** One link per row: in tables the picture is a link to the same place. Separators are for the eye only. */
 function optionsIn(box: HTMLElement, separator: string): HTMLElement[] {
-  makeLike(box.querySelectorAll(separator), forTheEye);
-  makeLike(box.querySelectorAll('table, tbody, tr, td'), { role: 'presentation' });
-  const links = [...box.querySelectorAll<HTMLElement>('a[href]')].filter((link) => !link.closest(separator));
+  makeLike(findAll(box, separator), forTheEye);
+  makeLike(tableParts(box), { role: 'presentation' });
+  const links = linksIn(box).filter((link) => !link.closest(separator));
   const rows = new Map<Element, HTMLElement>();
   for (const link of links) {
     const row = link.closest('tr') ?? link;

@@ -1,5 +1,7 @@
 import { lookOf } from '../../islands/element-patch.ts';
 import type { Look } from '../../islands/look.ts';
+import { find, findAll } from '../../page/find.ts';
+import { waitingIn } from '../../page/viewed-product.ts';
 import type { ViewedItem } from '../../state/viewed.ts';
 import type { Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
@@ -28,7 +30,7 @@ export interface ViewedBlock {
 export function makeBlock({ root, selectors, current, openedAt, location }: Surroundings): ViewedBlock {
   const { list: listSelector = '', item: itemSelector = '', place: placeSelector = '' } = selectors;
   const page = root.ownerDocument;
-  const list = (root.querySelector(listSelector) ?? root) as HTMLElement;
+  const list = (find(root, listSelector) ?? root) as HTMLElement;
   /** What we have put into a place, and from which facts. */
   const contents = new Map<HTMLElement, { readonly node: HTMLElement; readonly facts: string }>();
   /** Items of products that were looked at in another tab since this page was opened. */
@@ -43,7 +45,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
   };
 
   const itemOf = (place: Element) => (place.closest(itemSelector) ?? place) as HTMLElement;
-  const places = () => [...root.querySelectorAll<HTMLElement>(placeSelector)];
+  const places = () => findAll<HTMLElement>(root, placeSelector);
   const isOursOnly = (place: HTMLElement) => [...place.children].every((child) => child === contents.get(place)?.node);
 
   function show(place: HTMLElement, item: Omit<ViewedItem, 'at'>): void {
@@ -97,7 +99,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
     }
     for (const item of [...news].reverse()) {
       const element = added.get(item.product) ?? addPlace(item.product);
-      const place = (element.matches(placeSelector) ? element : element.querySelector(placeSelector)) as HTMLElement;
+      const place = (element.matches(placeSelector) ? element : find(element, placeSelector)) as HTMLElement;
       const { at: _at, ...facts } = item;
       show(place, facts);
     }
@@ -122,7 +124,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
   const around = [...(root.parentElement?.children ?? [])].filter((part) => part !== root && !part.matches('script, style'));
   const heads = around.every((part) => part.matches('h1, h2, h3, h4, h5, h6, [class*="title"]')) ? around : [];
   const ownFrame = around === heads && root.parentElement ? [root.parentElement] : [];
-  const waitingParts = () => [...ownFrame, root, ...root.querySelectorAll('.loading-state')];
+  const waitingParts = () => [...ownFrame, root, ...waitingIn(root)];
 
   const shown = () => [...new Set(places().map(itemOf))].filter(({ style }) => style.display !== 'none');
 

@@ -76,3 +76,6 @@ export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]):
   dispatchItemList('favourites', { type: 'snapshot', count: favourite });
   if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));
 }
+
+/** Whether a piece says that the basket is empty. */
+export const isEmptyPiece = (content: ParentNode): boolean => content.querySelector('.cart-empty') !== null;

@@ -5,8 +5,8 @@ interface Configuration {
   readonly plugins: readonly { readonly path: string; readonly includes: readonly string[] }[];
 }
 
-test('no file of a feature may write on the page by hand', () => {
+test.each(['page-writes', 'page-reads'])('no file of a feature is free of the rule %s', (rule) => {
   const { plugins }: Configuration = JSON.parse(readFileSync('biome.json', 'utf8'));
-  const { includes } = plugins.find(({ path }) => path.endsWith('page-writes.grit')) ?? {};
+  const { includes } = plugins.find(({ path }) => path.endsWith(`${rule}.grit`)) ?? {};
   expect(includes).toEqual(['src/features/**', '!**/*.test.ts', '!**/*.test.tsx']);
 });

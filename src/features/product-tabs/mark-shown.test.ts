@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { markShown, readTabSets, shownOf } from './tab-sets.ts';
+import { readTabSets, shownOf } from '../../page/tab-sets.ts';
+import { markShown } from './mark-shown.ts';
 
 function block(html: string): Element {
   const root = document.createElement('div');

@@ -1,4 +1,4 @@
-import { makeLike } from '../../islands/element-patch.ts';
+import { byId, findAll } from './find.ts';
 
 /** One tab with what belongs to it. */
 export interface Tab {
@@ -25,9 +25,9 @@ export interface TabSet {
 
 /** The sets of tabs inside a block, as the page has them now. A link without a pane is no tab. */
 export function readTabSets(root: Element): TabSet[] {
-  return [...root.querySelectorAll<HTMLElement>('.nav-tabs')].flatMap((bar) => {
+  return findAll<HTMLElement>(root, '.nav-tabs').flatMap((bar) => {
     const panes = panesOf(bar, root);
-    const links = [...bar.querySelectorAll<HTMLElement>('a:is([data-toggle="tab"], [href^="#"])')];
+    const links = findAll<HTMLElement>(bar, 'a:is([data-toggle="tab"], [href^="#"])');
     const tabs = links.flatMap((link, index): Tab[] => {
       const hash = hashOf(link);
       const pane = paneOf(root, hash, panes) ?? (hash === '' && links.length === panes.length ? panes[index] : undefined);
@@ -49,7 +49,7 @@ export function hashOf(link: Element): string {
 /** The panes beside a bar: those of the nearest element around it that has a box of panes apart from it. */
 function panesOf(bar: Element, root: Element): HTMLElement[] {
   for (let around: Element | null = bar.parentElement; around && root.contains(around); around = around.parentElement) {
-    const box = [...around.querySelectorAll('.tab-content')].find((content) => !content.contains(bar));
+    const box = findAll(around, '.tab-content').find((content) => !content.contains(bar));
     if (box) return [...box.children].filter((child): child is HTMLElement => child.matches('.tab-pane'));
   }
   return [];
@@ -59,22 +59,7 @@ function panesOf(bar: Element, root: Element): HTMLElement[] {
 function paneOf(root: Element, hash: string, panes: readonly HTMLElement[]): HTMLElement | undefined {
   const name = hash.slice(1);
   if (name === '') return undefined;
-  const byId = root.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
-  return byId ?? panes.find(({ classList }) => classList.contains(name));
-}
-
-/**
- * Marks one tab as the shown one, the way the theme expects it. These marks stay when the layer goes: they are what the shopper
- * chose. Without a tab all are closed, as only the accordion can have it.
- */
-export function markShown({ tabs, usesCur }: TabSet, shown: Tab | undefined): void {
-  for (const tab of tabs) {
-    const active = tab === shown;
-    makeLike([tab.holder], { classes: { active } });
-    makeLike([tab.pane], {
-      classes: { active, ...(usesCur && { cur: active }), ...(tab.pane.classList.contains('fade') && { in: active }) },
-    });
-  }
+  return byId(root, name) ?? panes.find(({ classList }) => classList.contains(name));
 }
 
 /** Whether a tab is not offered: an offer without a text leaves its description empty [DET-10]. */
