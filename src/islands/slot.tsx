@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLatest } from '../ui/use-latest.ts';
 import { useParts } from './part.tsx';
 import type { PartDeclaration, SlotPlace } from './part-declaration.ts';
 import { slotAttribute } from './slots.ts';
@@ -34,8 +35,7 @@ export function Slot({ behind, before, inside, last, at, as, children }: SlotPro
     const made = parts.find('root')[0]?.ownerDocument.createElement(tag);
     return made && Object.assign(made, rest);
   });
-  const latest = useRef(at);
-  latest.current = at;
+  const latest = useLatest(at);
   useLayoutEffect(
     () => (element ? parts.addSlot(element, { name, place, at: (anchor) => latest.current?.(anchor) ?? [anchor] }) : undefined),
     [parts, name, place, element],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from './use-latest.ts';
 import { useOwnEscape } from './use-own-escape.ts';
 
 interface DialogProps {
@@ -22,8 +23,7 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
   const titleId = useId();
-  const told = useRef(onClosed);
-  told.current = onClosed;
+  const told = useLatest(onClosed);
 
   useLayoutEffect(() => {
     const shown = dialog.current;

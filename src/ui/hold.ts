@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useLatest } from './use-latest.ts';
 
 /** Milliseconds until a held control acts again by itself, and between the times that it does. */
 const firstDelay = 500;
@@ -42,8 +43,7 @@ export function onHold(root: Element, selector: string, press: (control: Element
  * that ends a hold. Listened to beside the parts: only the pointer's own events tell how long it stays.
  */
 export function useHold(root: Element, selector: string, press: (control: Element) => void): (control: Element) => void {
-  const latest = useRef(press);
-  latest.current = press;
+  const latest = useLatest(press);
   const hold = useRef<ReturnType<typeof onHold>>(undefined);
   useLayoutEffect(() => {
     const ended = new AbortController();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from './use-latest.ts';
 
 interface CrossFade<Name> {
   /** What is shown; `undefined` until somebody has switched. */
@@ -20,8 +21,7 @@ export function useCrossFade<Name extends string>(
 ): CrossFade<Name> {
   const [shown, setShown] = useState<Name>();
   const wanted = useRef<Name>(undefined);
-  const latest = useRef(find);
-  latest.current = find;
+  const latest = useLatest(find);
   const fade = useRef((element: HTMLElement | undefined, opacity: number[]) => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return element?.animate?.({ opacity }, isStill ? 0 : milliseconds).finished;

@@ -6,6 +6,7 @@ import { find } from '../../page/find.ts';
 import { followHash } from '../../page/hash.ts';
 import { scrollToElement } from '../../page/scroll-to.ts';
 import { shop } from '../../state/shop.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { type Entry, entryOfHash, isMarkedOpen, markOpen, readEntries } from './entries.ts';
 import { EntryParts } from './entry-parts.tsx';
@@ -106,8 +107,7 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
     begun.add(host);
     if (!isTouched.current && !entries.some(isMarkedOpen)) open(first, true);
   };
-  const latest = useRef({ follow, begin });
-  latest.current = { follow, begin };
+  const latest = useLatest({ follow, begin });
   useLayoutEffect(() => {
     let isStarting = true;
     const hear = (hash: string) => (isStarting ? latest.current.follow(hash) : flushSync(() => latest.current.follow(hash)));

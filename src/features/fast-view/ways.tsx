@@ -4,6 +4,7 @@ import type { FastViewTrigger } from '../../page/fast-view.ts';
 import type { ListFilter } from '../../page/list-filter.ts';
 import { fastViewTexts, loadNeighbour, type Viewed } from '../../state/fast-view.ts';
 import type { FragmentDialog } from '../../state/fragment-dialog.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** Where the shopper is in the list: the product that is shown, and what the list is filtered and sorted by. */
 export interface WaysPlace extends ListFilter, Omit<FastViewTrigger, 'address'> {
@@ -35,8 +36,7 @@ export function Ways({ dialog, place, onShown }: WaysProps): ReactNode {
       },
       (name) => fastViewTexts('fastView.shown', { name }),
     );
-  const latestGo = useRef(go);
-  latestGo.current = go;
+  const latestGo = useLatest(go);
 
   useEffect(() => {
     const frame = buttons.current?.closest('dialog');

@@ -5,6 +5,7 @@ import { Slot } from '../../islands/slot.tsx';
 import { videoOf } from '../../page/slide-content.ts';
 import { quietLens, quietSlider } from '../../page/template-gallery.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../ui/snap-row.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import { Arrows, Counter, StripArrows } from './additions.tsx';
@@ -97,8 +98,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     if (thumb >= 0) goTo(thumb);
     else void viewer.open(slide < 0 ? now() : slide);
   };
-  const latestPress = useRef(press);
-  latestPress.current = press;
+  const latestPress = useLatest(press);
   // Not by a part: of the controls inside each other only one is a button.
   useEffect(() => island.onPress((control) => latestPress.current(control)), [island]);
 

@@ -7,6 +7,7 @@ import { marketingTexts } from '../../state/marketing.ts';
 import { announce } from '../../state/overlays.ts';
 import { shop } from '../../state/shop.ts';
 import { ForeignContent } from '../../ui/dialog.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './free-popup.css?inline';
 
@@ -24,8 +25,7 @@ interface FreePopupProps {
 export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): ReactNode {
   const { document: page } = shop().page;
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onShown, onClosed });
-  latest.current = { onShown, onClosed };
+  const latest = useLatest({ onShown, onClosed });
   const title = fragment.title ?? marketingTexts('marketing.title');
   useStyles(styles, page);
 

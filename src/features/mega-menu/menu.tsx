@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { partOf, useParts } from '../../islands/part.tsx';
 import { closeByEscape } from '../../page/escape.ts';
 import { onOutsidePress } from '../../page/outside-press.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Island } from '../feature.ts';
 import { moveByKey } from './keys.ts';
@@ -71,8 +72,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
   const aboveOf = (panel: Element) => levelOf(panel.parentElement);
   const isMoved = () => !panels.every(({ isConnected }) => isConnected);
 
-  const latest = useRef({ closeLast() {} });
-  latest.current = {
+  const latest = useLatest({
     /** The focus goes back to what has opened it, if it is inside. */
     closeLast() {
       if (!last) return;
@@ -80,7 +80,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
       show(aboveOf(last));
       if (isInside) toggles.find(({ panel }) => panel === last)?.element.focus({ preventScroll: true });
     },
-  };
+  });
   const isOpen = last !== undefined;
   useEffect(() => {
     if (!isOpen) return;

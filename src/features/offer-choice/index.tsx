@@ -6,6 +6,7 @@ import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector
 import { lateTexts } from '../../state/late-texts.ts';
 import { shop } from '../../state/shop.ts';
 import { useApproach } from '../../ui/use-approach.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { Feature, IslandProps } from '../feature.ts';
 import type { marker } from './marker.ts';
 import { offerBehind, stateOf } from './values.ts';
@@ -25,7 +26,6 @@ const load = () => import('./choose.ts');
 function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
   const { element: root, selectors, signal } = island;
   const parts = useParts();
-  const latest = useRef(selector);
   const [first] = useState(selector);
   // What stands in a list before the layer is live was chosen by the shopper, now or before a reload.
   const [early] = useState(() =>
@@ -36,7 +36,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   );
   /** What the shopper has picked from a list, until the choice knows of it. */
   const [picked, setPicked] = useState<{ readonly list: Element; readonly value: string }>();
-  latest.current = selector;
+  const latest = useLatest(selector);
   useApproach(root, load, signal);
 
   const choose = async (value: Element) => {

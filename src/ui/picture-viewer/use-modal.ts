@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { useOwnEscape } from '../use-own-escape.ts';
 
 /** Milliseconds of the specification's fade [POP-01]. */
@@ -11,8 +12,7 @@ export function useModal(
 ): { readonly dialog: RefObject<HTMLDialogElement | null>; readonly isClosing: boolean; close(): void } {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
-  const told = useRef(onClosed);
-  told.current = onClosed;
+  const told = useLatest(onClosed);
   useOwnEscape(dialog);
 
   useLayoutEffect(() => {
