@@ -51,6 +51,10 @@ for (const template of templateModes('on')) {
     await expect(page.locator('.jqmWindow')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 
+    // A second later delivery is asked for this quantity, and grey meanwhile.
+    const delivery = page.waitForResponse(
+      (response) => response.url().includes('ajax/delivery.php') && /quantity\D+2\b/.test(response.request().postData() ?? ''),
+    );
     await dialog.getByRole('button', { name: 'Увеличить количество' }).click();
     await buy.click();
     await expect(dialog.getByRole('link', { name: 'В корзине: Ботинки Север' })).toBeVisible();
@@ -61,6 +65,8 @@ for (const template of templateModes('on')) {
     // The fly-out may open behind it, but the shopper stays here; what the shop says is said here too.
     await expect(dialog.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
     expect(await dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+    await delivery;
+    await expect(dialog.locator('.loadings')).toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
 
     // The card below shows the same.

@@ -213,8 +213,13 @@ test.describe('on a phone', () => {
 
     const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const input = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
-      input.send('Input.dispatchTouchEvent', { type, touchPoints: left === undefined ? [] : [{ x: left, y: y + height / 3 }] });
+    // At a person's pace, whatever the machine's: as quickly as these events come a finger would throw the row two slides on.
+    let timestamp = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => {
+      timestamp += 0.1;
+      const touchPoints = left === undefined ? [] : [{ x: left, y: y + height / 3 }];
+      return input.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    };
     await touch('touchStart', x + width * 0.9);
     for (let share = 0.8; share > 0.15; share -= 0.1) await touch('touchMove', x + width * share);
     await touch('touchEnd');
