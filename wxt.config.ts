@@ -1,10 +1,9 @@
 import { defineConfig } from 'wxt';
 import packageJson from './package.json' with { type: 'json' };
-import { drawIcons } from './src/extension/icon/draw-icons.ts';
 import { layerTexts } from './tools/layer-texts.ts';
 
-const iconSizes = [16, 32, 48, 128] as const;
-const icons = Object.fromEntries(iconSizes.map((size) => [String(size), `icon/${size}.png`]));
+/** Files of `public/`. */
+const icons = Object.fromEntries([16, 32, 48, 128].map((size) => [String(size), `icon/${size}.png`]));
 
 /**
  * Chrome refuses a script that holds a character which is none (U+FFFF and its like; Dexie has one in a text) as not being UTF-8:
@@ -54,9 +53,4 @@ export default defineConfig({
         }
       : { minimum_chrome_version: '126' }),
   }),
-  hooks: {
-    'build:publicAssets': async (wxt, files) => {
-      files.push(...(await drawIcons(iconSizes, `${wxt.config.wxtDir}/icon`)));
-    },
-  },
 });

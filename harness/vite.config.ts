@@ -5,7 +5,7 @@ import { build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 
 /**
  * Builds the static harness into `.output/harness/`: the page at its root, next to it the service worker that plays the
- * shop's server (`sw.js`) and the layer (`vitrina/`). Any static server can show it, at any path. The embed and the
+ * shop's server (`sw.js`), the shop's pictures (`upload/`) and the layer (`vitrina/`). Any static server can show it, at any path. The embed and the
  * template-like scripts are built before it.
  */
 const harness = import.meta.dirname;
@@ -67,6 +67,7 @@ function companions(): Plugin {
       await writeFile(join(output, 'test-kit.js'), await buildTestKit());
       if (existsSync(sessions)) await cp(sessions, join(output, 'sessions'), { recursive: true });
       await cp(join(outputs, 'embed'), join(output, 'vitrina'), { recursive: true });
+      await cp(join(harness, 'shop/upload'), join(output, 'upload'), { recursive: true });
     },
   };
 }

@@ -43,6 +43,8 @@ for (const [form, serve] of Object.entries(forms)) {
       const harness = harnessOn(page);
       await harness.open(running.url);
       await expect(harness.state('/counters/basket')).toContainText('0');
+      const picture = harness.shop.locator('.detail-gallery-big__picture').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'picture of upload/').toBe(480);
       await harness.buyButton.click();
 
       const call = harness.call('add-to-basket');

@@ -65,7 +65,7 @@ async function openShop(): Promise<Shop> {
   const siteDir = new URL(shopRoot).pathname;
   const shop = createShop({
     defaults: { siteDir },
-    files: { themeCss, coreJs, basketComponentJs, orderComponentJs, mapJs, titleSearchJs, templateJs, asset: readLayerFile },
+    files: { themeCss, coreJs, basketComponentJs, orderComponentJs, mapJs, titleSearchJs, templateJs, asset: readLayerFile, upload },
     onlyVisitor: visitor,
     readCookies,
   });
@@ -89,4 +89,9 @@ async function readCookies(): Promise<string> {
 async function readLayerFile(path: string): Promise<Response> {
   const { body, status, headers } = await fetch(`${scope}vitrina/${path}`);
   return new Response(body, { status, headers: { 'Content-Type': headers.get('Content-Type') ?? 'text/javascript' } });
+}
+
+async function upload(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await fetch(`${scope}upload/${name}`);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }

@@ -73,12 +73,14 @@ describe('pages and addresses', () => {
     expect((await shop.get('/bitrix/templates/aspro_max/js/template.js')).status).toBe(404);
     expect(await shop.text('/bitrix/templates/aspro_max/css/theme.css')).toBe('body{}');
     expect((await shop.get('/upload/vega-run-1.svg')).headers.get('Content-Type')).toContain('image/svg+xml');
+    expect(await shop.text('/upload/vega-run--2-1.svg')).toBe('<svg/>');
+    expect((await shop.get('/upload/nothing-1.svg')).status).toBe(404);
   });
 });
 
 describe('visitors', () => {
   it('gives each browser a session of its own, by an HttpOnly cookie', async () => {
-    const shop = createShop({ files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined } });
+    const shop = createShop({ files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined, upload: () => undefined } });
     const visit = (cookie?: string, path = '/__shop/state') =>
       shop.fetch(new Request(`http://shop.test${path}`, cookie === undefined ? {} : { headers: { Cookie: cookie } }));
     const first = await visit();
@@ -172,7 +174,10 @@ describe('the control door', () => {
   });
 
   it('fails as a network does, delays, and keeps silent until the caller goes', async () => {
-    const shop = createShop({ files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined }, onlyVisitor: makeVisitor() });
+    const shop = createShop({
+      files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined, upload: () => undefined },
+      onlyVisitor: makeVisitor(),
+    });
     const request = (path: string, init: RequestInit = {}) => shop.fetch(new Request(`http://shop.test${path}`, init));
     const faults = [
       { path: 'clearBasket', fault: 'offline' },

@@ -53,6 +53,9 @@ export function findProductByCode(code: string): Product | undefined {
   return copy?.code === code ? copy : undefined;
 }
 
+/** A code, or a name that holds one, without the mark of a copy: `vega-run--2-1.svg` is `vega-run-1.svg`. */
+export const originalCode = (name: string): string => name.replace(new RegExp(`${copyMark}\\d+`), '');
+
 /** The product that the offer belongs to. */
 export function productOfOffer(id: number): Product | undefined {
   const original = byOffer.get(id % copyStep);
@@ -124,7 +127,6 @@ function copyOf(original: Product, copy: number): Product | undefined {
     code: `${original.code}${copyMark}${copy + 1}`,
     name: `${original.name}, серия ${copy + 1}`,
     offers: original.offers.map((offer) => ({ ...offer, id: offer.id + copy * copyStep, article: `${offer.article}/${copy + 1}` })),
-    picture: { ...original.picture, hue: (original.picture.hue + copy * 47) % 360 },
   };
   copies.set(id, product);
   return product;

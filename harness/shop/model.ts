@@ -48,13 +48,11 @@ export interface Product {
   readonly isHit?: boolean;
   /** Code of its pictures when they show another colour than the first one. */
   readonly paint?: string;
-  /** What the generated picture shows. */
   /** A long description, one paragraph each. */
   readonly story?: readonly string[];
   readonly features?: readonly string[];
   /** When the discount ends: `dd.mm.yyyy[ hh:mm:ss]`, in Moscow (contract/page.md, 3.36). */
   readonly saleUntil?: string;
-  readonly picture: { readonly kind: string; readonly hue: number; readonly accent: number };
 }
 
 export interface Service {

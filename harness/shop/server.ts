@@ -101,6 +101,7 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
       return textOf(templateScript);
     },
     asset: (path) => staticFile(options.embedFolder ?? join(root, '.output/embed'), path),
+    upload: (name) => contentOf(join(root, 'harness/shop/upload'), name),
   };
 }
 
@@ -129,13 +130,18 @@ const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{8}\.js$/;
 
 /** A file of the folder; nothing for what is not there or would lead out of the folder. */
 async function staticFile(folder: string, path: string): Promise<Response | undefined> {
-  if (!/^[\w./-]+$/.test(path) || path.split('/').some((step) => step === '..' || step === '')) return undefined;
+  const body = await contentOf(folder, path);
+  if (body === undefined) return undefined;
   const type = types[extname(path)] ?? 'application/octet-stream';
+  const charset = /^text|json|svg/.test(type) ? '; charset=utf-8' : '';
+  const caching = isNamedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return new Response(body, { headers: { 'Content-Type': type + charset, 'Cache-Control': caching } });
+}
+
+async function contentOf(folder: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!/^[\w~./-]+$/.test(path) || path.split('/').some((step) => step === '..' || step === '')) return undefined;
   try {
-    const body = await readFile(join(folder, path));
-    const charset = /^text|json|svg/.test(type) ? '; charset=utf-8' : '';
-    const caching = isNamedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return new Response(body, { headers: { 'Content-Type': type + charset, 'Cache-Control': caching } });
+    return await readFile(join(folder, path));
   } catch {
     return undefined;
   }

@@ -33,7 +33,13 @@ export interface State {
 
 const host = 'http://shop.test';
 
-const noFiles: ShopEnvironment['files'] = { themeCss: 'body{}', coreJs: 'var BX;', templateJs: undefined, asset: () => undefined };
+const noFiles: ShopEnvironment['files'] = {
+  themeCss: 'body{}',
+  coreJs: 'var BX;',
+  templateJs: undefined,
+  asset: () => undefined,
+  upload: (name) => (name === 'vega-run-1.svg' ? new TextEncoder().encode('<svg/>') : undefined),
+};
 
 export function makeTestShop(environment: Partial<ShopEnvironment> = {}): TestShop {
   const shop = createShop({ files: noFiles, ...environment });

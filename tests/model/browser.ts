@@ -111,7 +111,9 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   // Late parts are loaded beforehand: how long the test's own loader takes is nobody's business.
   await Promise.all([...registry.map((entry) => entry.load()), import('../../src/layer/vendor.ts'), import('../../src/layer/live.ts')]);
   await Promise.all([import('../../src/state/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
-  const wire = makeWire(createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined } }));
+  const wire = makeWire(
+    createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined } }),
+  );
   const problems: string[] = [];
   const cacheProblems: string[] = [];
   const goals = new Map<string, number>();

@@ -41,7 +41,7 @@ export function lineInProcess(): ShopLine {
 
 const origin = 'http://shop.test';
 /** The shop's pages need no files here. */
-export const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined };
+export const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined };
 
 /** Milliseconds of silence that count as a failure, as on a site. */
 const timeout = 8000;

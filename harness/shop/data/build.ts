@@ -34,7 +34,6 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
     ...(entry.story === undefined ? {} : { story: entry.story }),
     ...(entry.features === undefined ? {} : { features: entry.features }),
     ...(entry.saleUntil === undefined ? {} : { saleUntil: entry.saleUntil }),
-    picture: { kind: shelf.kind, hue: entry.hues[0], accent: entry.hues[1] },
   };
 }
 

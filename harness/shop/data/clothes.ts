@@ -2,7 +2,6 @@ import type { Shelf } from './entry.ts';
 
 export const tShirts: Shelf = {
   section: 'futbolki',
-  kind: 'tshirt',
   measure: 'шт',
   services: [9002],
   entries: [
@@ -17,7 +16,6 @@ export const tShirts: Shelf = {
       out: ['XXL'],
       missing: ['XL/чёрный'],
       outOffers: ['M/чёрный'],
-      hues: [215, 0],
       mark: 'hit',
       about: 'Плотный хлопок без боковых швов; после двадцати стирок остаётся футболкой.',
     },
@@ -28,7 +26,6 @@ export const tShirts: Shelf = {
       brand: 'Волна',
       price: 1590,
       sizes: 'XS-XL',
-      hues: [225, 0],
       about: 'Полоска вяжется, а не печатается: не сойдёт.',
     },
     {
@@ -42,7 +39,6 @@ export const tShirts: Shelf = {
       colours: ['серый', 'бордовый'],
       selects: ['SIZE'],
       outOffers: ['L/бордовый'],
-      hues: [355, 210],
       about: 'Длинный рукав с манжетой, которая не растягивается.',
     },
     {
@@ -53,7 +49,6 @@ export const tShirts: Shelf = {
       price: 1990,
       sizes: 'XS-L',
       out: ['XS'],
-      hues: [45, 190],
       mark: 'new',
       about: 'Рисунок сороки, напечатанный краской на воде; ткань под ним дышит.',
     },
@@ -65,7 +60,6 @@ export const tShirts: Shelf = {
       price: 2190,
       sizes: 'S-XL',
       out: 'all',
-      hues: [160, 75],
       about: 'Спущенное плечо и длина до бедра.',
     },
     {
@@ -76,7 +70,6 @@ export const tShirts: Shelf = {
       price: 1790,
       sizes: 'XS-XXL',
       largestSizeExtra: 200,
-      hues: [182, 320],
       about: 'Для бега: отводит влагу и не натирает под рюкзаком.',
     },
     {
@@ -87,7 +80,6 @@ export const tShirts: Shelf = {
       price: 2490,
       sizes: 'S-XXL',
       out: ['S'],
-      hues: [130, 40],
       about: 'Воротник держит форму без утюга.',
     },
   ],
@@ -95,7 +87,6 @@ export const tShirts: Shelf = {
 
 export const jackets: Shelf = {
   section: 'kurtki',
-  kind: 'jacket',
   measure: 'шт',
   services: [9001, 9002, 9003],
   entries: [
@@ -110,7 +101,6 @@ export const jackets: Shelf = {
       colours: ['хаки', 'тёмно-синий'],
       out: ['S'],
       largestSizeExtra: 1000,
-      hues: [90, 215],
       mark: 'hit',
       about: 'Греет до минус тридцати; капюшон отстёгивается, карманы прорезаны там, где их ищет рука.',
     },
@@ -121,7 +111,6 @@ export const jackets: Shelf = {
       brand: 'Север',
       price: 6990,
       sizes: 'XS-XL',
-      hues: [20, 200],
       about: 'Тонкий слой пуха под пальто или поверх свитера.',
     },
     {
@@ -131,7 +120,6 @@ export const jackets: Shelf = {
       brand: 'Дождь',
       price: 5490,
       sizes: 'XS-XXL',
-      hues: [52, 205],
       mark: 'new',
       about: 'Проклеенные швы и козырёк; складывается в собственный карман.',
     },
@@ -143,7 +131,6 @@ export const jackets: Shelf = {
       price: 7990,
       sizes: 'XS-L',
       out: ['M'],
-      hues: [235, 50],
       about: 'Прямой плащ до колена; вода скатывается и через год.',
     },
     {
@@ -154,7 +141,6 @@ export const jackets: Shelf = {
       price: 5990,
       oldPrice: 7490,
       sizes: 'S-XL',
-      hues: [218, 32],
       about: 'Плотный деним, медные пуговицы и внутренний карман для бумаг.',
     },
     {
@@ -165,7 +151,6 @@ export const jackets: Shelf = {
       price: 6490,
       sizes: 'S-XXL',
       out: 'all',
-      hues: [100, 20],
       about: 'Трикотажные манжеты и карман на рукаве.',
     },
     {
@@ -176,7 +161,6 @@ export const jackets: Shelf = {
       price: 4290,
       sizes: 'XS-XL',
       out: ['XS', 'XL'],
-      hues: [8, 185],
       about: 'Сто двадцать граммов от ветра и мороси.',
     },
   ],
@@ -184,7 +168,6 @@ export const jackets: Shelf = {
 
 export const trousers: Shelf = {
   section: 'bryuki',
-  kind: 'trousers',
   measure: 'шт',
   services: [9002, 9005],
   entries: [
@@ -195,7 +178,6 @@ export const trousers: Shelf = {
       brand: 'Завод',
       price: 4490,
       sizes: 'XS-XXL',
-      hues: [222, 35],
       mark: 'hit',
       about: 'Четырнадцать унций; становятся вашими примерно через месяц.',
     },
@@ -208,7 +190,6 @@ export const trousers: Shelf = {
       sizes: 'S-XXL',
       colours: ['песочный', 'чёрный'],
       out: ['S'],
-      hues: [40, 95],
       about: 'Шесть карманов, из них два с молнией.',
     },
     {
@@ -218,7 +199,6 @@ export const trousers: Shelf = {
       brand: 'Линия',
       price: 5990,
       sizes: 'S-XL',
-      hues: [220, 10],
       about: 'Шерсть с каплей эластана; стрелка не исчезает к вечеру.',
     },
     {
@@ -230,7 +210,6 @@ export const trousers: Shelf = {
       oldPrice: 3490,
       sizes: 'XS-XL',
       out: ['L'],
-      hues: [0, 215],
       about: 'Футер с начёсом, карман на молнии для телефона.',
     },
     {
@@ -240,7 +219,6 @@ export const trousers: Shelf = {
       brand: 'Волна',
       price: 1990,
       sizes: 'XS-XL',
-      hues: [180, 25],
       about: 'Длина до колена, пояс на широкой резинке.',
     },
     {
@@ -251,7 +229,6 @@ export const trousers: Shelf = {
       price: 5490,
       sizes: 'S-XXL',
       largestSizeExtra: 300,
-      hues: [75, 28],
       mark: 'new',
       about: 'Усилены на колене; нижняя часть отстёгивается, и получаются шорты.',
     },
@@ -263,7 +240,6 @@ export const trousers: Shelf = {
       price: 3790,
       sizes: 'XS-L',
       out: 'all',
-      hues: [315, 270],
       about: 'Юбка-солнце с потайными карманами.',
     },
   ],

@@ -7,8 +7,6 @@ export interface Entry {
   /** Roubles for one piece, pair or metre. */
   readonly price: number;
   readonly about: string;
-  /** Hue of the picture and of its second colour, in degrees. */
-  readonly hues: readonly [number, number];
   /** `38-45`, `XS-XXL`, or nothing for a product without offers. */
   readonly sizes?: string;
   /** Sizes that are no range, in the order in which they were typed in. */
@@ -45,7 +43,6 @@ export interface Entry {
 /** The products of one section, and what is the same for all of them. */
 export interface Shelf {
   readonly section: string;
-  readonly kind: string;
   readonly measure: string;
   readonly services: readonly number[];
   readonly entries: readonly Entry[];

@@ -1,9 +1,6 @@
-/** How many generated views there are at most (see `renderPicture`). */
-export const views = 8;
-
 /** What the gallery of a product page shows (contract/page.md, 3.9). */
 export interface GalleryPlan {
-  /** Number of views, from 1 to `views`. */
+  /** Number of views; each is a file of `upload/`. */
   readonly views: number;
   /** DETAIL_PICTURE_MODE of this product's pages: a press opens the full picture, or a lens enlarges it. */
   readonly mode: 'popup' | 'magnifier';
@@ -11,7 +8,7 @@ export interface GalleryPlan {
   readonly isStanding?: true;
   /** A film is the last slide. */
   readonly hasFilm?: true;
-  /** A tab with more pictures, large or small; so many of them are drawn, the others are only named. */
+  /** A tab with more pictures, large or small; so many of them are shown, the others are only named. */
   readonly inTab?: number;
 }
 

@@ -3,7 +3,6 @@ import type { Shelf } from './entry.ts';
 /** Goods by length and small things: fractional ratios, minimum and maximum quantities, required properties. */
 export const haberdashery: Shelf = {
   section: 'tkani-shnurki',
-  kind: 'lace',
   measure: 'шт',
   services: [],
   entries: [
@@ -17,7 +16,6 @@ export const haberdashery: Shelf = {
       maximum: 25,
       measure: 'м',
       stock: 60,
-      hues: [350, 40],
       about: 'Хлопковая тесьма 20 мм. Отрезаем по полметра.',
     },
     {
@@ -31,7 +29,6 @@ export const haberdashery: Shelf = {
       maximum: 10,
       measure: 'м',
       stock: 30,
-      hues: [55, 0],
       mark: 'new',
       about: 'Нашивается на куртку и рюкзак: вас видно за двести метров. Отрез от 30 см с шагом 10 см.',
     },
@@ -45,7 +42,6 @@ export const haberdashery: Shelf = {
       minimum: 0.5,
       measure: 'м',
       stock: 18.5,
-      hues: [220, 30],
       about: 'Плотность 340 г на метр, ширина полотна 150 см. Для заплат хватит полуметра.',
     },
     {
@@ -58,7 +54,6 @@ export const haberdashery: Shelf = {
       ratio: 0.5,
       measure: 'м',
       stock: 42,
-      hues: [25, 160],
       about: 'Двусторонний, не скатывается: на подкладку, плед или шапку.',
     },
     {
@@ -71,7 +66,6 @@ export const haberdashery: Shelf = {
       measure: 'м',
       stock: 0,
       out: 'all',
-      hues: [0, 0],
       about: 'Мягкая, 8 мм. Ждём поставку.',
     },
     {
@@ -85,7 +79,6 @@ export const haberdashery: Shelf = {
       minimum: 2,
       maximum: 20,
       requiredProps: { COLOR: ['белый', 'чёрный', 'красный', 'жёлтый'], LENGTH: ['90 см', '120 см', '150 см'] },
-      hues: [12, 220],
       about: 'Плоские, с металлическими наконечниками. Продаются от двух пар; цвет и длину выберите.',
     },
     {
@@ -96,7 +89,6 @@ export const haberdashery: Shelf = {
       price: 240,
       measure: 'пара',
       stock: 90,
-      hues: [20, 20],
       about: 'Для туфель: тонкие, не развязываются.',
     },
     {
@@ -108,7 +100,6 @@ export const haberdashery: Shelf = {
       stock: 35,
       maximum: 5,
       requiredProps: { COLOR: ['бесцветный', 'чёрный', 'коричневый'] },
-      hues: [30, 15],
       about: 'Пчелиный воск и скипидар; банка 75 мл. Цвет подберите под обувь.',
     },
     {
@@ -118,7 +109,6 @@ export const haberdashery: Shelf = {
       brand: 'Завод',
       price: 1190,
       sizeList: ['ONE SIZE'],
-      hues: [35, 20],
       about: 'Плотная лента с рамкой: длина подбирается на ходу, поэтому размер один.',
     },
     {
@@ -128,7 +118,6 @@ export const haberdashery: Shelf = {
       brand: 'Линия',
       price: 1490,
       sizeList: ['ONE SIZE', 'XL 190 см'],
-      hues: [210, 12],
       about: 'Одни на всех и вторые для тех, кому одних мало: до 190 сантиметров.',
     },
   ],

@@ -6,7 +6,6 @@ import type { Shelf } from './entry.ts';
  */
 export const imported: Shelf = {
   section: 'iz-ssha',
-  kind: 'sneaker',
   measure: 'пара',
   services: [9001, 9002],
   entries: [
@@ -25,7 +24,6 @@ export const imported: Shelf = {
         '11 | 44 | 43 | 10',
       ],
       out: ['9 | 42 | 41 | 8 | 27'],
-      hues: [205, 30],
       mark: 'new',
       about: 'Милю за милей: пена, которая не садится к осени, и верх, который сохнет за ночь.',
       features: ['Пена средней жёсткости', 'Верх из переработанной сетки', 'Светоотражающая пятка', 'Стелька вынимается', 'Вес 268 г'],
@@ -44,7 +42,6 @@ export const imported: Shelf = {
       brand: 'Harbor',
       price: 6990,
       sizeList: ['US 9 / EU 42 / UK 8', 'US 7,5 / EU 40,5 / UK 6,5', 'US 8 / EU 41 / UK 7', 'US 10½ / EU 44 / UK 9½'],
-      hues: [150, 60],
       about: 'Холст, резина, ничего лишнего. Через год холст мягче, чем в магазине.',
     },
     {
@@ -55,7 +52,6 @@ export const imported: Shelf = {
       price: 13990,
       oldPrice: 16990,
       sizeList: ['8 | 42 2/3 | 41 | 7½ | 27', '9 | 43 1/3 | 42 | 8½ | 28', '7 | 41 1/3 | 40 | 6½ | 26'],
-      hues: [28, 90],
       about: 'Мембрана, усиленный носок и язычок, вшитый по самый верх: камешкам не пройти.',
       saleUntil: '31.12.2031 23:59:59',
     },
@@ -73,7 +69,6 @@ export const imported: Shelf = {
       ],
       colours: ['синий', 'красный'],
       largestSizeExtra: 500,
-      hues: [340, 205],
       mark: 'new',
       about: 'На двух липучках: справится тот, кто ещё не умеет завязывать шнурки.',
     },
@@ -86,7 +81,6 @@ export const imported: Shelf = {
       sizeList: ['9 US | 42 EU', '8 US | 41 EU', '10 US | 43 EU', '8.5 US | 41,5 EU | 26,5 см'],
       colours: ['белый', 'чёрный'],
       largestSizeExtra: 400,
-      hues: [0, 215],
       about: 'Теннисные по рождению, городские по привычке: гладкая кожа и прошитая подошва.',
       saleUntil: '30.11.2031',
     },
@@ -97,7 +91,6 @@ export const imported: Shelf = {
       brand: 'Union',
       price: 4490,
       sizeList: ['S/M | 38-39 | 37-38 | 5-6', 'L/XL | 42-43 | 41-42 | 8-9', 'M/L | 40–41 | 39–40 | 6–7'],
-      hues: [48, 190],
       about: 'Размер на двоих соседей: резинка по бокам добирает остальное.',
     },
     {
@@ -107,7 +100,6 @@ export const imported: Shelf = {
       brand: 'Coast',
       price: 5290,
       sizeList: ['9|42|41|8|27', '7|40|39|6|25', '|41|40|7|26', '10 | — | 42 | 9'],
-      hues: [180, 25],
       about: 'Три ремешка и подошва, которой не страшны мокрые камни.',
     },
     {
@@ -117,7 +109,6 @@ export const imported: Shelf = {
       brand: 'Coast',
       price: 5990,
       sizeList: ['EU 40 | US 7 | 25 см', '26 см | EU 41 | US 8', 'EU 42 | 27 см'],
-      hues: [265, 120],
       about: 'Вязаный верх без швов: надевается как носок, держит как кроссовка.',
     },
     {
@@ -127,7 +118,6 @@ export const imported: Shelf = {
       brand: 'Coast',
       price: 990,
       sizeList: ['ONE SIZE'],
-      hues: [130, 300],
       about: 'Один размер на всех: тянутся вдоль и поперёк.',
     },
     {
@@ -140,7 +130,6 @@ export const imported: Shelf = {
       sizeList: ['12K | 30 | 29 | 11.5 | 5-6', '10K | 27 | 26 | 9.5 | 3-4'],
       colours: ['белый', 'зелёный'],
       largestSizeExtra: 300,
-      hues: [100, 45],
       about: 'Те же, что у родителей, только на молнии.',
     },
   ],

@@ -2,7 +2,6 @@ import type { Shelf } from './entry.ts';
 
 export const boots: Shelf = {
   section: 'botinki',
-  kind: 'boot',
   measure: 'пара',
   services: [9001, 9002, 9004],
   entries: [
@@ -14,7 +13,6 @@ export const boots: Shelf = {
       price: 12990,
       stock: 8,
       maximum: 6,
-      hues: [28, 12],
       mark: 'hit',
       about:
         'Для настоящей зимы: натуральный мех, прошитая подошва и крючки, которые шнуруются в перчатках. Один универсальный размер с вкладышами.',
@@ -26,7 +24,6 @@ export const boots: Shelf = {
       brand: 'Север',
       price: 9990,
       sizes: '37-44',
-      hues: [18, 30],
       about: 'Гладкая кожа и широкая резинка: снимаются одним движением.',
     },
     {
@@ -38,7 +35,6 @@ export const boots: Shelf = {
       oldPrice: 12490,
       sizes: '39-45',
       out: ['40'],
-      hues: [110, 40],
       about: 'Мембрана, высокий борт и подошва, которая держит мокрый камень.',
     },
     {
@@ -48,7 +44,6 @@ export const boots: Shelf = {
       brand: 'Тропа',
       price: 7990,
       sizes: '36-41',
-      hues: [165, 55],
       about: 'Для прогулок выходного дня: весят как кроссовки, выглядят как ботинки.',
     },
     {
@@ -59,7 +54,6 @@ export const boots: Shelf = {
       price: 6990,
       sizes: '40-45',
       largestSizeExtra: 300,
-      hues: [38, 0],
       about: 'Толстая кожа и рант на виду: можно менять подошву столько раз, сколько захочется.',
     },
     {
@@ -70,7 +64,6 @@ export const boots: Shelf = {
       price: 8490,
       sizes: '38-43',
       out: 'all',
-      hues: [85, 25],
       about: 'Карман на щиколотке вмещает ключ и проездной.',
     },
     {
@@ -81,7 +74,6 @@ export const boots: Shelf = {
       price: 11490,
       sizes: '36-40',
       out: ['38'],
-      hues: [350, 330],
       mark: 'new',
       about: 'Узкий силуэт, каблук четыре сантиметра и потайная молния сбоку.',
     },
@@ -90,7 +82,6 @@ export const boots: Shelf = {
 
 export const shoes: Shelf = {
   section: 'tufli',
-  kind: 'shoe',
   measure: 'пара',
   services: [9002, 9003, 9004],
   entries: [
@@ -101,7 +92,6 @@ export const shoes: Shelf = {
       brand: 'Линия',
       price: 9490,
       sizes: '39-45',
-      hues: [20, 15],
       about: 'Закрытая шнуровка и телячья кожа: к костюму и на первое собеседование.',
     },
     {
@@ -113,7 +103,6 @@ export const shoes: Shelf = {
       oldPrice: 9990,
       sizes: '39-45',
       out: ['39'],
-      hues: [10, 35],
       about: 'Открытая шнуровка для высокого подъёма; мягкая подошва для долгого дня.',
     },
     {
@@ -123,7 +112,6 @@ export const shoes: Shelf = {
       brand: 'Вальс',
       price: 6490,
       sizes: '36-40',
-      hues: [345, 5],
       mark: 'hit',
       about: 'Каблук семь сантиметров, устойчивый: проверено на брусчатке.',
     },
@@ -135,7 +123,6 @@ export const shoes: Shelf = {
       price: 3990,
       sizes: '36-41',
       out: ['36', '41'],
-      hues: [325, 300],
       about: 'Складываются пополам и помещаются в сумку; чехол в комплекте.',
     },
     {
@@ -145,7 +132,6 @@ export const shoes: Shelf = {
       brand: 'Вальс',
       price: 6990,
       sizes: '36-40',
-      hues: [280, 320],
       about: 'Ремешок на кнопке под пряжкой: застёгивается одной рукой.',
     },
     {
@@ -156,7 +142,6 @@ export const shoes: Shelf = {
       price: 7290,
       sizes: '37-44',
       out: ['37'],
-      hues: [205, 30],
       about: 'Мягкая замша без подкладки, ручной шов по мыску.',
     },
     {
@@ -168,7 +153,6 @@ export const shoes: Shelf = {
       oldPrice: 6990,
       sizes: '40-45',
       out: 'all',
-      hues: [45, 20],
       about: 'Шипы на подошве для педалей и палубы.',
     },
   ],
@@ -176,7 +160,6 @@ export const shoes: Shelf = {
 
 export const sandals: Shelf = {
   section: 'sandalii',
-  kind: 'sandal',
   measure: 'пара',
   services: [9002, 9003],
   entries: [
@@ -187,7 +170,6 @@ export const sandals: Shelf = {
       brand: 'Бриз',
       price: 2490,
       out: 'all',
-      hues: [188, 40],
       about: 'Три регулируемых ремешка и пробковая стелька. Разошлись за неделю; ждём новую партию.',
     },
     {
@@ -197,7 +179,6 @@ export const sandals: Shelf = {
       brand: 'Бриз',
       price: 3290,
       sizes: '36-44',
-      hues: [200, 90],
       about: 'Сохнут за час, не скользят на мокром: для лодки, реки и дождливого города.',
     },
     {
@@ -208,7 +189,6 @@ export const sandals: Shelf = {
       price: 1990,
       sizes: '36-38',
       out: ['37'],
-      hues: [55, 170],
       about: 'Закрытый носок и две липучки.',
     },
     {
@@ -218,7 +198,6 @@ export const sandals: Shelf = {
       brand: 'Юг',
       price: 4490,
       sizes: '36-40',
-      hues: [30, 60],
       mark: 'new',
       about: 'Платформа четыре сантиметра из настоящей пробки.',
     },
@@ -231,7 +210,6 @@ export const sandals: Shelf = {
       stock: 40,
       minimum: 2,
       maximum: 10,
-      hues: [140, 20],
       about: 'Продаём от двух пар: одна для дачи, другая для моря. Размер универсальный, подрезается ножницами.',
     },
     {
@@ -243,7 +221,6 @@ export const sandals: Shelf = {
       oldPrice: 5990,
       sizes: '39-44',
       out: ['44'],
-      hues: [22, 25],
       about: 'Кожа растительного дубления: темнеет от солнца и запоминает форму стопы.',
     },
     {
@@ -254,7 +231,6 @@ export const sandals: Shelf = {
       price: 1690,
       stock: 15,
       requiredProps: { COLOR: ['зелёный', 'песочный', 'лиловый'] },
-      hues: [120, 45],
       about: 'Для дома и сада. Размер один на все ноги от 38 до 41; цвет выберите сами.',
     },
   ],

@@ -4,7 +4,6 @@ const services = [9001, 9002, 9003];
 
 export const sneakers: Shelf = {
   section: 'krossovki',
-  kind: 'sneaker',
   measure: 'пара',
   services,
   entries: [
@@ -16,7 +15,6 @@ export const sneakers: Shelf = {
       price: 5990,
       sizes: '38-45',
       out: ['44'],
-      hues: [212, 18],
       mark: 'hit',
       about: 'Лёгкие беговые кроссовки с дышащим верхом и мягкой пяткой: для парка, набережной и дороги на работу.',
     },
@@ -28,7 +26,6 @@ export const sneakers: Shelf = {
       price: 7490,
       sizes: '39-45',
       out: ['39', '45'],
-      hues: [95, 34],
       about: 'Для лесных троп: цепкая подошва, усиленный носок и язычок, который не пускает песок.',
     },
     {
@@ -39,7 +36,6 @@ export const sneakers: Shelf = {
       price: 4990,
       oldPrice: 6490,
       sizes: '36-41',
-      hues: [338, 200],
       about: 'Городская пара на каждый день: гладкая кожа, широкая колодка и стелька, которую можно стирать.',
     },
     {
@@ -51,7 +47,6 @@ export const sneakers: Shelf = {
       sizes: '40-45',
       largestSizeExtra: 500,
       saleOf: { sizes: ['41'], off: 1000 },
-      hues: [262, 48],
       mark: 'new',
       about: 'Толстая подошва и крупные детали в духе девяностых; верх из замши и сетки.',
     },
@@ -64,7 +59,6 @@ export const sneakers: Shelf = {
       oldPrice: 4290,
       sizes: '36-40',
       out: ['36', '37'],
-      hues: [176, 350],
       about: 'Весят меньше двухсот граммов: для зала, фитнеса и тех, кто не любит тяжёлой обуви.',
     },
     {
@@ -74,7 +68,6 @@ export const sneakers: Shelf = {
       brand: 'Tempo',
       price: 11990,
       sizes: '38-44',
-      hues: [12, 220],
       about: 'Соревновательная модель с упругой пластиной; верх не впитывает воду.',
     },
     {
@@ -85,7 +78,6 @@ export const sneakers: Shelf = {
       price: 2990,
       sizes: '36-39',
       out: 'all',
-      hues: [48, 280],
       about: 'На двух липучках: надеваются без помощи взрослых и выдерживают школьный двор.',
     },
     {
@@ -97,7 +89,6 @@ export const sneakers: Shelf = {
       oldPrice: 10990,
       sizes: '36-45',
       out: ['36', '41'],
-      hues: [205, 205],
       about: 'Утеплены флисом, подошва остаётся мягкой до минус двадцати.',
     },
   ],
@@ -105,7 +96,6 @@ export const sneakers: Shelf = {
 
 export const plimsolls: Shelf = {
   section: 'kedy',
-  kind: 'plimsoll',
   measure: 'пара',
   services,
   entries: [
@@ -117,7 +107,6 @@ export const plimsolls: Shelf = {
       price: 2790,
       sizes: '36-45',
       out: ['43'],
-      hues: [0, 45],
       mark: 'hit',
       about: 'Парусина, резиновый носок и белая строчка. Ничего лишнего с первого дня и до последнего.',
     },
@@ -128,7 +117,6 @@ export const plimsolls: Shelf = {
       brand: 'Двор',
       price: 3190,
       sizes: '37-44',
-      hues: [230, 10],
       about: 'Держат щиколотку, шнуруются на восемь пар петель.',
     },
     {
@@ -139,7 +127,6 @@ export const plimsolls: Shelf = {
       price: 4590,
       sizes: '38-42',
       out: ['38'],
-      hues: [290, 60],
       mark: 'new',
       about: 'Кожаные кеды с ручной росписью по заднику: двух одинаковых пар не бывает.',
     },
@@ -151,7 +138,6 @@ export const plimsolls: Shelf = {
       price: 2290,
       oldPrice: 2890,
       sizes: '36-41',
-      hues: [190, 28],
       about: 'Без шнурков: две эластичные вставки и мягкий задник.',
     },
     {
@@ -162,7 +148,6 @@ export const plimsolls: Shelf = {
       price: 2590,
       sizes: '36-40',
       out: 'all',
-      hues: [150, 100],
       about: 'Плотная небелёная парусина, которая со временем становится только мягче.',
     },
     {
@@ -172,7 +157,6 @@ export const plimsolls: Shelf = {
       brand: 'Полёт',
       price: 4290,
       sizes: '39-45',
-      hues: [25, 240],
       about: 'Двойной слой замши там, где доска стирает обычную обувь.',
     },
     {
@@ -183,7 +167,6 @@ export const plimsolls: Shelf = {
       price: 3390,
       sizes: '36-42',
       out: ['36', '42'],
-      hues: [60, 210],
       about: 'Белые до подошвы; в коробке лежит запасная пара шнурков и губка.',
     },
   ],

@@ -25,7 +25,7 @@ export function sectionAddress(context: PageContext, section: Section): string {
   return path(context, `catalog/${section.code}/`);
 }
 
-/** Address of a product's picture; `view` counts from 1 (see `renderPicture`). */
+/** Address of a product's picture; `view` counts from 1: its other side, a detail, two of it, another detail, leaning, small, mirrored. */
 export function pictureAddress(context: PageContext, product: Product, view = 1): string {
   return path(context, `upload/${product.paint ?? product.code}-${view}.svg`);
 }
