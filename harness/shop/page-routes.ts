@@ -113,7 +113,7 @@ function product(call: Call, shown: Product): Response {
   if (call.request.method !== 'POST') return htmlAnswer(renderProduct(call.page, shown));
   if (textAt(call.input, 'FAST_VIEW') === 'Y') return htmlAnswer(renderFastView(call.page, shown));
   if (!takeReviewSort(call)) return notFound(call);
-  return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).text : renderProduct(call.page, shown));
+  return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).toString() : renderProduct(call.page, shown));
 }
 
 /** A popup's form as a page (contract/endpoints.md, 7): web forms, and any other piece as it is. */

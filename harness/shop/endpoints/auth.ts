@@ -22,7 +22,7 @@ export const auth: Endpoint = {
       session.user = undefined;
       return redirect(target);
     }
-    if (isPopup && isSubmitted) return htmlAnswer(renderLoginPopup(page, target, true).text);
+    if (isPopup && isSubmitted) return htmlAnswer(renderLoginPopup(page, target, true).toString());
     return htmlAnswer(renderLogin(page, { failed: isSubmitted }));
   },
 };

@@ -12,6 +12,6 @@ export const delivery: Endpoint = {
     const ware = findWare(Number(textAt(input, 'product_id') ?? ''));
     const quantity = Number.parseFloat(textAt(input, 'quantity') ?? '');
     if (textAt(input, 'is_preview') !== 'Y' || ware?.product === undefined || ware.stock <= 0 || !(quantity > 0)) return emptyAnswer();
-    return htmlAnswer(renderDeliveryPreview(ware, quantity).text);
+    return htmlAnswer(renderDeliveryPreview(ware, quantity).toString());
   },
 };

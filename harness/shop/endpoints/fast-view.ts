@@ -9,7 +9,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 /** `form.php?form_id=fast_view`: nothing without the iblock (contract/endpoints.md, 7.5). */
 export function fastViewLoader({ input, page }: Call): string {
   const address = textAt(input, 'item_href') ?? '';
-  return textAt(input, 'iblock_id') ? renderFastViewLoader(page, decodeURIComponent(address)).text : '';
+  return textAt(input, 'iblock_id') ? renderFastViewLoader(page, decodeURIComponent(address)).toString() : '';
 }
 
 /** The product before or behind one in the list that filter and sort describe; both ends lead to the other one (7.5). */

@@ -25,18 +25,18 @@ export function popupPiece(call: Call): string | undefined {
   const { input, page, url } = call;
   const form = textAt(input, 'form_id');
   const type = textAt(input, 'type');
-  if (type === 'marketing') return renderMarketingPopup(page, textAt(input, 'id') ?? '').text;
-  if (type === 'auth') return renderLoginPopup(page, backurlOf(call)).text;
+  if (type === 'marketing') return renderMarketingPopup(page, textAt(input, 'id') ?? '').toString();
+  if (type === 'auth') return renderLoginPopup(page, backurlOf(call)).toString();
   if (form === 'share_basket') return shareForm(call);
   if (form === 'city_chooser') return renderCityPopup(textAt(input, 'url') ?? '');
   if (form === 'TABLES_SIZE') return renderSizeTable(page, textAt(input, 'url') ?? '');
   if (form?.startsWith('fast_view')) return fastViewLoader(call);
   if (form === 'delivery')
-    return renderDeliveryPopup(findWare(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).text;
+    return renderDeliveryPopup(findWare(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).toString();
   if (form === 'subscribe') return subscriptionForm(call);
   const webForm = findWebForm(form);
   // Sent, it answers with the same piece, thanks in place of the form (7.2).
-  return webForm && renderWebForm(page, webForm, { action: url.pathname + url.search, ...answerWebForm(call, webForm) }).text;
+  return webForm && renderWebForm(page, webForm, { action: url.pathname + url.search, ...answerWebForm(call, webForm) }).toString();
 }
 
 const backurlOf = ({ input, options }: Call) => localPath(textAt(input, 'backurl')) ?? options.siteDir;
@@ -44,7 +44,7 @@ const backurlOf = ({ input, options }: Call) => localPath(textAt(input, 'backurl
 /** The login for popups that are opened by script (7.3). */
 export const authPopup: Endpoint = {
   path: '{S}ajax/auth.php',
-  answer: (call) => htmlAnswer(renderLoginPopup(call.page, backurlOf(call)).text),
+  answer: (call) => htmlAnswer(renderLoginPopup(call.page, backurlOf(call)).toString()),
 };
 
 /** The empty frame of the basket error popup; the client writes title and text into it (contract/endpoints.md, 7.4). */

@@ -32,12 +32,12 @@ export const reviews: Endpoint = {
     if (judged) return isTrusted ? htmlAnswer('<div class="blog-comment-info">Отзыв скрыт</div>') : emptyAnswer();
     const removed = Number(textAt(input, 'delete_comment_id'));
     if (removed > 0) return isTrusted ? removeOwn(call, removed) : emptyAnswer();
-    if (textAt(input, 'PAGEN_1') !== undefined) return htmlAnswer(renderReviewList(page, product).text);
-    if (textAt(input, 'act') !== 'add') return htmlAnswer(renderReviews(page, product).text);
+    if (textAt(input, 'PAGEN_1') !== undefined) return htmlAnswer(renderReviewList(page, product).toString());
+    if (textAt(input, 'act') !== 'add') return htmlAnswer(renderReviews(page, product).toString());
     const problem = isTrusted ? problemOf(call) : 'Сессия истекла: обновите страницу';
     if (problem !== undefined) return htmlAnswer(renderReviewError(page, problem));
     takeReview(call, product.id);
-    return htmlAnswer(renderReviewList(page, product).text);
+    return htmlAnswer(renderReviewList(page, product).toString());
   },
 };
 

@@ -43,5 +43,5 @@ export const storeAmount: Endpoint = {
 function storesFor({ request, input, page }: Call, render: typeof renderCompactStores): Response {
   const ware = findWare(Number(textAt(input, 'ELEMENT_ID') ?? ''));
   if (request.method !== 'POST' || textAt(input, 'ajax') !== 'Y' || ware?.product === undefined) return emptyAnswer();
-  return htmlAnswer(render(page, ware, storesOf(listAt(input, 'STORES'))).text);
+  return htmlAnswer(render(page, ware, storesOf(listAt(input, 'STORES'))).toString());
 }

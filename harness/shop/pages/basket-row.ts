@@ -53,7 +53,7 @@ export function basketRow(context: PageContext, line: BasketLine): RowData {
     LABEL_VALUES: [],
     BRAND: facts.item?.product.brand ?? '',
     STICKERS: [],
-    LINK_SERVICES_HTML: withServices ? renderServicesOfLine(context, line, 'basket').text : '',
+    LINK_SERVICES_HTML: withServices ? renderServicesOfLine(context, line, 'basket').toString() : '',
     WITH_SERVICES_CLASS: withServices ? 'with-services' : '',
     // A service is drawn inside its product; one whose product is gone is still paid for, and so it is shown.
     SERVICES_CLASS: isService && hasParent(context, line) ? 'hidden' : '',

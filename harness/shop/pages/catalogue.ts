@@ -66,13 +66,12 @@ export function renderCards(context: PageContext, products: readonly Product[]):
   const items = isTable(context)
     ? products.map((product) => renderRow(context, product))
     : products.map((product) => renderCard(context, product));
-  return html`${items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'listAnswer')}`
-    .text;
+  return html`${items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'listAnswer')}`.toString();
 }
 
 /** The answer to a reload of sort or view: what stands in the list area. */
 export function renderListArea(context: PageContext): string {
-  return html`${renderArea(context, listingOf(context, sectionOf(context)))}${templateCalls(context, 'listAnswer')}`.text;
+  return html`${renderArea(context, listingOf(context, sectionOf(context)))}${templateCalls(context, 'listAnswer')}`.toString();
 }
 
 /**
@@ -82,8 +81,7 @@ export function renderListArea(context: PageContext): string {
 export function renderFilteredList(context: PageContext): string {
   const section = sectionOf(context);
   const listing = listingOf(context, section);
-  return html`${renderHeadingParts(context, listing)}${renderLeftBlock(context, section)}<div class="right_block">${renderListPlace(context, listing)}</div>${templateCalls(context, 'listAnswer')}`
-    .text;
+  return html`${renderHeadingParts(context, listing)}${renderLeftBlock(context, section)}<div class="right_block">${renderListPlace(context, listing)}</div>${templateCalls(context, 'listAnswer')}`.toString();
 }
 
 /** What the heading says of the list: how much there is, and whether a filter narrows it. */

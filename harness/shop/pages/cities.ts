@@ -52,8 +52,7 @@ export function renderCityPopup(url: string): string {
 <div class="popup_regions${look === 'search' && ' only_search'}"><div class="h-search autocomplete-block"><div class="wrapper"><input id="search" class="autocomplete text" type="text" placeholder="Введите название города" autocomplete="off"></div></div>
 <div class="favorits"><span class="title">Например:</span> <div class="cities">${favourites.map(({ id, name, location }) => html`<div class="item"><a href="${address}" class="name" data-id="${id}" data-locid="${location || ''}">${name}</a></div>`)}</div></div>
 ${look === 'levels' && html`<div class="items ext_view"><div class="block regions level1"><div class="title">Округ</div><div class="items_block scrollblock"><div class="skeleton-grid"></div></div></div><div class="block regions level2"><div class="title">Регион</div><div class="items_block scrollblock"></div></div><div class="block cities"><div class="title">Город</div><div class="items_block scrollblock"></div></div></div>`}
-${(look === 'popup' || look === 'ask') && html`<div class="items only_city"><div class="block cities"><div class="items_block scrollblock"><div class="item more_cities loadings"></div></div></div></div>`}</div><script>typeof startCityPopup === 'function' && startCityPopup();</script>`
-    .text;
+${(look === 'popup' || look === 'ask') && html`<div class="items only_city"><div class="block cities"><div class="items_block scrollblock"><div class="item more_cities loadings"></div></div></div></div>`}</div><script>typeof startCityPopup === 'function' && startCityPopup();</script>`.toString();
 }
 
 /** The branch of the phone's menu; without scripts it says where one is (contract/page.md, 3.23). */

@@ -24,7 +24,7 @@ export function renderCompare(context: PageContext): string {
 
 /** What stands in the page's block: the answer to a POST with `ajax_action=Y` (contract/endpoints.md, 6.1). */
 export function renderCompareArea(context: PageContext): string {
-  return html`${renderArea(context)}${renderMarking(context)}`.text;
+  return html`${renderArea(context)}${renderMarking(context)}`.toString();
 }
 
 function renderArea(context: PageContext): Markup {

@@ -17,7 +17,7 @@ const product = (test: (candidate: Product) => boolean): Product => {
 };
 const byId = (id: number) => product((candidate) => candidate.id === id);
 const block = (found: Product, kind: 'card' | 'page' = 'card', context = makeContext()) =>
-  parse(renderBuyBlock(context, itemOf(found), { kind }).text);
+  parse(renderBuyBlock(context, itemOf(found), { kind }).toString());
 const data = (page: Document, selector: string) => ({ ...page.querySelector<HTMLElement>(selector)?.dataset });
 
 describe('buy block', () => {
@@ -61,7 +61,7 @@ describe('buy block', () => {
     const laces = product(({ requiredProps }) => Object.keys(requiredProps ?? {}).length > 1);
     const item = itemOf(laces);
     expect(data(block(laces), '.to-cart').empty_props).toBe('N');
-    const hidden = parse(renderPropertiesBlock(item, { kind: 'card' }).text);
+    const hidden = parse(renderPropertiesBlock(item, { kind: 'card' }).toString());
     expect(hidden.querySelector<HTMLElement>(`#bx_basket_div_${laces.id}`)?.style.display).toBe('none');
     expect(hidden.querySelectorAll('select[name^="prop["]').length).toBeGreaterThan(0);
     expect(hidden.querySelectorAll('input[type="radio"]:checked')).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('buy block', () => {
 
 describe('item icons', () => {
   const icons = (style: PageOptions['icons'], place: 'card' | 'page' = 'card') =>
-    parse(renderItemIcons(makeContext({ options: { icons: style } }), itemOf(byId(4101)), place).text);
+    parse(renderItemIcons(makeContext({ options: { icons: style } }), itemOf(byId(4101)), place).toString());
 
   it('come in the style of the options, with compare always beside them [FAV-02] [CMP-01]', () => {
     const kinds = { new: '.js-item-action', old: '.wish_item_button', custom: '.js-favourite-heart' };
@@ -113,7 +113,7 @@ describe('item icons', () => {
 
   it('name the chosen offer, and the product for favourites on older pages alone', () => {
     expect(data(icons('new'), '.js-item-action')).toMatchObject({ action: 'favorite', item: '4211', iblock: '21', offers: 'Y' });
-    const plain = renderItemIcons(makeContext({ options: { offers: 'plain' } }), itemOf(byId(4101)), 'card').text;
+    const plain = renderItemIcons(makeContext({ options: { offers: 'plain' } }), itemOf(byId(4101)), 'card').toString();
     expect(data(parse(plain), '.js-item-action')).toMatchObject({ item: '4101' });
     expect(data(icons('old'), '.wish_item.to')).toMatchObject({ item: '4211', quantity: '1' });
     expect(data(icons('new'), '.compare_item.to')).toEqual({ item: '4211', iblock: '21' });

@@ -33,8 +33,7 @@ export function renderFastView(context: PageContext, product: Product): string {
 <h2 class="fastview-product__title" itemprop="name"><a href="${itemAddress(context, item)}">${product.name}</a></h2>
 <div class="fastview-product__columns">${gallery}<div class="right_info"><div class="product-brand">${product.brand}</div>
 ${isLed ? renderLiveColumn(context, item) : renderPlainColumn(context, item)}
-<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}${productCalls(context, product, true)}`
-    .text;
+<p class="fastview-product__more"><a class="btn btn-transparent" href="${itemAddress(context, item)}">Подробнее о товаре</a></p></div></div></div>${inlineScript(context, goal)}${productCalls(context, product, true)}`.toString();
 }
 
 /** As on a live product's page; the prices stand outside the buy block here too. */

@@ -46,7 +46,7 @@ export function renderFrontTabs(context: PageContext): Markup {
 /** The answer of a tab; `undefined` for what this page has never signed. */
 export function renderFrontTab(context: PageContext, code: string, params: string, filter: string): string | undefined {
   if (params !== signedParams || filter !== signedFilter(code) || !tabs.some((tab) => tab.code === code)) return undefined;
-  return html`${renderGoods(context, code)}${renderMarking(context)}`.text;
+  return html`${renderGoods(context, code)}${renderMarking(context)}`.toString();
 }
 
 function renderGoods(context: PageContext, code: string): Markup {
@@ -72,7 +72,7 @@ export function renderLateBlocks(context: PageContext): Markup {
 }
 
 export function renderLateBlock(context: PageContext, name: LateBlockName): string {
-  return html`${name === 'news' ? renderNews() : renderBrands(context)}${renderMarking(context)}`.text;
+  return html`${name === 'news' ? renderNews() : renderBrands(context)}${renderMarking(context)}`.toString();
 }
 
 function renderBrands(context: PageContext): Markup {

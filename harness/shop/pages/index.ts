@@ -28,25 +28,25 @@ export { renderSuggestions } from './title-search.ts';
 
 /** The bottom panel alone: the answer of `ajax/bottom_panel.php` (contract/endpoints.md, 5.4). */
 export function renderBottomPanel(context: PageContext): string {
-  return bottomPanel(context).text;
+  return bottomPanel(context).toString();
 }
 
 /** The inner nodes of the fly basket: a POST of `ajax/basket_fly.php` (5.1). */
 export function renderFlyBasket(context: PageContext): string {
-  return flyBasket(context).text;
+  return flyBasket(context).toString();
 }
 
 /** The fly basket in its box: a GET of the same (5.1). */
 export function renderWrappedFlyBasket(context: PageContext): string {
-  return wrappedFlyBasket(context).text;
+  return wrappedFlyBasket(context).toString();
 }
 
 /** The dropdown of the header's basket: the answer of `ajax/showBasketHover.php` (5.2). */
 export function renderHoverBasket(context: PageContext): string {
-  return hoverBasket(context).text;
+  return hoverBasket(context).toString();
 }
 
 /** The fly basket's link to the compare page: the answer of `ajax/show_compare_preview_fly.php` (6.1). */
 export function renderComparePreview(context: PageContext): string {
-  return comparePreview(context).text;
+  return comparePreview(context).toString();
 }

@@ -12,5 +12,5 @@ const parts: Readonly<Record<string, (context: PageContext) => Markup>> = {
 
 /** The answer to a request for a part: `?nlo=` on any page (contract/endpoints.md, 9). */
 export function renderLazyPart(context: PageContext, code: string): string {
-  return Object.hasOwn(parts, code) ? (parts[code]?.(context).text ?? '') : '';
+  return Object.hasOwn(parts, code) ? (parts[code]?.(context).toString() ?? '') : '';
 }

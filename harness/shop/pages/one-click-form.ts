@@ -23,8 +23,7 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 ${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
 ${session.captchaNeeded && raw(renderCaptchaRow(session))}</div>
-${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`
-    .text;
+${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`.toString();
 }
 
 /** How a form's script prepares its phone field: the template masks it where this names a mask, and sends what was typed elsewhere. */
@@ -37,8 +36,7 @@ const phoneCalls = {
 /** The captcha of a form, with a new word: also what `ext.captcha_html` answers. */
 export function renderCaptchaRow(session: Session): string {
   const sid = makeCaptcha(session);
-  return html`<div class="form-control captcha-row"><label for="one_click_buy_id_CAPTCHA">Введите буквы с картинки <span class="star">*</span></label><div class="captcha_image"><img src="/bitrix/tools/captcha.php?captcha_sid=${sid}" alt="Буквы для проверки" width="180" height="44"><input type="hidden" name="captcha_sid" value="${sid}"><span class="captcha_reload">Другие буквы</span></div><input type="text" class="captcha" id="one_click_buy_id_CAPTCHA" name="captcha_word" autocomplete="off" maxlength="6" required></div>`
-    .text;
+  return html`<div class="form-control captcha-row"><label for="one_click_buy_id_CAPTCHA">Введите буквы с картинки <span class="star">*</span></label><div class="captcha_image"><img src="/bitrix/tools/captcha.php?captcha_sid=${sid}" alt="Буквы для проверки" width="180" height="44"><input type="hidden" name="captcha_sid" value="${sid}"><span class="captcha_reload">Другие буквы</span></div><input type="text" class="captcha" id="one_click_buy_id_CAPTCHA" name="captcha_word" autocomplete="off" maxlength="6" required></div>`.toString();
 }
 
 function field(name: string, words: string, type: string, autocomplete: string, value: string, isRequired: boolean): Markup {

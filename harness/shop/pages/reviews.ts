@@ -47,7 +47,7 @@ export function renderReviewList(context: PageContext, product: Product): Markup
 
 /** A refusal: the text for people and the flag that the template's script reads (contract/endpoints.md, 12). */
 export function renderReviewError(context: PageContext, problem: string): string {
-  return html`${inlineScript(context, "top.commentEr = 'Y';")}<div class="alert alert-danger blog-errors">${problem}</div>`.text;
+  return html`${inlineScript(context, "top.commentEr = 'Y';")}<div class="alert alert-danger blog-errors">${problem}</div>`.toString();
 }
 
 /** Five stars of which some are on; the class is misspelt on the real pages too. */

@@ -49,6 +49,5 @@ export function renderSizeTable(context: PageContext, url: string): string {
   if (rows === undefined) return '';
   // As a merchandiser would write it: cells only, the first row being the head.
   const body = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form"><div class="form_head"><h2>Таблица размеров</h2></div><div class="form_body"><table class="table">${body}</table><p>Если сомневаетесь между двумя размерами, возьмите больший.</p></div></div>`
-    .text;
+  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form"><div class="form_head"><h2>Таблица размеров</h2></div><div class="form_body"><table class="table">${body}</table><p>Если сомневаетесь между двумя размерами, возьмите больший.</p></div></div>`.toString();
 }

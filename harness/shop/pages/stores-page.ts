@@ -14,7 +14,7 @@ export function renderStoresPage(context: PageContext): string {
 }
 
 /** The list alone, for another city: the answer of a POST (contract/endpoints.md, 9). */
-export const renderStoresOf = (context: PageContext, city: string): string => renderPlaces(context, storesIn(city)).text;
+export const renderStoresOf = (context: PageContext, city: string): string => renderPlaces(context, storesIn(city)).toString();
 
 /** One store; its address stands in every list of what is in stock. */
 export function renderStorePage(context: PageContext, store: Store): string {

@@ -56,7 +56,7 @@ function tabsOf(context: PageContext, item: Item): readonly Tab[] {
       code: 'desc',
       title: 'Описание',
       content: hasOwn ? text : html`${renderOfferDetail(item)}`,
-      isAway: !hasOwn && offerDetail(item).text === '',
+      isAway: !hasOwn && offerDetail(item).toString() === '',
     },
     ...(gallery === undefined ? [] : [{ code: 'gallery', title: 'Фотографии', content: gallery }]),
     {

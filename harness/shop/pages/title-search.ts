@@ -65,7 +65,7 @@ export function renderSuggestions(context: PageContext, words: string, field = '
   const all = `${path(context, 'catalog/')}?q=${encodeURIComponent(words.trim())}`;
   const list = html`<div class="bx_searche scrollblock">${found.slice(0, suggested).map((product) => renderSuggestion(context, product, wanted))}
 <div class="bx_item_block all_result"><div class="maxwidth-theme"><div class="bx_item_element"><a class="all_result_title btn btn-transparent" href="${all}">Все результаты (${found.length})</a></div></div></div></div>`;
-  return (field === panelField ? html`<div class="search-maxwidth-wrapper">${list}</div>` : list).text;
+  return (field === panelField ? html`<div class="search-maxwidth-wrapper">${list}</div>` : list).toString();
 }
 
 function renderSuggestion(context: PageContext, product: Product, wanted: string): Markup {
