@@ -32,7 +32,7 @@ test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,0
     .first()
     .click();
   await expect.poll(() => vitrina(page, (layer) => JSON.stringify(layer?.state()).includes('"sum":"'))).toBe(true);
-  await expect.poll(() => [...loaded].some((file) => file.includes('goal-teller'))).toBe(true);
-  await expect.poll(() => [...loaded].some((file) => file.includes('basket-line-'))).toBe(true);
+  await expect.poll(() => [...loaded].some((file) => file.includes('goals-'))).toBe(true);
+  await expect.poll(() => [...loaded].some((file) => file.includes('small-baskets-'))).toBe(true);
   expect(total()).toBeLessThanOrEqual(120_000);
 });

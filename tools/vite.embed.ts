@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minify } from 'terser';
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
+import { nameOfChunk } from './chunks.ts';
 import { readFeatures } from './features.ts';
 import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
@@ -132,20 +133,7 @@ export default defineConfig({
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\/|src\/contract\/json5-unicode/ },
             { name: nameOfLive, debugName: 'live' },
-            // What cleans server HTML is needed together or not at all.
-            { name: 'cleaner', test: /src\/page\/(clean-html|clean-piece|data-attributes|harden-fragment)\./ },
-            // Whoever shows lines of the basket needs what the model knows of them.
-            { name: 'lines', test: /src\/shop\/basket\/((tell|reduce|select)-lines|line-texts|page\/basket-rows)\./ },
-            // The small baskets of header and edge: the first add brings their lines and what changes them.
-            {
-              name: 'small-baskets',
-              test: /src\/(features\/(basket-line|basket-hover)\/(?!marker|needs|index\.tsx)|features\/basket-line\/index|shop\/basket\/(line-actions|lines|basket-piece|small-basket|fly|hover|fly-state|calls\/basket-(fragments|lines))\.|page\/piece-place\.)/,
-            },
-            // The widgets of the basket page come together or not at all.
-            {
-              name: 'basket-page',
-              test: /src\/(features\/basket-(back|clear|heading|rows|tabs|totals)\/(?!marker)|shop\/basket\/(page\/)?basket-(page|component|options)(-rows|-texts)?\.)/,
-            },
+            { name: (id) => (id.startsWith(`${root}src/`) ? (nameOfChunk(id.slice(root.length + 4)) ?? null) : null), debugName: 'chunks' },
           ],
         },
       },

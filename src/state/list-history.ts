@@ -18,6 +18,7 @@ import {
 } from '../page/list-history.ts';
 import { readListPlace } from '../page/list-place.ts';
 import { type Latest, makeLatest } from './latest.ts';
+import { pagingOf, showMore } from './paging.ts';
 import { perRun, shop } from './shop.ts';
 
 /** Contents of so many other lists are kept while the page is open; older ones are asked for again. */
@@ -219,7 +220,6 @@ async function repeatPages(isUntouched: () => boolean): Promise<void> {
   const nav = paging && elementAt(page, paging.selectors.root ?? '', paging.index);
   const place = nav && readListPlace(page, nav, paging.selectors);
   if (place) {
-    const { pagingOf, showMore } = await import('./paging.ts');
     while (pagingOf(place.nav).pages < paging.pages && isWanted()) if (!(await showMore(place, stopped))) break;
   }
   if (isWanted() && isUntouched()) returnTo(page, top);

@@ -13,4 +13,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Колонки подвала на телефоне', en: 'Footer columns on a phone' } };
+export const about: AboutFeature = { names: { ru: 'Колонки подвала на телефоне', en: 'Footer columns on a phone' }, isEverywhere: true };

@@ -3,6 +3,7 @@ import { ok } from '../../contract/result.ts';
 import { partOf } from '../../islands/part.tsx';
 import { find, lazyCodes, lazyPlaces } from '../../page/find.ts';
 import { onWindowChange } from '../../page/window-changes.ts';
+import { wantPart } from '../../state/lazy-parts.ts';
 import type { Feature, IslandProps, Selectors } from '../feature.ts';
 import type { marker } from './marker.ts';
 
@@ -29,7 +30,6 @@ function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
       const codes = lazyCodes(lazyPlaces(host));
       if (codes.length === 0) isComplete = true;
       else {
-        const { wantPart } = await import('../../state/lazy-parts.ts');
         await island.wake(selectors.lazy);
         isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
       }

@@ -7,4 +7,4 @@ export const marker = {
   selectors: { root: '.inline-search-show', controls: '.inline-search-show', panel: '.inline-search-block' },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Кнопка поиска', en: 'Search button' } };
+export const about: AboutFeature = { names: { ru: 'Кнопка поиска', en: 'Search button' }, isEverywhere: true };

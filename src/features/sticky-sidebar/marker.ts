@@ -9,4 +9,5 @@ export const marker = {
 
 export const about: AboutFeature = {
   names: { ru: 'Боковая колонка, которая остаётся в поле зрения', en: 'Side column that stays in view' },
+  isEverywhere: true,
 };
