@@ -1,31 +1,33 @@
 import { useEffect, useState } from 'react';
 import { type DriftFinding, type DriftReport, driftAsJson } from '../../src/drift/report.ts';
 import { driftTextsFor } from '../../src/drift/texts.ts';
+import type { LayerReport } from './watched.ts';
 
 const texts = driftTextsFor('ru');
 
 interface Props {
   /** The window of the page in the frame. */
   readonly page: () => Window | undefined;
-  /** Whether its layer is live. */
-  readonly isLive: boolean;
+  /** Its layer; another object whenever it has stopped or started, however quickly. */
+  readonly layer: LayerReport;
   /** Points at an element in the frame. */
   readonly onShow: (element: Element) => void;
 }
 
 /** What the page in the frame has in other markup than the layer knows (`vitrina.check()`). Asked for as soon as the layer is live. */
-export function DriftPane({ page, isLive, onShow }: Props) {
+export function DriftPane({ page, layer, onShow }: Props) {
+  const isLive = layer.status === 'live';
   const [report, setReport] = useState<DriftReport>();
   const [asked, setAsked] = useState(0);
   const [said, setSaid] = useState('');
 
-  // `asked` is there to ask again.
+  // `asked` is there to ask again, and a layer that has started again has looked at the page anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => {
     setReport(undefined);
     setSaid('');
     let isWanted = true;
-    if (isLive)
+    if (layer.status === 'live')
       // The layer of a session may be older than its check.
       void (page()?.vitrina?.check?.() ?? Promise.reject(texts.tooOld)).then(
         (answer) => isWanted && setReport(answer),
@@ -34,7 +36,7 @@ export function DriftPane({ page, isLive, onShow }: Props) {
     return () => {
       isWanted = false;
     };
-  }, [page, isLive, asked]);
+  }, [page, layer, asked]);
 
   const copy = (told: DriftReport) =>
     navigator.clipboard.writeText(driftAsJson(told)).then(

@@ -109,7 +109,7 @@ export function Harness({ shop, places }: Props) {
               {
                 id: 'drift',
                 label: 'Проверка',
-                content: <DriftPane page={page} isLive={watched.layer.status === 'live'} onShow={setHighlighted} />,
+                content: <DriftPane page={page} layer={watched.layer} onShow={setHighlighted} />,
               },
               { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} /> },
             ]}

@@ -1,4 +1,4 @@
-interface Timers {
+export interface Timers {
   readonly setTimeout: (callback: () => void, milliseconds: number) => number;
   readonly clearTimeout: (timer: number) => void;
 }

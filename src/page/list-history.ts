@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Timers } from './after-frame.ts';
 import { listMark, listStore } from './kept-list.ts';
 import { whenLaidOut } from './when-laid-out.ts';
 
@@ -90,6 +91,20 @@ export const placeOf = (page: Window): number => Math.round(page.scrollY);
 export function showTopOf(page: Window, element: Element): void {
   const { top } = element.getBoundingClientRect();
   if (top < 0) returnTo(page, Math.max(0, page.scrollY + top - headerHeight));
+}
+
+/**
+ * Resolves in the next frame, before it is painted: behind “back” the browser itself returns to the place that it has kept for the entry, which
+ * is where the next list began. A tab in the background has no frames: 100 ms.
+ */
+export function afterOwnReturn(page: Window, { setTimeout, clearTimeout }: Timers): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    page.requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 export function returnTo(page: Window, top: number): void {

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { listAreaOf } from '../page/list-area.ts';
 import {
   addressOf,
+  afterOwnReturn,
   elementAt,
   followHistory,
   followScroll,
@@ -213,7 +214,7 @@ export async function resumeList(): Promise<void> {
 
 /** Adds pages until there are as many as the entry remembers, and returns to its place unless the shopper has gone on. */
 async function repeatPages(isUntouched: () => boolean): Promise<void> {
-  const { page, stopped } = shop();
+  const { page, stopped, natives } = shop();
   const own = listHistory();
   const { key, paging, top } = own.entry;
   const isWanted = () => own.entry.key === key && !stopped.aborted;
@@ -222,5 +223,6 @@ async function repeatPages(isUntouched: () => boolean): Promise<void> {
   if (place) {
     while (pagingOf(place.nav).pages < paging.pages && isWanted()) if (!(await showMore(place, stopped))) break;
   }
+  await afterOwnReturn(page, natives);
   if (isWanted() && isUntouched()) returnTo(page, top);
 }

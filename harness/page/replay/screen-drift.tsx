@@ -21,5 +21,5 @@ export function ScreenDrift({ screen, onShow }: Props) {
     });
     return () => controller.abort();
   }, [screen]);
-  return <DriftPane page={page} isLive={layer.status === 'live'} onShow={onShow} />;
+  return <DriftPane page={page} layer={layer} onShow={onShow} />;
 }
