@@ -188,8 +188,12 @@ for (const template of templateModes('on')) {
     await shop.reset();
     await shop.open(`${longSleeve.path}?offers=type1`, { template });
     const list = side(page).getByRole('combobox', { name: 'Размер' });
-    const box = await list.boundingBox();
-    expect(box && box.x > 0 && box.width > 40).toBe(true);
+    await expect
+      .poll(async () => {
+        const box = await list.boundingBox();
+        return box !== null && box.x > 0 && box.width > 40;
+      })
+      .toBe(true);
     await list.selectOption('M');
     await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-2');
     await expect(side(page).locator('[data-id="50"] .val')).toHaveText('M');

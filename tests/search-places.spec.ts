@@ -158,12 +158,14 @@ test('a panel that is opened a second time shows suggestions that can be pressed
   const opener = page.locator('#mobileheader .inline-search-show');
   const input = page.locator('#title-search-input');
   await opener.click();
+  await expect(input).toBeFocused();
   await input.pressSequentially('co');
   await expect(shownLists(page)).toHaveCount(1);
   await page.mouse.click(200, 700);
   await expect(page.locator('.inline-search-block')).toBeHidden();
   await expect(shownLists(page)).toHaveCount(0);
   await opener.click();
+  await expect(input).toBeFocused();
   await input.pressSequentially('a');
   await expect(shownLists(page)).toHaveCount(1);
   await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
