@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium, findHeadlessShell } from './tools/browser.mjs';
+import { chromiumArguments, findChromium, findHeadlessShell } from './tools/shared/browser.mjs';
 
 /**
  * What takes longest begins first: tests that start browsers of their own, of which one file runs in one worker, and single tests of twenty

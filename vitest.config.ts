@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { layerTexts } from './tools/layer-texts.ts';
-import { lessZod } from './tools/zod-unused.ts';
+import { layerTexts } from './tools/build/layer-texts.ts';
+import { lessZod } from './tools/build/zod-unused.ts';
 
 export default defineConfig({
   // Schemas are tested with the Zod that ships.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'wxt';
 import packageJson from './package.json' with { type: 'json' };
-import { layerTexts } from './tools/layer-texts.ts';
+import { layerTexts } from './tools/build/layer-texts.ts';
 
 /** Files of `public/`. */
 const icons = Object.fromEntries([16, 32, 48, 128].map((size) => [String(size), `icon/${size}.png`]));

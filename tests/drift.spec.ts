@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DriftReport } from '../src/drift/report.ts';
-import { readFeatures } from '../tools/features.ts';
+import { readFeatures } from '../tools/shared/features.ts';
 import { expect, type OpenOptions, test, vitrina } from './fixtures.ts';
 import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
-import { copyGranted, type ExtensionBrowser, launchWithExtension } from '../tools/extension-browser.ts';
+import { copyGranted, type ExtensionBrowser, launchWithExtension } from '../tools/shared/extension-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outputs = { chrome: join(root, '.output/chrome-mv3'), firefox: join(root, '.output/firefox-mv3') };
@@ -40,7 +40,7 @@ async function buildEmbed(): Promise<void> {
     () => false,
   );
   if (isBuilt) return;
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'tools/vite.embed.ts'], {
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'tools/build/vite.embed.ts'], {
     cwd: root,
     stdio: 'pipe',
   });

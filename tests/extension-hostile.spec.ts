@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { recordLimits } from '../src/extension/recorder/record-limits.ts';
 import * as recorderEvents from '../src/extension/recorder/recorder-events.ts';
-import type { ExtensionBrowser } from '../tools/extension-browser.ts';
+import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { launchWithExtension } from '../tools/extension-browser.ts';
+import { launchWithExtension } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
 import { templateNames } from './support/template-names.ts';

@@ -16,7 +16,7 @@ const names = (code: string, id: string) => new RegExp(`id:["'\`]${id}["'\`]`).t
 
 /** Every script of a built embed, by its file. */
 function buildEmbed(): ReadonlyMap<string, string> {
-  execFileSync(join(root, 'node_modules/.bin/vite'), ['build', '-c', 'tools/vite.embed.ts', '--logLevel', 'error'], { cwd: copy });
+  execFileSync(join(root, 'node_modules/.bin/vite'), ['build', '-c', 'tools/build/vite.embed.ts', '--logLevel', 'error'], { cwd: copy });
   const output = join(copy, '.output/embed');
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   return new Map(files.map((file) => [file, readFileSync(join(output, file), 'utf8')]));

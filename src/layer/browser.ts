@@ -1,6 +1,6 @@
 /**
  * What the build uses beyond ES2020 and the platform of that time, the newest first. The oldest browsers that have all of it:
- * Chromium 120, Firefox 125, Safari 17.4 (README.md). A name that is used and missing here fails tools/browsers.test.ts.
+ * Chromium 120, Firefox 125, Safari 17.4 (README.md). A name that is used and missing here fails tools/lint/browsers.test.ts.
  */
 export const needed = [
   'AbortSignal.any',

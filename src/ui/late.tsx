@@ -9,7 +9,7 @@ interface LateProps<Props extends object> {
 /**
  * A component whose module comes when it is first drawn; until then nothing is shown. A module that does not come is an error of the
  * drawing, and is asked for again with the next. React's `lazy` needs the half of its renderer that waits for promises, which the embed
- * leaves out (tools/react-unused.ts).
+ * leaves out (tools/build/react-unused.ts).
  */
 export function Late<Props extends object>({ load, given }: LateProps<Props>): ReactNode {
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>();

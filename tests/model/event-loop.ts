@@ -1,7 +1,7 @@
 /**
  * The event loop of the walks: tasks of the layer, of React and of the page stand in one queue and are done one after another, each with all
  * its promises, and time stands still meanwhile. So a walk goes the same way on every machine: none of its order comes from how long something
- * takes. It is loaded before anything else (`tools/vitest.model.ts`), because React keeps the functions that it finds.
+ * takes. It is loaded before anything else (`tools/model/vitest.model.ts`), because React keeps the functions that it finds.
  */
 
 type Task = () => void;

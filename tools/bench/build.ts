@@ -16,8 +16,8 @@ export interface Builds {
 export async function buildAll(): Promise<Builds> {
   const embedFolder = `${root}.cache/bench/embed`;
   const templateFolder = `${root}.cache/bench/template`;
-  await buildWith('tools/vite.embed.ts', embedFolder);
-  await buildWith('tools/vite.template.ts', templateFolder);
+  await buildWith('tools/build/vite.embed.ts', embedFolder);
+  await buildWith('tools/build/vite.template.ts', templateFolder);
   return { embedFolder, templateScript: `${templateFolder}/template.js` };
 }
 

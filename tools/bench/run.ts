@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { startServer } from '../../harness/shop/server.ts';
-import { chromiumArguments, findChromium } from '../browser.mjs';
+import { chromiumArguments, findChromium } from '../shared/browser.mjs';
 import { measureBasket } from './basket.ts';
 import { buildAll } from './build.ts';
 import { measureBytes } from './bytes.ts';

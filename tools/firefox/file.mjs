@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fail, root, run } from '../prepare.mjs';
+import { fail, root, run } from '../shared/prepare.mjs';
 
 /** Builds the file that goes to the store of Firefox, with the sources that its reviewers ask for beside it. Answers its path. */
 export function buildFirefoxFile() {

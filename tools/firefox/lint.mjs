@@ -1,6 +1,6 @@
 // The linter of Firefox's store (what `web-ext lint` runs). Fetched when it is asked for: 190 packages for a check that few need.
 import { spawnSync } from 'node:child_process';
-import { root } from '../prepare.mjs';
+import { root } from '../shared/prepare.mjs';
 
 const linter = 'addons-linter@10.13.0';
 

@@ -99,7 +99,7 @@ async function failsInBrowser(copy: string, fault: Fault): Promise<boolean> {
   const specs = relatedSpecs(copy, fault.file);
   if (specs.length === 0) return false;
   const see = async (): Promise<Outcome> => {
-    const built = await tryCommand(copy, browserSeconds, 'node', 'tools/build.mjs');
+    const built = await tryCommand(copy, browserSeconds, 'node', 'tools/build/build.mjs');
     if (built !== 'good') return built;
     return tryCommand(copy, browserSeconds, 'playwright', 'test', ...specs, '--workers', '1', '--max-failures', '1');
   };

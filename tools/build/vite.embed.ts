@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { minify } from 'terser';
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
+import { readFeatures } from '../shared/features.ts';
+import { nameOfChunk } from './chunks.ts';
+import { plainRegistry } from './plain-registry.ts';
+import { reactModules } from './react-modules.ts';
+import { withoutShopSide } from './shop-side.ts';
+import { lessZod } from './zod-unused.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const root = new URL('../..', import.meta.url).pathname;
+
+/**
+ * What nearly every page needs at once. What these import statically makes one chunk, which weighs a tenth less than many small
+ * ones; other features make chunks of their own, which come when a page has them.
+ */
+const neededAtOnce = [
+  `${root}src/layer/live.ts`,
+  '\0virtual:first-features',
+  ...(await readFeatures()).filter(({ about }) => about.isEverywhere).map(({ file }) => file),
+];
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Every module that a list of modules imports statically, at any depth, and themselves. */
+function closureOf(modules: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set(modules);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+let liveModules: ReadonlySet<string> | undefined;
+let kernelModules: ReadonlySet<string> | undefined;
+
+function nameOfLive(id: string, graph: Graph): string | null {
+  liveModules ??= closureOf(neededAtOnce, graph);
+  kernelModules ??= closureOf([`${root}src/embed/embed.ts`], graph);
+  return liveModules.has(id) && !kernelModules.has(id) ? 'live' : null;
+}
+
+/**
+ * JSON5's parser brings 16 kB of tables that say which characters may stand in a name; every browser has the same tables
+ * behind `\p{…}`.
+ */
+const unicodeOfPlatform: Plugin = {
+  name: 'unicode-of-platform',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('/json5/lib/') && source.endsWith('unicode') ? `${root}src/contract/json5-unicode.js` : undefined,
+};
+
+/** The kernel is read by older browsers too, to tell them that nothing will happen (src/layer/browser.ts); chunks are for those that have everything. */
+const kernelForOlderBrowsers: Plugin = {
+  name: 'kernel-for-older-browsers',
+  async generateBundle(_, bundle) {
+    const kernel = bundle['embed.js'];
+    if (kernel?.type !== 'chunk') throw new Error('Expected the build to have a chunk embed.js.');
+    const target = 'es2020';
+    const { code } = await transformWithOxc(kernel.code, 'embed.js', { target });
+    kernel.code = minifySync('embed.js', code, { module: true, compress: { target }, codegen: { removeWhitespace: true } }).code;
+  },
+};
+
+/** What every page of a shop loads. */
+const onEveryPage = ['embed', 'react', 'live'];
+
+/**
+ * Terser behind the bundler's own minifier: 280 B of the kernel and 1,500 B of the two chunks less after brotli, for three seconds of the build.
+ * Without sequences, and with functions in one place, because repeated shapes compress better than short ones.
+ */
+const smallerOnEveryPage: Plugin = {
+  name: 'smaller-on-every-page',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !onEveryPage.includes(chunk.name)) continue;
+      const { code } = await minify(chunk.code, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 2, sequences: false, hoist_funs: true },
+        format: { comments: false },
+      });
+      if (!code) throw new Error(`Expected Terser to make a smaller ${chunk.name}, got nothing.`);
+      chunk.code = code;
+    }
+  },
+};
+
+/**
+ * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React has
+ * a chunk of its own, so that it is evaluated in a task of its own (src/layer/boot.ts).
+ */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [
+    plainRegistry(root),
+    reactModules(root),
+    lessZod,
+    withoutShopSide,
+    unicodeOfPlatform,
+    kernelForOlderBrowsers,
+    smallerOnEveryPage,
+  ],
+  base: './',
+  define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: '.output/embed',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: false,
+    // As a library, because for pages Vite wraps every `import()` in a helper that looks for style sheets to load before it: we have none.
+    lib: { entry: { embed: `${root}src/embed/embed.ts` }, formats: ['es'] },
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      // Also what is read of a whole module, as React's files read each other, has to be there.
+      onLog(level, log, handle) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+        handle(level, log);
+      },
+      output: {
+        entryFileNames: '[name].js',
+        minify: true,
+        comments: false,
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // With it what the bundler itself needs, and the door by which the kernel asks for it: chunks of their own would be two requests more.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/layer\/vendor\.ts/ },
+            { name: 'purify', test: /node_modules\/dompurify\// },
+            { name: 'literals', test: /node_modules\/json5\/|src\/contract\/json5-unicode/ },
+            { name: nameOfLive, debugName: 'live' },
+            { name: (id) => (id.startsWith(`${root}src/`) ? (nameOfChunk(id.slice(root.length + 4)) ?? null) : null), debugName: 'chunks' },
+          ],
+        },
+      },
+    },
+  },
+});

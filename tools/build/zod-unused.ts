@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { type Cuts, cut } from './cuts.ts';
+
+/*
+ * What the layer never uses of Zod, left out of the embed: schemas that wait (promises), encoding, template literals, Standard
+ * Schema, memoized schemas. Read from version 4.6.7; the build of another version fails until it has been read again.
+ */
+
+const never = (...expressions: string[]): Record<string, string> => Object.fromEntries(expressions.map((text) => [text, '!1']));
+
+const unusedOfZod: Readonly<Record<string, Cuts>> = {
+  'core/versions.js': { texts: { 'minor: 6,\n    patch: 7,': 'minor: 6,\n    patch: 7,' } },
+  'core/schemas.js': {
+    expressions: {
+      ...never('_ instanceof Promise', '_out instanceof Promise', 'canary instanceof Promise', 'checkResult instanceof Promise'),
+      ...never('keyResult instanceof Promise', 'left instanceof Promise', 'r instanceof Promise', 'result instanceof Promise'),
+      ...never('right instanceof Promise', 'valueResult instanceof Promise', 'ctx.async', 'ctx.direction === "backward"'),
+      'ctx?.direction !== "backward"': '!0',
+      'proms.length': '0',
+      'core.globalConfig.memoizer': 'void 0',
+    },
+    members: ['~standard'],
+    statements: ['util.defineLazyInternal(inst, "pattern"', 'inst._zod.pattern =', 'inst._zod.version ='],
+  },
+  'mini/schemas.js': {
+    functions: { templateLiteral: 'throw new Error("templateLiteral is left out of this build, see tools/build/zod-unused.ts");' },
+    members: ['parseAsync', 'safeParseAsync'],
+  },
+};
+
+/** Leaves out of Zod what is never used. */
+export const lessZod: Plugin = {
+  name: 'less-zod',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, path = ''] = /\/node_modules\/zod\/v4\/(.+)$/.exec(id) ?? [];
+    const cuts = Object.hasOwn(unusedOfZod, path) ? unusedOfZod[path] : undefined;
+    return cuts && cut(code, cuts, id);
+  },
+};

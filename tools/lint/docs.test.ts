@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { colourNames, parseConfig } from '../../src/config/schema.ts';
+import { registry } from '../../src/layer/registry.ts';
+import { withFeatureTable } from '../feature-table/feature-table.ts';
+
+const root = new URL('../../', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
+  'tools/README.md',
+  ...readdirSync(new URL('docs/', root)).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+];
+const ids = registry.map(({ marker }) => marker.id);
+
+/** Anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+
+it.each(pages)('every link and picture of %s leads somewhere', (page) => {
+  const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^https?:/.test(target));
+  const dead = links.filter((target) => {
+    const [path = '', anchor] = decodeURI(target).split('#');
+    const file = path ? new URL(path, new URL(page, root)) : new URL(page, root);
+    return !existsSync(file) || (anchor !== undefined && !anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
+  });
+  expect(dead).toEqual([]);
+});
+
+it('every picture of the docs is shown by one of them, and is small', () => {
+  const shown = pages.flatMap((page) => [...textOf(page).matchAll(/pictures\/([\w-]+\.png)/g)].map(([, name]) => name));
+  for (const name of readdirSync(new URL('docs/pictures/', root))) {
+    expect(shown).toContain(name);
+    expect(statSync(new URL(`docs/pictures/${name}`, root)).size).toBeLessThan(130_000);
+  }
+});
+
+it('what the page for owners of shops gives as a configuration is one, without a single problem [EMB-04]', () => {
+  const samples = [...textOf('docs/shop-owner.md').matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => JSON.parse(text) as unknown);
+  expect(samples.length).toBeGreaterThan(0);
+  for (const sample of samples) {
+    const problems: string[] = [];
+    const config = parseConfig(sample, ids, (name, message) => problems.push(`${name}: ${message}`));
+    expect(problems).toEqual([]);
+    for (const [id, places] of Object.entries(config.markers))
+      for (const place of Object.keys(places))
+        expect(Object.keys(registry.find(({ marker }) => marker.id === id)?.marker.selectors ?? {})).toContain(place);
+  }
+});
+
+it('the page for owners of shops names every feature and every colour [EMB-04]', async () => {
+  const text = textOf('docs/shop-owner.md');
+  expect(text, 'Run `npm run feature-table`.').toBe(await withFeatureTable(text));
+  const colours = /^Цвета: ([^.]+)\./m.exec(text)?.[1] ?? '';
+  expect([...colours.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual(colourNames.toSorted());
+});

@@ -1,0 +1,52 @@
+// npm run mutants: plants small faults in copies of the project and lists those that no test notices. The same seed and sources, the same faults.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { fail, prepare, prepareBrowser, root } from '../shared/prepare.mjs';
+
+const help = `Usage: npm run mutants -- [options]
+  --count N      how many faults (60)
+  --seed N       which ones (1)
+  --jobs N       copies of the project in which unit tests run at the same time (one for each core)
+  --no-browser   related unit tests only; without it, what survives them is tried with related browser tests`;
+
+/** Less than this part noticed is a failure. */
+const wanted = 0.9;
+
+if (prepare(import.meta.url)) {
+  const values = readArguments();
+  if (values.help) console.log(help);
+  else {
+    const count = toNumber(values, 'count', 1);
+    const seed = toNumber(values, 'seed', 0);
+    const jobs = toNumber(values, 'jobs', 1);
+    const withBrowser = !values['no-browser'];
+    if (withBrowser) await prepareBrowser();
+    const { describeFault, tryFaults } = await import('./run.ts');
+    const tried = await tryFaults({ root, count, seed, jobs, withBrowser }).catch((error) => fail(error.message));
+    const by = (who) => tried.filter(({ noticedBy }) => noticedBy === who);
+    const survivors = by(undefined);
+    for (const { fault } of survivors) console.log(`\nsurvived: ${describeFault(root, fault)}`);
+    const browser = withBrowser ? `${by('browser').length} by browser tests` : 'browser tests were not asked (--no-browser)';
+    const noticed = tried.length - survivors.length;
+    console.log(`\nSeed ${seed}: ${noticed} of ${tried.length} noticed: ${by('unit').length} by unit tests, ${browser}.`);
+    process.exitCode = tried.length > 0 && noticed >= wanted * tried.length ? 0 : 1;
+  }
+}
+
+function toNumber(values, name, least) {
+  const value = Number(values[name]);
+  return Number.isInteger(value) && value >= least
+    ? value
+    : fail(`--${name}: expected a whole number from ${least}, got "${values[name]}".`);
+}
+
+function readArguments() {
+  const number = (value) => ({ type: 'string', default: String(value) });
+  const flag = { type: 'boolean' };
+  try {
+    const options = { count: number(60), seed: number(1), jobs: number(availableParallelism()), 'no-browser': flag, help: flag };
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(`${error.message}\n\n${help}`);
+  }
+}

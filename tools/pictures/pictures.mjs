@@ -1,0 +1,10 @@
+// The pictures of the documentation, made from the real thing: npm run pictures
+import { prepare, prepareBrowser, root } from '../shared/prepare.mjs';
+
+if (prepare(import.meta.url)) {
+  await prepareBrowser();
+  const { build } = await import('../build/build.mjs');
+  build({ names: ['embed', 'template', 'harness', 'chrome'], onlyStale: true });
+  const { takePictures } = await import('./take-pictures.ts');
+  await takePictures(root);
+}

@@ -1,0 +1,30 @@
+// npm start: the harness and the demo shop on loopback, with everything installed and built that they need.
+import { fail, prepare } from '../shared/prepare.mjs';
+
+if (prepare(import.meta.url)) {
+  const { build } = await import('../build/build.mjs');
+  build({ names: ['embed', 'template', 'harness'], onlyStale: true });
+  const { serveHarness } = await import('../../harness/serve.ts');
+  const { startServer } = await import('../../harness/shop/server.ts');
+
+  const harness = await listen('HARNESS_PORT', 4500, serveHarness);
+  const shop = await listen('SHOP_PORT', 4600, startServer);
+  console.log(`Harness: ${harness.url}`);
+  console.log(`Demo shop: ${shop.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void Promise.all([harness.close(), shop.close()]).then(() => process.exit(0)));
+  }
+}
+
+/** Starts a server on the port that the environment names; a port in use is said in words. */
+async function listen(variable, usual, start) {
+  const text = process.env[variable] ?? String(usual);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`${variable}: expected a port from 0 to 65535, got "${text}".`);
+  try {
+    return await start({ port });
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use. Choose another: ${variable}=${port + 1} npm start`);
+    throw error;
+  }
+}
