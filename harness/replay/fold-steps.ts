@@ -1,6 +1,18 @@
 import type { Step } from '../../src/session/vitrina-part.ts';
 import type { RecordedCall } from './recorded-calls.ts';
-import type { Action } from './timeline.ts';
+
+/** One thing that is done again, in the words of Chrome Recorder. */
+export type Action = { readonly step: Step } & {
+  /**
+   * The browser did it by itself after the action before: a page that a click opened, the click that Enter makes, the box that
+   * belongs to a pressed label.
+   */
+  readonly follows?: true;
+  /** Milliseconds since the action before, where presses came so fast that the page took them for one. */
+  readonly gap?: number;
+  /** Of typing: what stood in the field whenever it was sent before it was complete. */
+  readonly pauses?: readonly string[];
+};
 
 /** An action with its moment: milliseconds since the session began. */
 export type Timed = Action & { readonly since: number };

@@ -1,5 +1,5 @@
 import type { Step } from '../../src/session/vitrina-part.ts';
-import type { Action } from './timeline.ts';
+import type { Action } from './fold-steps.ts';
 
 const keys: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

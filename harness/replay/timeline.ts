@@ -1,21 +1,8 @@
 import type { Har } from '../../src/session/har.ts';
 import type { Step } from '../../src/session/vitrina-part.ts';
-import { foldSteps } from './fold-steps.ts';
+import { type Action, foldSteps } from './fold-steps.ts';
 import { isDocument, type RecordedCall, readCalls } from './recorded-calls.ts';
 import { describeStep } from './step-texts.ts';
-
-/** One thing that is done again, in the words of Chrome Recorder. */
-export type Action = { readonly step: Step } & {
-  /**
-   * The browser did it by itself after the action before: a page that a click opened, the click that Enter makes, the box that
-   * belongs to a pressed label.
-   */
-  readonly follows?: true;
-  /** Milliseconds since the action before, where presses came so fast that the page took them for one. */
-  readonly gap?: number;
-  /** Of typing: what stood in the field whenever it was sent before it was complete. */
-  readonly pauses?: readonly string[];
-};
 
 /** What a person did at once, and what the page did upon it. */
 export interface TimelineStep {

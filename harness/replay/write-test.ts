@@ -1,7 +1,8 @@
 import type { KeptAnswer } from './answer.ts';
 import type { SessionFacts } from './entry-facts.ts';
+import type { Action } from './fold-steps.ts';
 import type { RunLayer } from './run-messages.ts';
-import type { Action, Timeline, TimelineStep } from './timeline.ts';
+import type { Timeline, TimelineStep } from './timeline.ts';
 
 export interface TestParts {
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { Action } from '../../replay/timeline.ts';
+import type { Action } from '../../replay/fold-steps.ts';
 import { waitForElement } from './find-element.ts';
-import { withinFrame } from './frame-focus.ts';
-import { type FrameWindow, press, pressByKey, scroll, strike, type } from './perform-action.ts';
+import { type FrameWindow, withinFrame } from './frame-focus.ts';
+import { press, pressByKey, scroll, strike, type } from './perform-action.ts';
 import type { ReplayScreen } from './replay-screen.ts';
 
 /** A step on one screen, while it is done. */

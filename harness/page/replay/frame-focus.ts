@@ -1,4 +1,5 @@
-import type { FrameWindow } from './perform-action.ts';
+/** A window with its own constructors: events of a frame are made of the frame's. */
+export type FrameWindow = Window & typeof globalThis;
 
 const focusEvents = ['focus', 'blur', 'focusin', 'focusout'] as const;
 

@@ -1,4 +1,4 @@
-import type { FrameWindow } from './perform-action.ts';
+import type { FrameWindow } from './frame-focus.ts';
 
 const tabbable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex], [contenteditable]';
 

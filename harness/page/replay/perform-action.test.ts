@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { findElement, waitForElement } from './find-element.ts';
-import { type FrameWindow, press, strike, type } from './perform-action.ts';
+import type { FrameWindow } from './frame-focus.ts';
+import { press, strike, type } from './perform-action.ts';
 
 /** A page in a frame, as the harness has it. */
 let frame: FrameWindow;

@@ -1,8 +1,6 @@
 import type { Step } from '../../../src/session/vitrina-part.ts';
+import type { FrameWindow } from './frame-focus.ts';
 import { doKeyDefault } from './key-defaults.ts';
-
-/** A window with its own constructors: events of a frame are made of the frame's. */
-export type FrameWindow = Window & typeof globalThis;
 
 type StepOf<Type extends Step['type']> = Step & { readonly type: Type };
 

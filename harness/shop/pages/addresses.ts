@@ -1,4 +1,4 @@
-import type { Product, Section } from '../model.ts';
+import { iblock, type Product, type Section } from '../model.ts';
 import { type PageContext, path } from './context.ts';
 import type { Item } from './item.ts';
 import { callNames } from './list-calls.ts';
@@ -44,4 +44,9 @@ export function withQuery(context: PageContext, changes: Readonly<Record<string,
 /** Address of a product's film. */
 export function filmAddress(context: PageContext, product: Product): string {
   return path(context, `upload/${product.code}.webm`);
+}
+
+/** Address of a product's reviews, for reading and writing (contract/endpoints.md, 12). */
+export function reviewsAddress(context: PageContext, product: Product): string {
+  return `${path(context, `${templateFolder}/${reviewsFile}`)}?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${product.id}&XML_ID=&SITE_ID=s1`;
 }

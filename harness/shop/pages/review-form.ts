@@ -1,9 +1,9 @@
 import { makeCaptcha } from '../captcha.ts';
 import { iblock, type Product } from '../model.ts';
+import { reviewsAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import { handler } from './inline-script.ts';
-import { reviewsOf } from './reviews.ts';
 
 /** The form of a new review or answer (contract/page.md, 3.13; endpoints.md, 12). It opens by its button, where a script answers that. */
 export function renderReviewForm(context: PageContext, product: Product): Markup {
@@ -22,7 +22,7 @@ export function renderReviewForm(context: PageContext, product: Product): Markup
     html`<div class="form-control"><label for="review_${name}">${words}${isRequired && html` <span class="star">*</span>`}</label><textarea id="review_${name}" name="${name}" rows="2"${isRequired && raw(' required')}></textarea></div>`;
   const stars = [1, 2, 3, 4, 5].map((star) => html`<div class="item-rating" data-message="${ratingWords[star - 1] ?? ''}">★</div>`);
   return html`${isClosed && html`<span class="btn btn-default show-comment">Оставить отзыв</span>`}
-<div id="form_comment_0" class="js-form-comment"${attributes({ style: isClosed && 'display:none' })}><form id="form_comment" method="post" enctype="multipart/form-data" action="${reviewsOf(context, product)}">
+<div id="form_comment_0" class="js-form-comment"${attributes({ style: isClosed && 'display:none' })}><form id="form_comment" method="post" enctype="multipart/form-data" action="${reviewsAddress(context, product)}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="form-control"><span class="form-label">Оценка <span class="star">*</span></span><div class="votes_block nstar with-text"><div class="ratings"><div class="inner_rating">${stars}</div></div><div class="rating_message">Без оценки</div><input type="hidden" name="rating" value="" data-required="Y"></div></div>
 ${field('virtues', 'Достоинства')}${field('limitations', 'Недостатки')}${field('comment', 'Комментарий', true)}

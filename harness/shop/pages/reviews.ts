@@ -1,7 +1,7 @@
 import type { Review } from '../data/reviews.ts';
-import { iblock, type Product } from '../model.ts';
+import type { Product } from '../model.ts';
 import { countsOf, listReviews, ratingOf } from '../reviews.ts';
-import { pictureAddress, reviewsFile, templateFolder, voteFile } from './addresses.ts';
+import { pictureAddress, reviewsAddress, templateFolder, voteFile } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
@@ -16,15 +16,11 @@ const pageSize = 2;
 
 const isScripted = ({ options }: PageContext) => options.layer !== 'none' || options.template !== 'off';
 
-/** Address of a product's reviews, for reading and writing (contract/endpoints.md, 12). */
-export const reviewsOf = (context: PageContext, product: Product) =>
-  `${path(context, `${templateFolder}/${reviewsFile}`)}?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${product.id}&XML_ID=&SITE_ID=s1`;
-
 /** The pane of the reviews tab (contract/page.md, 3.13). `?reviews=late` is a shop whose pages get them by a script. */
 export function renderReviewsPane(context: PageContext, product: Product): Markup {
   const isLate = context.url.searchParams.get('reviews') === 'late' && isScripted(context);
   const box = `bx-cat-soc-comments-blg_${product.id}`;
-  const settings = { settings: { blog: { ajaxUrl: reviewsOf(context, product), ajaxParams: {}, contID: box } } };
+  const settings = { settings: { blog: { ajaxUrl: reviewsAddress(context, product), ajaxParams: {}, contID: box } } };
   const script = isLate && inlineScript(context, `new JCCatalogSocnetsComments(${jsonLiteral(settings)});`);
   return html`${renderReviewCalls(context)}<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}${!isLate && templateCalls(context, 'reviews')}${templateCalls(context, 'votes')}</div>`;
 }
@@ -66,7 +62,7 @@ const sorts = [
 function renderPanel(context: PageContext, product: Product): Markup {
   const { session, url } = context;
   const { sort, order, filter } = session.reviews;
-  const address = reviewsOf(context, product);
+  const address = reviewsAddress(context, product);
   const links = sorts.map((one) => {
     const isCurrent = one.sort === sort && one.order === order;
     const data = JSON.stringify({ sort: one.sort, order: one.order, reviews_sort: 'Y', ajax_url: address });
@@ -97,7 +93,7 @@ function renderReview(context: PageContext, product: Product, review: Review): M
   const date = new Date(review.date).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return html`<div id="blg-comment-${review.id}" class="blog-comment"><div class="blog-comment__head"><span class="blog-comment__author">${review.author}</span><time class="blog-comment__date" datetime="${review.date}">${date}</time>${renderStars(review.rating)}</div>
 ${parts.map(([name, words]) => html`<p class="blog-comment-text"><b>${name}:</b> ${words}</p>`)}${review.hasPhoto && renderPhoto(context, product)}
-<div class="blog-comment-meta">${renderVote(context, review)}<a class="blog-comment-reply" href="#form_comment"${attributes({ onclick: handler(context, `return showComment('${review.id}')`) })}>Ответить</a>${isModerated(context) ? renderModeration(context, reviewsOf(context, product), review.id) : renderRemoval(context, product, review)}</div>
+<div class="blog-comment-meta">${renderVote(context, review)}<a class="blog-comment-reply" href="#form_comment"${attributes({ onclick: handler(context, `return showComment('${review.id}')`) })}>Ответить</a>${isModerated(context) ? renderModeration(context, reviewsAddress(context, product), review.id) : renderRemoval(context, product, review)}</div>
 ${answers.map(({ author, text }) => html`<div class="blog-comment blog-comment--answer"><span class="blog-comment__author">${author}</span><p class="blog-comment-text">${text}</p></div>`)}</div>`;
 }
 
@@ -122,5 +118,5 @@ function renderVote(context: PageContext, review: Review): Markup {
 function renderRemoval(context: PageContext, product: Product, { id }: Review): Markup {
   const { session } = context;
   if (!session.reviews.own.some((own) => own.id === id)) return html``;
-  return html`<a class="blog-comment-delete" href="${reviewsOf(context, product)}&delete_comment_id=${id}&sessid=${session.sessid}">Удалить</a>`;
+  return html`<a class="blog-comment-delete" href="${reviewsAddress(context, product)}&delete_comment_id=${id}&sessid=${session.sessid}">Удалить</a>`;
 }
