@@ -12,7 +12,7 @@ function parse(raw: unknown) {
   return { config, problems };
 }
 
-const defaults = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000 };
+const defaults = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000, rollout: {}, report: {} };
 
 test.each([undefined, null, {}])('no configuration is a good one: %j [EMB-04]', (raw) => {
   expect(parse(raw)).toEqual({ config: defaults, problems: {} });
@@ -26,16 +26,21 @@ test('takes everything that a site owner may choose [EMB-04]', () => {
     options: { 'THEME.SHOW_BASKET_ONADDTOCART': 'N', 'PRICES.MIN_PRICE': 500 },
     colours: { accent: '#0f766e', surface: 'var(--theme-card)', text: 'rgb(0 0 0 / 80%)', 'notice-color': 'white' },
     timeout: 3000,
+    rollout: { share: 5.5, seed: 'november-2', pages: ['product', '/catalog/*/'], off: { counters: '>=0.1.0 <0.2.4', 'buy-button': '*' } },
+    report: { address: '/local/report.php?site=s1', metrika: 12345678, sample: 10, doNotTrack: true },
   };
   expect(parse(raw)).toEqual({ config: raw, problems: {} });
 });
 
 test.each([
-  [{ feature: {} }, 'config.feature', 'features, markers, texts, options, colours, timeout'],
+  [{ feature: {} }, 'config.feature', 'features, markers, texts, options, colours, timeout, rollout, report'],
   [JSON.parse('{"__proto__": {"timeout": 1}}'), 'config.__proto__', 'unknown key'],
   [{ constructor: 1 }, 'config.constructor', 'unknown key'],
   [{ features: { 'buy-buton': true } }, 'config.features.buy-buton', 'buy-button, counters'],
   [{ markers: { heart: { root: 'a' } } }, 'config.markers.heart', 'buy-button, counters'],
+  [{ rollout: { off: { heart: '*' } } }, 'config.rollout.off.heart', 'buy-button, counters'],
+  [{ rollout: { percent: 5 } }, 'config.rollout.percent', 'share, seed, pages, off'],
+  [{ report: { url: '/r' } }, 'config.report.url', 'address, metrika, sample'],
 ])('names the unknown key in %j and what was expected [EMB-04]', (raw, name, words) => {
   const { config, problems } = parse(raw);
   expect(problems).toEqual({ [name]: expect.stringContaining(words) });
@@ -60,6 +65,19 @@ test.each([
   [{ colours: { accent: 'rgb(url(x))' } }, 'config.colours.accent'],
   [{ colours: { accent: 'red}*{color:red' } }, 'config.colours.accent'],
   [{ colours: { background: 'red' } }, 'config.colours.background'],
+  [{ rollout: 5 }, 'config.rollout'],
+  [{ rollout: { share: 101 } }, 'config.rollout.share'],
+  [{ rollout: { share: '5' } }, 'config.rollout.share'],
+  [{ rollout: { seed: 'ноябрь' } }, 'config.rollout.seed'],
+  [{ rollout: { pages: [] } }, 'config.rollout.pages'],
+  [{ rollout: { pages: 'product' } }, 'config.rollout.pages'],
+  [{ rollout: { pages: ['products'] } }, 'config.rollout.pages.0'],
+  [{ rollout: { off: 'yes' } }, 'config.rollout.off'],
+  [{ rollout: { off: { counters: 'old' } } }, 'config.rollout.off.counters'],
+  [{ report: { address: '//evil.example/' } }, 'config.report.address'],
+  [{ report: { address: 'http://shop.example/' } }, 'config.report.address'],
+  [{ report: { metrika: '12345678' } }, 'config.report.metrika'],
+  [{ report: { sample: -1 } }, 'config.report.sample'],
 ])('names the malformed part of %j, gives it its default and applies the rest [EMB-04]', (raw, name) => {
   const { config, problems } = parse({ texts: { 'notice.close': 'Убрать' }, ...raw });
   expect(Object.keys(problems)).toEqual([name]);
@@ -88,12 +106,13 @@ test('a report of a huge value stays short [EMB-04]', () => {
 });
 
 test('never throws, and always gives a configuration that can be used [EMB-04]', () => {
-  const part = fc.constantFrom('features', 'markers', 'texts', 'options', 'colours', 'timeout', 'other', '__proto__');
+  const part = fc.constantFrom('features', 'markers', 'texts', 'options', 'colours', 'timeout', 'rollout', 'report', 'other', '__proto__');
   fc.assert(
     fc.property(fc.oneof(fc.anything({ withBigInt: true }), fc.dictionary(part, fc.anything({ withBigInt: true }))), (raw) => {
       const { config } = parse(raw);
       expect(config.timeout).toBeGreaterThanOrEqual(500);
-      for (const name of ['features', 'markers', 'texts', 'options', 'colours'] as const) expect(typeof config[name]).toBe('object');
+      for (const name of ['features', 'markers', 'texts', 'options', 'colours', 'rollout', 'report'] as const)
+        expect(typeof config[name]).toBe('object');
     }),
     { numRuns: 300 },
   );

@@ -20,6 +20,52 @@ const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch
 
 const textSchema = z.string().check(z.maxLength(2000));
 
+/** Kinds of pages by which a rollout may be bounded: all that the layer knows (page/kind.ts). */
+export const rolloutKinds = [
+  'front',
+  'catalogue',
+  'product',
+  'basket',
+  'order',
+  'order-done',
+  'compare',
+  'search',
+  'favourites',
+  'faq',
+  'staff',
+  'jobs',
+  'login',
+] as const;
+
+/** Versions of the layer: `*`, `0.2.1`, `<0.3.0`, or bounds that all have to hold: `>=0.2.0 <0.2.4`. */
+const versionRange = /^(?:\*|(?:[<>]=?)?\d{1,5}(?:\.\d{1,5}){0,2}(?: (?:[<>]=?)?\d{1,5}(?:\.\d{1,5}){0,2}){0,3})$/;
+
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+/** For whom the script tag's layer runs; without it for everybody. Decided by the kernel, which reads it before this schema is there (layer/rollout.ts). */
+const rolloutSchema = z.strictObject({
+  /** Percent of visitors who get the layer; 100 unless it is said. 0 leaves the page to everybody. */
+  share: z.optional(percent),
+  /** Another seed draws other visitors; the same one keeps a visitor in or out, also when the share grows. */
+  seed: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
+  /** Kinds of pages, or paths with `*` for anything: `["product", "/catalog/shoes/*"]`. Absent: all pages. */
+  pages: z.optional(z.array(z.union([z.enum(rolloutKinds), z.string().check(z.regex(/^\/[^\s?#]{0,199}$/))])).check(z.minLength(1))),
+  /** True: nobody gets the layer. Feature id → versions of the layer in which that feature is left to the page. */
+  off: z.optional(z.union([z.boolean(), z.record(z.string(), z.string().check(z.regex(versionRange)))])),
+});
+
+/** Where field reports go (docs/field-report.md); nothing is measured and nothing is sent unless one of the first two is set. */
+const reportSchema = z.strictObject({
+  /** The shop's own address that takes reports by POST: a path of the site, or an https address. */
+  address: z.optional(z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/[^/\s]+\/)\S{0,300}$/))),
+  /** True: to the Metrika counter that the site's options name, as visit parameters; a number: to that counter. */
+  metrika: z.optional(z.union([z.boolean(), z.int().check(z.positive())])),
+  /** Percent of page views that are measured; 100 unless it is said. */
+  sample: z.optional(percent),
+  /** True: nothing is measured of visitors whose browser asks not to be tracked. */
+  doNotTrack: z.optional(z.boolean()),
+});
+
 /**
  * The one configuration that the embed, the extension's preview and the harness take. Every part is optional:
  * a feature that is not named is on, a marker that is not named keeps its default.
@@ -37,6 +83,8 @@ export const configSchema = z.strictObject({
   colours: z._default(z.partialRecord(z.enum(colourNames), z.string().check(z.regex(colour))), {}),
   /** Milliseconds to wait for an answer before it counts as silence. */
   timeout: z._default(z.number().check(z.minimum(500), z.maximum(60_000)), 8000),
+  rollout: z._default(rolloutSchema, {}),
+  report: z._default(reportSchema, {}),
 });
 
 export type Config = z.infer<typeof configSchema>;
@@ -49,6 +97,20 @@ const expected: Readonly<Record<keyof Config, string>> = {
   options: 'paths of options with a text, a number, true or false',
   colours: `CSS colours without addresses for ${colourNames.join(', ')}`,
   timeout: 'milliseconds from 500 to 60000',
+  rollout: 'an object with share, seed, pages, off',
+  report: 'an object with address, metrika, sample, doNotTrack',
+};
+
+/** The same for what has keys of its own. */
+const expectedInside: Readonly<Record<string, string>> = {
+  'rollout.share': 'percent from 0 to 100',
+  'rollout.seed': 'up to 40 Latin letters, digits, points and dashes',
+  'rollout.pages': `a list of paths such as "/catalog/*", or of ${rolloutKinds.join(', ')}`,
+  'rollout.off': 'true, false, or feature ids with versions such as "<0.3.0"',
+  'report.address': 'a path of the site or an https address',
+  'report.metrika': 'true, false, or the number of a counter',
+  'report.sample': 'percent from 0 to 100',
+  'report.doNotTrack': 'true or false',
 };
 
 /**
@@ -71,12 +133,14 @@ export function parseConfig(raw: unknown, featureIds: readonly string[], report:
     const part = key as keyof Config;
     config[part] = part === 'timeout' || !isRecord(value) ? readValue(part, value, report) : readEntries(part, value, report);
   }
-  for (const part of ['features', 'markers'] as const) {
-    for (const id of Object.keys(config[part] as object)) {
+  const whole = config as Config;
+  const named = { features: whole.features, markers: whole.markers, 'rollout.off': whole.rollout.off };
+  for (const [part, value] of Object.entries(named)) {
+    for (const id of isRecord(value) ? Object.keys(value) : []) {
       if (!featureIds.includes(id)) report(`config.${part}.${id}`, `unknown feature; expected one of ${featureIds.join(', ')}`);
     }
   }
-  return config as Config;
+  return whole;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -88,7 +152,10 @@ function readValue(part: keyof Config, value: unknown, report: (name: string, me
   for (const { path, code, ...issue } of parsed.error.issues) {
     const keys = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : [];
     const got = path.reduce<unknown>((whole, key) => (isRecord(whole) ? whole[String(key)] : whole), value);
-    report(['config', part, ...path, ...keys].join('.'), `expected ${expected[part]}, got ${shown(got)}`);
+    report(
+      ['config', part, ...path, ...keys].join('.'),
+      `expected ${expectedInside[`${part}.${String(path[0])}`] ?? expected[part]}, got ${shown(got)}`,
+    );
   }
   return defaults[part];
 }

@@ -63,7 +63,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
   });
   const set = (field: Field, value: unknown) => {
     const next = withValue(config, field.path, value);
-    const problem = judgeConfig(next, document).find(({ name }) => name === nameInReport(field));
+    const problem = judgeConfig(next, document).find(({ name }) => isAbout(name, field));
     if (problem && value !== undefined) return sayProblem(problem, texts.language);
     onApply(next);
     return undefined;
@@ -84,7 +84,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
       {found.length === 0 && <p className="quiet">{texts.none}</p>}
       {grouped(found).map(([group, fields]) => {
         const rows = fields.map((field) => {
-          const problem = problems.find(({ name }) => name === nameInReport(field));
+          const problem = problems.find(({ name }) => isAbout(name, field));
           return (
             <FieldRow
               key={field.path.join('/')}
@@ -110,14 +110,17 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
   );
 }
 
-/** How reports name the value. */
-const nameInReport = ({ path }: Field) => ['config', ...path].join('.');
+/** Whether a report names the value, or something in it. */
+function isAbout(name: string, { path }: Field): boolean {
+  const whole = ['config', ...path].join('.');
+  return name === whole || (path[0] !== 'texts' && name.startsWith(`${whole}.`));
+}
 
 function labelOf({ path }: Field, names: Readonly<Record<string, string>>, texts: EditorTexts): string {
   const [part = '', name = '', inner] = path;
   if (part === 'features') return names[name] ?? name;
   if (part === 'colours') return texts.colours[name] ?? name;
-  return inner ?? (name || (texts.parts[part] ?? part));
+  return texts.fields[`${part}.${name}`] ?? inner ?? (name || (texts.parts[part] ?? part));
 }
 
 /** Fields with names inside names (a feature's selectors) stand together. */

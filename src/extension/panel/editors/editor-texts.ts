@@ -6,6 +6,8 @@ export interface EditorTexts {
   /** What a part is for, by name; absent where the title says it all. */
   readonly hints: Readonly<Record<string, string>>;
   readonly colours: Readonly<Record<string, string>>;
+  /** Names of values that stand in a part of a fixed form, by part and name. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly search: string;
   readonly none: string;
   readonly back: string;
@@ -28,6 +30,8 @@ const ru: EditorTexts = {
     options: 'Параметры сайта',
     colours: 'Цвета',
     timeout: 'Ожидание ответа сервера',
+    rollout: 'Кому включать',
+    report: 'Отчёты о работе',
   },
   hints: {
     markers: 'Селекторы CSS. Пустое поле — селектор слоя, он показан серым.',
@@ -35,6 +39,8 @@ const ru: EditorTexts = {
     options: 'Слой возьмёт это вместо параметров страницы (arAsproOptions). Сам сайт не изменится.',
     colours: 'Цвет CSS или переменная темы, например #0f766e или var(--theme-base-color).',
     timeout: 'Миллисекунд, после которых слой считает, что ответа не будет.',
+    rollout: 'Действует на сайте, не в предпросмотре. Пусто — слой включён у всех и везде.',
+    report: 'Что слой измерит на сайте и куда отправит. Пусто — ничего. В предпросмотре отчётов нет.',
   },
   colours: {
     accent: 'Главный цвет',
@@ -47,6 +53,16 @@ const ru: EditorTexts = {
     text: 'Текст окон',
     'to-top-background': 'Фон кнопки «наверх»',
     'to-top-color': 'Стрелка кнопки «наверх»',
+  },
+  fields: {
+    'rollout.share': 'Доля покупателей, %',
+    'rollout.seed': 'Имя выборки: другое имя — другие покупатели',
+    'rollout.pages': 'На каких страницах: виды или пути через запятую',
+    'rollout.off': 'Выключить: true или возможности с версиями, {"gallery": "<0.3.0"}',
+    'report.address': 'Адрес магазина для отчётов',
+    'report.metrika': 'Яндекс.Метрика: true или номер счётчика',
+    'report.sample': 'Доля просмотров, %',
+    'report.doNotTrack': 'Не измерять тех, чей браузер просит не следить',
   },
   search: 'Найти',
   none: 'Ничего не найдено.',
@@ -70,6 +86,8 @@ const en: EditorTexts = {
     options: 'Options of the site',
     colours: 'Colours',
     timeout: 'Waiting for the server',
+    rollout: 'For whom it is on',
+    report: 'Field reports',
   },
   hints: {
     markers: 'CSS selectors. An empty field is the layer’s own selector, shown in grey.',
@@ -77,6 +95,8 @@ const en: EditorTexts = {
     options: 'The layer takes this instead of the page’s options (arAsproOptions). The site itself does not change.',
     colours: 'A CSS colour or a variable of the theme, such as #0f766e or var(--theme-base-color).',
     timeout: 'Milliseconds after which the layer gives up waiting for an answer.',
+    rollout: 'Applies on the site, not in a preview. Empty: the layer is on for everybody, everywhere.',
+    report: 'What the layer measures on the site, and where it sends it. Empty: nothing. A preview sends no reports.',
   },
   colours: {
     accent: 'Accent',
@@ -89,6 +109,16 @@ const en: EditorTexts = {
     text: 'Text of dialogs',
     'to-top-background': 'Background of “to the top”',
     'to-top-color': 'Arrow of “to the top”',
+  },
+  fields: {
+    'rollout.share': 'Share of visitors, %',
+    'rollout.seed': 'Name of the draw: another name, other visitors',
+    'rollout.pages': 'On which pages: kinds or paths, with commas',
+    'rollout.off': 'Switch off: true, or features with versions, {"gallery": "<0.3.0"}',
+    'report.address': 'Address of the shop for reports',
+    'report.metrika': 'Yandex.Metrika: true or the number of a counter',
+    'report.sample': 'Share of page views, %',
+    'report.doNotTrack': 'Leave out browsers that ask not to be tracked',
   },
   search: 'Find',
   none: 'Nothing found.',

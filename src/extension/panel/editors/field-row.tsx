@@ -107,9 +107,10 @@ function Input(props: InputProps): ReactNode {
         onChange={(event) => commit(String(event.currentTarget.checked))}
       />
     );
-  if (field.kind === 'flag' || field.kind === 'choice') {
-    const choices = field.choices ?? ['Y', 'N'];
-    const words: Readonly<Record<string, string>> = field.kind === 'flag' ? { Y: texts.yes, N: texts.no } : {};
+  if (field.kind === 'flag' || field.kind === 'choice' || field.kind === 'boolean') {
+    const choices = field.choices ?? (field.kind === 'boolean' ? ['true', 'false'] : ['Y', 'N']);
+    const words: Readonly<Record<string, string>> =
+      field.kind === 'choice' ? {} : { Y: texts.yes, N: texts.no, true: texts.yes, false: texts.no };
     return (
       <select id={id} {...aria} value={typed} onChange={(event) => commit(event.currentTarget.value)}>
         <option value="">{texts.choose}</option>

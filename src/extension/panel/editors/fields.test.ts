@@ -4,7 +4,7 @@ import { configSchema } from '../../../config/schema.ts';
 import { registry } from '../../../layer/registry.ts';
 import { catalogue, markers } from './catalogue.ts';
 import { editorTextsFor } from './editor-texts.ts';
-import { describeParts, type Field, placesIn, readTyped, valueAt, withValue } from './fields.ts';
+import { describeParts, type Field, placesIn, readTyped, valueAt, withValue, writeValue } from './fields.ts';
 
 const parts = describeParts(catalogue);
 const fieldAt = (...path: string[]) => parts.flatMap(({ fields }) => fields).find((field) => field.path.join('/') === path.join('/'));
@@ -41,6 +41,27 @@ test('a text comes with its default and its places, a number with its bounds, an
   expect(fieldAt('options', 'SITE_ID')).toMatchObject({ kind: 'text' });
 });
 
+test('shares, pages and switches of a rollout and its reports have fields of their own, named in both languages [EXT-02]', () => {
+  expect(fieldAt('rollout', 'share')).toEqual({ path: ['rollout', 'share'], kind: 'number', usual: '', minimum: 0, maximum: 100 });
+  const kinds = parts.flatMap(({ fields }) =>
+    fields.filter(({ path }) => /^ro|^re/.test(path[0] ?? '')).map(({ path, kind }) => [path[1], kind]),
+  );
+  expect(Object.fromEntries(kinds)).toEqual({
+    share: 'number',
+    seed: 'text',
+    pages: 'list',
+    off: 'json',
+    address: 'text',
+    metrika: 'json',
+    sample: 'number',
+    doNotTrack: 'boolean',
+  });
+  for (const language of ['ru', 'en'])
+    for (const part of ['rollout', 'report'] as const)
+      for (const name of Object.keys(configSchema.shape[part]._zod.def.innerType.shape))
+        expect(editorTextsFor(language).fields[`${part}.${name}`]).toBeTruthy();
+});
+
 test('what is typed becomes what the configuration holds; an emptied field says nothing [EXT-02]', () => {
   const typed = (kind: Field['kind'], text: string) => readTyped({ path: ['x'], kind, usual: '' }, text);
   expect([typed('number', ' 3000 '), typed('number', '0,5'), typed('number', 'скоро')]).toEqual([3000, 0.5, 'скоро']);
@@ -51,6 +72,12 @@ test('what is typed becomes what the configuration holds; an emptied field says 
     'N',
   ]);
   expect([typed('switch', 'true'), typed('switch', 'false')]).toEqual([undefined, false]);
+  expect([typed('boolean', 'true'), typed('boolean', 'false'), typed('boolean', '')]).toEqual([true, false, undefined]);
+  expect([typed('list', ' product, /catalog/* '), writeValue(['product', '/catalog/*'])]).toEqual([
+    ['product', '/catalog/*'],
+    'product, /catalog/*',
+  ]);
+  expect([typed('json', 'true'), typed('json', '{"gallery":"*"}'), typed('json', 'да')]).toEqual([true, { gallery: '*' }, 'да']);
 });
 
 test('a value is set and taken away where it is, and nothing else changes [EXT-02]', () => {

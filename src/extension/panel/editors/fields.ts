@@ -6,7 +6,8 @@ import type { Catalogue, Known } from './catalogue.ts';
 export interface Field {
   /** Keys from the top of the configuration. An option's path is one key, dots and all. */
   readonly path: readonly string[];
-  readonly kind: 'switch' | 'text' | 'number' | 'colour' | 'flag' | 'choice';
+  /** `json`: more than one type, typed as JSON; `list`: words, typed with commas; `boolean`: yes, no, or nothing said. */
+  readonly kind: 'switch' | 'text' | 'number' | 'colour' | 'flag' | 'choice' | 'boolean' | 'list' | 'json';
   /** What holds where nobody says anything; empty when only the page knows. */
   readonly usual: string;
   readonly choices?: readonly string[];
@@ -24,8 +25,9 @@ interface Shape {
   readonly type?: string;
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, Shape>>;
+  readonly anyOf?: readonly Shape[];
   readonly propertyNames?: { readonly enum?: readonly string[] };
-  readonly additionalProperties?: Shape;
+  readonly additionalProperties?: Shape | false;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -42,21 +44,31 @@ function isKnown(known: Known | Catalogue | undefined): known is Known {
 }
 
 function fieldsOf(path: readonly string[], shape: Shape, known: Known | Catalogue | undefined): Field[] {
-  const { additionalProperties: inner } = shape;
+  const { additionalProperties: inner, properties } = shape;
+  if (properties) return Object.entries(properties).map(([name, one]) => fieldOf([...path, name], one, undefined));
   if (!inner || shape.type !== 'object') return [fieldOf(path, shape, isKnown(known) ? known : undefined)];
   const names = shape.propertyNames?.enum ?? Object.keys(known ?? {});
   return names.flatMap((name) => fieldsOf([...path, name], inner, isKnown(known) ? undefined : known?.[name]));
 }
 
-function fieldOf(path: readonly string[], { type, pattern, default: usual, minimum, maximum }: Shape, known: Known | undefined): Field {
+function fieldOf(path: readonly string[], shape: Shape, known: Known | undefined): Field {
+  const { default: usual, minimum, maximum } = shape;
   return {
     path,
-    kind: known?.kind ?? (type === 'boolean' ? 'switch' : type === 'number' ? 'number' : pattern ? 'colour' : 'text'),
+    kind: known?.kind ?? kindOf(path, shape),
     usual: known?.usual ?? (usual === undefined ? '' : String(usual)),
     ...(known?.choices ? { choices: known.choices } : {}),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
   };
+}
+
+function kindOf([part]: readonly string[], { type, anyOf }: Shape): Field['kind'] {
+  if (anyOf) return part === 'options' ? 'text' : 'json';
+  if (type === 'boolean') return part === 'features' ? 'switch' : 'boolean';
+  if (type === 'array') return 'list';
+  if (type === 'number') return 'number';
+  return part === 'colours' ? 'colour' : 'text';
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -84,13 +96,26 @@ export function readTyped({ kind }: Field, typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
   if (kind === 'switch') return text === 'true' ? undefined : false;
+  if (kind === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
+  if (kind === 'list') return text.split(/[\s,]+/).filter(Boolean);
+  if (kind === 'json') return readJson(text);
   if (kind !== 'number') return kind === 'text' ? typed : text;
   const number = Number(text.replace(',', '.'));
   return Number.isFinite(number) ? number : text;
 }
 
+/** What is no JSON stays words, for the schema to name. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A value as the field shows it. */
 export function writeValue(value: unknown): string {
+  if (Array.isArray(value) && value.every((word) => typeof word === 'string')) return value.join(', ');
   return value === undefined ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

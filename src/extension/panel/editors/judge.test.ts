@@ -8,7 +8,7 @@ const judge = (config: unknown) => judgeConfig(config, document);
 test.each([
   [{ timeout: 'soon' }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: "soon".'],
   [{ timeout: 100 }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: 100.'],
-  [{ nonsense: 1 }, 'config.nonsense', 'Такого раздела нет. Есть: features, markers, texts, options, colours, timeout.'],
+  [{ nonsense: 1 }, 'config.nonsense', 'Такого раздела нет. Есть: features, markers, texts, options, colours, timeout, rollout, report.'],
   [{ features: { 'no-such': false } }, 'config.features.no-such', 'Такой возможности у слоя нет: проверьте написание.'],
   [{ features: { gallery: 'off' } }, 'config.features.gallery', 'Нужно true (включено) или false (выключено). Сейчас: "off".'],
   [{ markers: { gallery: { root: '..' } } }, 'config.markers.gallery.root', 'Нужен селектор CSS, например .to-cart. Сейчас: "..".'],
@@ -24,6 +24,10 @@ test.each([
   [{ options: { 'THEME.NOPE': 'Y' } }, 'config.options.THEME.NOPE', /^Такого параметра слой не читает/],
   [{ options: { SITE_ID: [] } }, 'config.options.SITE_ID', /^Нужен текст, число, true или false\. Сейчас: /],
   [{ colours: { accent: 'url(//evil.example)' } }, 'config.colours.accent', /^Нужен цвет CSS без адресов: .*url\(/],
+  [{ rollout: { share: 200 } }, 'config.rollout.share', 'Нужно число процентов от 0 до 100. Сейчас: 200.'],
+  [{ rollout: { pages: ['shoes'] } }, 'config.rollout.pages.0', /^Нужны пути, например \/catalog\/\*, или виды: front, .*"shoes"\.$/],
+  [{ rollout: { off: { gallery: 'old' } } }, 'config.rollout.off.gallery', 'Нужно true, false или возможности с версиями. Сейчас: "old".'],
+  [{ report: { address: 'shop' } }, 'config.report.address', 'Нужен путь на сайте или адрес https. Сейчас: "shop".'],
   [[], 'config', 'Нужен объект { … }. Сейчас: [].'],
 ] as const)('%j is named by path, and the reason says what was expected and what is there [EXT-02, EMB-04]', (config, name, reason) => {
   const problem = judge(config).find((one) => one.name === name);
