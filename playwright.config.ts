@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium, findHeadlessShell } from './tools/shar
  * What takes longest begins first: tests that start browsers of their own, of which one file runs in one worker, and single tests of twenty
  * seconds. At the end of the run they would keep one core busy while the other has nothing to do.
  */
-const longest = ['extension*', 'recorder', 'writes/sockets', 'start-stop', 'player', 'hostile/answers'].map(
+const longest = ['extension*', 'release', 'recorder', 'writes/sockets', 'start-stop', 'player', 'hostile/answers'].map(
   (name) => `**/tests/${name}.spec.ts`,
 );
 

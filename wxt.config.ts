@@ -27,6 +27,8 @@ export default defineConfig({
   outDir: '.output',
   // Imports are written out, so that tsc and Biome see the same source as the build and need no generated files.
   imports: false,
+  // What the store of Firefox asks for: everything that the same bytes are built from, and nothing else. tests/release.spec.ts builds it.
+  zip: { includeSources: ['{src,entrypoints,public,tools}/**', '*.{json,md}', 'wxt.config.ts', 'LICENSE'] },
   // The panel names the layer's version; src/layer/version.ts takes it from here.
   vite: () => ({
     plugins: [plainCharacters, layerTexts],

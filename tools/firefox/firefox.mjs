@@ -4,8 +4,8 @@ import { prepare } from '../shared/prepare.mjs';
 if (prepare(import.meta.url)) process.exitCode = (await main()) ? 0 : 1;
 
 async function main() {
-  const { buildFirefoxFile } = await import('./file.mjs');
-  const file = buildFirefoxFile();
+  const { zipExtension } = await import('../shared/zip-extension.mjs');
+  const file = zipExtension('firefox');
   const { lint } = await import('./lint.mjs');
   const isClean = process.argv.includes('--no-lint') || lint(file);
   const { firefoxPath } = await import('../shared/engine-paths.mjs');

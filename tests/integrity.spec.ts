@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startServer } from '../harness/shop/server.ts';
+import { describeIntegrity, withNonce } from '../tools/release/integrity.ts';
+import { expect, live, test } from './fixtures.ts';
+
+const folder = fileURLToPath(new URL('../.output/embed/', import.meta.url));
+const base = '/vitrina/1.2.3/';
+
+/** A shop under a strict policy whose pages carry the tag of a release; `spoil` changes a byte of a file on its way. */
+async function openReleased(page: Page, shop: string, kind: 'tag' | 'tagWithChunks', spoil: (file: string) => boolean = () => false) {
+  const tag = describeIntegrity(folder, '1.2.3', base)[kind];
+  const asked: string[] = [];
+  await page.route(`**${base}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(base.length);
+    asked.push(file);
+    const text = readFileSync(join(folder, file), 'utf8');
+    return route.fulfill({ contentType: 'text/javascript', body: spoil(file) ? `${text} ` : text });
+  });
+  await page.route('**/catalog/*', async (route) => {
+    const response = await route.fetch();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+    const html = (await response.text()).replace('</head>', () => `${withNonce(tag, nonce)}</head>`);
+    return route.fulfill({ response, body: html });
+  });
+  await page.goto(`${shop}catalog/?layer=none&cards=8`);
+  return asked;
+}
+
+/** The whole page without the tag itself; a nonce is another one with every load. */
+const readPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.outerHTML.replace(/<script[^>]*integrity=.*?<\/script>/, '').replace(/nonce="[^"]*"/g, ''));
+
+let shop: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  shop = await startServer({ csp: 'strict', defaults: { layer: 'none', template: 'off' } });
+});
+test.afterAll(() => shop.close());
+
+// The kernel that a browser has checked stays in its cache: each test begins with an empty one.
+test.use({ newBrowserContext: true });
+
+for (const kind of ['tag', 'tagWithChunks'] as const)
+  test(`a page under a strict policy runs a release by its ${kind}, every file from its own folder [EMB-01]`, async ({ page }) => {
+    const asked = await openReleased(page, shop.url, kind);
+    await live(page);
+    expect(await page.evaluate(() => window.vitrina?.islands().length ?? 0)).toBeGreaterThan(10);
+    expect(asked.filter((file) => file === 'embed.js')).toHaveLength(1);
+    expect(asked.some((file) => file.startsWith('chunks/live-'))).toBe(true);
+  });
+
+test('a changed byte in the entry leaves the page as it came, and the browser says why [EMB-01]', async ({ page, watch }) => {
+  const refusals: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
+  watch.allow(/integrity/);
+  await page.goto(`${shop.url}catalog/?layer=none&cards=8`);
+  const without = await readPage(page);
+  const asked = await openReleased(page, shop.url, 'tag', (file) => file === 'embed.js');
+  await expect.poll(() => refusals.filter((text) => text.includes('integrity')).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => [typeof window.vitrina, document.documentElement.dataset.vitrina])).toEqual(['undefined', undefined]);
+  expect(await readPage(page)).toBe(without);
+  expect(asked).toEqual(['embed.js']);
+});
+
+test('a changed byte in a chunk leaves the page as it came, and the layer says which file [EMB-01]', async ({ page, watch }) => {
+  watch.allow(/integrity/);
+  await openReleased(page, shop.url, 'tagWithChunks', (file) => file.startsWith('chunks/live-'));
+  const problems = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const found: string[] = [];
+          window.vitrina?.on('error', ({ name, message }) => found.push(`${name}: ${message}`));
+          setTimeout(() => resolve(found));
+        }),
+    );
+  await expect.poll(async () => (await problems()).join('\n')).toContain('chunks/live-');
+  expect(await page.evaluate(() => document.querySelectorAll('[data-vitrina-island]').length)).toBe(0);
+});
