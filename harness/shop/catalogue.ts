@@ -1,15 +1,13 @@
+import { z } from 'zod';
 import { buildProduct } from './data/build.ts';
-import { jackets, trousers, tShirts } from './data/clothes.ts';
-import { haberdashery } from './data/haberdashery.ts';
-import { imported } from './data/imported.ts';
-import { boots, sandals, shoes } from './data/leather-shoes.ts';
+import { shelfSchema } from './data/entry.ts';
+import typedProducts from './data/products.json' with { type: 'json' };
 import { sections, services } from './data/sections.ts';
-import { plimsolls, sneakers } from './data/sport-shoes.ts';
 import { iblock, type Offer, type Product, type Service, type Shelf } from './model.ts';
 
 export { sections, services };
 
-const shelves = [sneakers, plimsolls, boots, shoes, sandals, tShirts, jackets, trousers, haberdashery, imported];
+const shelves = z.array(shelfSchema).parse(typedProducts);
 
 /**
  * Copies of a product differ by this much in every id, so an id alone tells which copy it is: 4101 is the original,

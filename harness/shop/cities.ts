@@ -1,4 +1,8 @@
-import { cityNames } from './data/cities.ts';
+import { z } from 'zod';
+import typedCities from './data/cities.json' with { type: 'json' };
+
+/** Cities by federal district and region: facts of geography. The regions' order is the order in which the shop lists them. */
+const cityNames = z.array(z.tuple([z.string(), z.string(), z.string()])).parse(typedCities);
 
 /** A city that the shop delivers to: a region of its own in the shop's terms (contract/endpoints.md, 11). */
 export interface City {

@@ -1,49 +1,57 @@
-/** What a person types to put one product into the invented shop; `build.ts` makes the full product from it. */
-export interface Entry {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly brand: string;
+import { z } from 'zod';
+
+/** What a person types to put one product into the invented shop (products.json); `build.ts` makes the full product from it. */
+const entrySchema = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  brand: z.string(),
   /** Roubles for one piece, pair or metre. */
-  readonly price: number;
-  readonly about: string;
+  price: z.number(),
+  about: z.string(),
   /** `38-45`, `XS-XXL`, or nothing for a product without offers. */
-  readonly sizes?: string;
-  /** Sizes that are no range, in the order in which they were typed in. */
-  readonly sizeList?: readonly string[];
-  readonly colours?: readonly string[];
+  sizes: z.string().optional(),
+  /**
+   * Sizes that are no range, in the order in which they were typed in. Those of the shelf `iz-ssha` are American, as several people typed
+   * them over the years: US, then EU, RU, UK, insole or age, with commas and points, with and without names (spec, DET-03 and DET-04).
+   */
+  sizeList: z.array(z.string()).optional(),
+  colours: z.array(z.string()).optional(),
   /** Sizes with nothing left; `all` for a product that is sold out. */
-  readonly out?: 'all' | readonly string[];
+  out: z.union([z.literal('all'), z.array(z.string())]).optional(),
   /** Combinations that were never made, or of which nothing is left: `XL/чёрный`. */
-  readonly missing?: readonly string[];
-  readonly outOffers?: readonly string[];
+  missing: z.array(z.string()).optional(),
+  outOffers: z.array(z.string()).optional(),
   /** Sizes that are on sale, with what is taken off, in roubles. */
-  readonly saleOf?: { readonly sizes: readonly string[]; readonly off: number };
+  saleOf: z.object({ sizes: z.array(z.string()), off: z.number() }).optional(),
   /** Codes of properties that are chosen from a list (contract/page.md, 3.8: SELECT). */
-  readonly selects?: readonly string[];
+  selects: z.array(z.string()).optional(),
   /** Extra roubles for the largest size. */
-  readonly largestSizeExtra?: number;
-  readonly oldPrice?: number;
+  largestSizeExtra: z.number().optional(),
+  oldPrice: z.number().optional(),
   /** Pieces in stock of a product without offers; 12 unless told. */
-  readonly stock?: number;
-  readonly ratio?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly measure?: string;
-  readonly requiredProps?: Readonly<Record<string, readonly string[]>>;
-  readonly services?: readonly number[];
-  readonly mark?: 'new' | 'hit';
+  stock: z.number().optional(),
+  ratio: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  measure: z.string().optional(),
+  requiredProps: z.record(z.string(), z.array(z.string())).optional(),
+  services: z.array(z.int()).optional(),
+  mark: z.enum(['new', 'hit']).optional(),
   /** A long description, one paragraph each. */
-  readonly story?: readonly string[];
-  readonly features?: readonly string[];
+  story: z.array(z.string()).optional(),
+  features: z.array(z.string()).optional(),
   /** `dd.mm.yyyy[ hh:mm:ss]`, in Moscow. */
-  readonly saleUntil?: string;
-}
+  saleUntil: z.string().optional(),
+});
 
 /** The products of one section, and what is the same for all of them. */
-export interface Shelf {
-  readonly section: string;
-  readonly measure: string;
-  readonly services: readonly number[];
-  readonly entries: readonly Entry[];
-}
+export const shelfSchema = z.strictObject({
+  section: z.string(),
+  measure: z.string(),
+  services: z.array(z.int()),
+  entries: z.array(entrySchema),
+});
+
+export type Entry = z.infer<typeof entrySchema>;
+export type Shelf = z.infer<typeof shelfSchema>;
