@@ -1,5 +1,5 @@
 import type { Call, Wire } from './call.ts';
-import { freshToken } from './calls/favourites.ts';
+import { freshToken } from './envelope.ts';
 import { encodeForm } from './php-form.ts';
 import { type Failure, failed, type Result } from './result.ts';
 

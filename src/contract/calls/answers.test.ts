@@ -5,8 +5,9 @@ import { comparePreview, flyBasket, hoverBasket, removeTopItem } from '../../sho
 import { removeLine } from '../../shop/basket/calls/basket-lines.ts';
 import { actualBasket, basketStatus, topBasket } from '../../shop/basket/calls/basket-reads.ts';
 import { toggleCompare, toggleSubscription } from '../../shop/basket/calls/item-toggles.ts';
+import { freshToken } from '../envelope.ts';
 import { compareAction } from './compare-action.ts';
-import { favouriteAction, freshToken } from './favourites.ts';
+import { favouriteAction } from './favourites.ts';
 import { checkOrder, goalData } from './goals.ts';
 import { calls } from './index.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './shop-favourites.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema } from '../basket-facts.ts';
 import { defineCall } from '../call.ts';
 import { checkShape } from '../decode.ts';
+import { decodeEnvelope } from '../envelope.ts';
 import { type DecodedForm, textAt } from '../php-form.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { decodeEnvelope } from './favourites.ts';
 
 /** A city of the shop: a region of its own in the shop's terms (contract/endpoints.md, 11.1). */
 export interface City {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema } from '../basket-facts.ts';
 import { defineCall } from '../call.ts';
 import { checkShape } from '../decode.ts';
+import { decodeEnvelope } from '../envelope.ts';
 import { textAt } from '../php-form.ts';
 import { ok } from '../result.ts';
-import { decodeEnvelope } from './favourites.ts';
 
 /** The choice of an offer as the template tells it (contract/live-pages.md, 1) [DET-10]. */
 export interface OfferQuestion {
