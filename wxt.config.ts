@@ -29,7 +29,7 @@ export default defineConfig({
   imports: false,
   // What the store of Firefox asks for: everything that the same bytes are built from, and nothing else. tests/release.spec.ts builds it.
   zip: { includeSources: ['{src,entrypoints,public,tools}/**', '*.{json,md}', 'wxt.config.ts', 'LICENSE'] },
-  // The panel names the layer's version; src/layer/version.ts takes it from here.
+  // The panel names the layer's version; src/kernel/version.ts takes it from here.
   vite: () => ({
     plugins: [plainCharacters, layerTexts],
     define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DriftReport } from '../src/drift/report.ts';
+import type { DriftReport } from '../src/check/drift-report.ts';
 import { readFeatures } from '../tools/shared/features.ts';
 import { expect, type OpenOptions, test, vitrina } from './fixtures.ts';
 import { missedNames } from './support/missed-names.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GoalEvent } from '../src/layer/api.ts';
+import type { GoalEvent } from '../src/kernel/api.ts';
 import { expect, type LogEntry, type Shop, test } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { Preset } from '../harness/shop/control.ts';
 import { startServer } from '../harness/shop/server.ts';
-import type { Vitrina } from '../src/layer/api.ts';
+import type { Vitrina } from '../src/kernel/api.ts';
 import { KeptPage } from './support/kept-page.ts';
 import { mapOwnFramesOnly } from './support/quick-stacks.ts';
 import { isMissingName } from './support/template-names.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
-import { needed } from '../src/layer/browser.ts';
+import { needed } from '../src/kernel/browser.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 
 test('a browser that lacks a needed function keeps the page as it came, and the journal names the function [EMB-01]', async ({

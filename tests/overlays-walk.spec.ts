@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
-import type { Vitrina } from '../src/layer/api.ts';
+import type { Vitrina } from '../src/kernel/api.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 import { look, outline, pointOn, type Sight } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';

@@ -53,7 +53,7 @@ const kindsByPath = [
 
 test('pages are recognised by what the shop says of them [PAGE-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
-  // For all kinds see src/page/kind.test.ts.
+  // For all kinds see src/shop/page/kind.test.ts.
   for (const [path, kinds] of variants(kindsByPath, (_, index) => index % 2 === 1)) {
     await test.step(`${path} is ${kinds.join(' and ')}`, async () => {
       await shop.open(path, { cards: 4 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Vitrina } from '../src/layer/api.ts';
+import type { Vitrina } from '../src/kernel/api.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
 import { axe } from './support/axe.ts';

@@ -1,42 +1,42 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { AboutFeature, Marker } from '../src/features/feature.ts';
-import { registry } from '../src/layer/registry.ts';
+import { registry } from '../src/kernel/registry.ts';
+import type { AboutFeature, Marker } from '../src/parts/feature.ts';
+import { featureFolders } from '../tools/shared/features.ts';
 
 const root = join(import.meta.dirname, '..');
-const featuresFolder = join(root, 'src/features');
-const folders = readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const folders = [...featureFolders.keys()];
+const folderOf = (id: string) => fileURLToPath(featureFolders.get(id) ?? new URL(`../src/shop/${id}`, import.meta.url));
 const registered = registry.map(({ marker }) => marker.id);
 
-const has = (folder: string, ...names: string[]) => names.some((name) => existsSync(join(featuresFolder, folder, name)));
+const has = (id: string, ...names: string[]) => names.some((name) => existsSync(join(folderOf(id), name)));
 
-async function readMarker(folder: string): Promise<{ marker?: Marker; about?: AboutFeature }> {
-  return has(folder, 'marker.ts') ? import(join(featuresFolder, folder, 'marker.ts')) : {};
+async function readMarker(id: string): Promise<{ marker?: Marker; about?: AboutFeature }> {
+  return has(id, 'marker.ts') ? import(join(folderOf(id), 'marker.ts')) : {};
 }
 
 /** Everything that a newcomer forgot, in sentences that say what to do. */
-async function whatIsMissing(folder: string): Promise<string[]> {
-  const { marker, about } = await readMarker(folder);
-  const times = registered.filter((id) => id === folder).length;
+async function whatIsMissing(id: string): Promise<string[]> {
+  const { marker, about } = await readMarker(id);
+  const times = registered.filter((other) => other === id).length;
+  const folder = relative(root, folderOf(id));
   const sentences: (readonly [boolean, string])[] = [
-    [/^[a-z]+(?:-[a-z]+)*$/.test(folder), `Rename src/features/${folder}: a feature's folder is its id, in kebab-case.`],
-    [has(folder, 'marker.ts'), `Add src/features/${folder}/marker.ts: it says where the feature applies.`],
-    [has(folder, 'index.ts', 'index.tsx'), `Add src/features/${folder}/index.ts(x): it exports the record \`feature\`.`],
-    [has(folder, 'needs.ts'), `Add src/features/${folder}/needs.ts: it says what the check of a page (vitrina.check) looks for.`],
-    [marker?.id === folder, `Let the marker in src/features/${folder}/marker.ts have the id "${folder}"; it is "${marker?.id}".`],
-    [
-      Boolean(about?.names.ru && about.names.en),
-      `Let src/features/${folder}/marker.ts export \`about\` with its names in Russian and English.`,
-    ],
-    [times > 0, `Add "${folder}" to src/layer/registry.ts: a feature that is not there never runs.`],
-    [times < 2, `Take "${folder}" out of src/layer/registry.ts once: it stands there ${times} times.`],
+    [/^[a-z]+(?:-[a-z]+)*$/.test(id), `Rename ${folder}: a feature's folder is its id, in kebab-case.`],
+    [has(id, 'marker.ts'), `Add ${folder}/marker.ts: it says where the feature applies.`],
+    [has(id, 'index.ts', 'index.tsx'), `Add ${folder}/index.ts(x): it exports the record \`feature\`.`],
+    [has(id, 'needs.ts'), `Add ${folder}/needs.ts: it says what the check of a page (vitrina.check) looks for.`],
+    [marker?.id === id, `Let the marker in ${folder}/marker.ts have the id "${id}"; it is "${marker?.id}".`],
+    [Boolean(about?.names.ru && about.names.en), `Let ${folder}/marker.ts export \`about\` with its names in Russian and English.`],
+    [times > 0, `Add "${id}" to src/kernel/registry.ts: a feature that is not there never runs.`],
+    [times < 2, `Take "${id}" out of src/kernel/registry.ts once: it stands there ${times} times.`],
   ];
   return sentences.flatMap(([isThere, sentence]) => (isThere ? [] : [sentence]));
 }
 
-test.each(folders)('the feature %s is complete', async (folder) => {
-  expect(await whatIsMissing(folder)).toEqual([]);
+test.each(folders)('the feature %s is complete', async (id) => {
+  expect(await whatIsMissing(id)).toEqual([]);
 });
 
 test('the registry names no feature that has no folder', () => {
@@ -45,7 +45,7 @@ test('the registry names no feature that has no folder', () => {
 
 test.each(registry.map((entry) => [entry.marker.id, entry] as const))('the registry loads the record of %s itself', async (id, entry) => {
   const file = ['index.tsx', 'index.ts'].find((name) => has(id, name)) ?? 'index.ts';
-  const module: { feature?: object } = await import(join(featuresFolder, id, file));
+  const module: { feature?: object } = await import(join(folderOf(id), file));
   expect(await entry.load()).toBe(module.feature);
   const main = module.feature && 'start' in module.feature ? 'start' : 'Component';
   expect(module.feature).toMatchObject({ read: expect.any(Function), [main]: expect.any(Function) });
@@ -67,14 +67,4 @@ test(`no file of the layer is longer than ${longest} lines: one that is longer i
     return lines > longest ? [`Split ${relative(root, file)}: it has ${lines} lines.`] : [];
   });
   expect(tooLong).toEqual([]);
-});
-
-test('features do not import each other: what two of them need moves to state, rules or ui', () => {
-  const guilty = folders.flatMap((folder) =>
-    filesOf(join(featuresFolder, folder)).flatMap((file) => {
-      const others = folders.filter((other) => other !== folder && readFileSync(file, 'utf8').includes(`../${other}/`));
-      return others.map((other) => `Let ${relative(root, file)} not import from src/features/${other}.`);
-    }),
-  );
-  expect(guilty).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -25,12 +25,16 @@ function buildEmbed(): ReadonlyMap<string, string> {
 test('without its folder and its line in the registry a feature is gone from the build', { timeout: 300_000 }, () => {
   for (const part of ['src', 'tools', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const registry = join(copy, 'src/layer/registry.ts');
+  const registry = join(copy, 'src/kernel/registry.ts');
   const lines = readFileSync(registry, 'utf8').split('\n');
   const kept = lines.filter((line) => !removed.some((id) => line.trim() === `'${id}',`));
   expect(lines.length - kept.length).toBe(removed.length);
   writeFileSync(registry, kept.join('\n'));
-  for (const id of removed) rmSync(join(copy, 'src/features', id), { recursive: true });
+  for (const id of removed) {
+    const folder = globSync(`src/shop/*/features/${id}`, { cwd: copy })[0];
+    if (!folder) throw new Error(`Expected a folder of the feature ${id}, got none.`);
+    rmSync(join(copy, folder), { recursive: true });
+  }
 
   const scripts = buildEmbed();
   for (const id of removed) {

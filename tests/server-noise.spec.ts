@@ -42,7 +42,7 @@ const refusals: Readonly<Record<string, { readonly told: string; readonly breakI
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden may hold anything
 const seenText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-// For all parsers and noises see src/contract/noise.test.ts.
+// For all parsers and noises see src/platform/server/noise.test.ts.
 for (const noise of variants(noises, (one) => one === 'warning-before' || one === 'two-boms')) {
   test(`an add answered with ${noise} is one request and shown as in the basket, without a failure [BUY-13, ERR-03]`, async ({
     page,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DriftFinding, type DriftReport, driftAsJson } from '../../src/drift/report.ts';
-import { driftTextsFor } from '../../src/drift/texts.ts';
+import { type DriftFinding, type DriftReport, driftAsJson } from '../../src/check/drift-report.ts';
+import { driftTextsFor } from '../../src/check/drift-texts.ts';
 import type { LayerReport } from './watched.ts';
 
 const texts = driftTextsFor('ru');

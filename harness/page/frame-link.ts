@@ -1,4 +1,4 @@
-import type { Vitrina } from '../../src/layer/api.ts';
+import type { Vitrina } from '../../src/kernel/api.ts';
 import { followPages } from './follow-pages.ts';
 import type { FrameEvent, LayerReport } from './watched.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IslandReport, IslandState } from '../../src/layer/api.ts';
+import type { IslandReport, IslandState } from '../../src/kernel/api.ts';
 
 /** So many islands of one feature are drawn at a time. */
 const portion = 100;

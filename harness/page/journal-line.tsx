@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Entry, type Field, requestOf } from '../../src/journal/journal.ts';
-import type { CallEvent } from '../../src/layer/api.ts';
+import type { CallEvent } from '../../src/kernel/api.ts';
 
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
 

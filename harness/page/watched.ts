@@ -1,5 +1,5 @@
 import { addEntry, type Entry } from '../../src/journal/journal.ts';
-import type { CallEvent, ErrorEvent, Form, GoalEvent, IslandReport } from '../../src/layer/api.ts';
+import type { CallEvent, ErrorEvent, Form, GoalEvent, IslandReport } from '../../src/kernel/api.ts';
 import { findChanges, type Pointer } from './state-changes.ts';
 
 /** The layer on the page in the frame; `absent` while there is none. */

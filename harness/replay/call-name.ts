@@ -1,5 +1,5 @@
-import { nameOfRequest } from '../../src/contract/calls/index.ts';
-import { decodeForm } from '../../src/contract/php-form.ts';
+import { decodeForm } from '../../src/platform/server/php-form.ts';
+import { nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 import { formPairs, type WireRequest } from './plain-request.ts';
 
 /** Name of the call of the contract that a request makes. The site may lie in a folder (SITE_DIR), which a recording does not tell. */

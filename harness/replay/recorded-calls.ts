@@ -1,6 +1,6 @@
-import { nameOfRequest } from '../../src/contract/calls/index.ts';
-import { decodeForm } from '../../src/contract/php-form.ts';
+import { decodeForm } from '../../src/platform/server/php-form.ts';
 import type { Har, HarEntry } from '../../src/session/har.ts';
+import { nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 
 /** A request that a script of the recorded page made, as the timeline shows it. */
 export interface RecordedCall {

@@ -1,4 +1,4 @@
-import { decodeForm } from '../../src/contract/php-form.ts';
+import { decodeForm } from '../../src/platform/server/php-form.ts';
 import type { Call } from './endpoints/endpoint.ts';
 import { findCookie, isAjax } from './headers.ts';
 import type { PageOptions, Session } from './model.ts';

@@ -1,4 +1,4 @@
-import { type DecodedForm, textAt } from '../../src/contract/php-form.ts';
+import { type DecodedForm, textAt } from '../../src/platform/server/php-form.ts';
 import {
   delayLine,
   findLine,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeForm, encodeForm, type FormTree } from '../../src/contract/php-form.ts';
+import { decodeForm, encodeForm, type FormTree } from '../../src/platform/server/php-form.ts';
 import { basketMaps, basketPrices, basketTotals, readyLines, sumOf } from './basket.ts';
 import { findWare } from './catalogue.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';

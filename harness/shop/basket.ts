@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src/rules/price.ts';
+import { formatPrice } from '../../src/shop/price.ts';
 import { discountPercent } from './coupons.ts';
 import { type BasketLine, iblock as iblocks, type Session } from './model.ts';
 import { compareList } from './session.ts';

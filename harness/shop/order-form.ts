@@ -1,5 +1,5 @@
-import { type DecodedForm, textAt } from '../../src/contract/php-form.ts';
-import { formatPrice } from '../../src/rules/price.ts';
+import { type DecodedForm, textAt } from '../../src/platform/server/php-form.ts';
+import { formatPrice } from '../../src/shop/price.ts';
 import { readyLines, sumOf } from './basket.ts';
 import type { Order, Session } from './model.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { textAt } from '../../src/contract/php-form.ts';
+import { textAt } from '../../src/platform/server/php-form.ts';
 import type { ShopBindings } from './arrival.ts';
 import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../src/rules/plural.ts';
+import { plural } from '../../src/platform/plural.ts';
 import type { Ware } from './catalogue.ts';
 import { escape as escapeHtml } from './pages/html.ts';
 

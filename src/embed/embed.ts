@@ -1,4 +1,4 @@
-import { bootLayer } from '../layer/boot.ts';
+import { bootLayer } from '../kernel/boot.ts';
 
 /** The script tag of the live pages: `<script type="module" async src="…/embed.js"></script>` [EMB-01]. */
 bootLayer({ form: 'embed' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallEvent } from '../layer/api.ts';
+import type { CallEvent } from '../kernel/api.ts';
 import { addEntry, type Entry, filterJournal, journalAsJson, requestOf } from './journal.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);

@@ -1,4 +1,4 @@
-import type { CallEvent, ErrorEvent, GoalEvent, StateEvent } from '../layer/api.ts';
+import type { CallEvent, ErrorEvent, GoalEvent, StateEvent } from '../kernel/api.ts';
 
 /**
  * One line of the journal of a page, which the harness and the extension's panel keep [EXT-06]. `at` is milliseconds since 1970, `key` is

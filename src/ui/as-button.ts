@@ -1,4 +1,4 @@
-import type { Look } from '../islands/look.ts';
+import type { Look } from '../parts/look.ts';
 
 /** Elements that the browser itself lets people reach and press by keyboard. A link that leads nowhere is a button to people. */
 const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';

@@ -1,4 +1,4 @@
-import { makeLike } from '../islands/element-patch.ts';
+import { makeLike } from '../parts/element-patch.ts';
 import { buttonLook, onButtonKeys } from './as-button.ts';
 
 const row = '.captcha-row';

@@ -1,4 +1,4 @@
-import { makeLike } from '../islands/element-patch.ts';
+import { makeLike } from '../parts/element-patch.ts';
 import { followSnapRow } from './snap-row.ts';
 
 export interface CarouselOptions {

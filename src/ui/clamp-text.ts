@@ -1,4 +1,4 @@
-import { lookOf } from '../islands/element-patch.ts';
+import { lookOf } from '../parts/element-patch.ts';
 import { buttonLook } from './as-button.ts';
 import { makeButton } from './disclosure.ts';
 

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PartsContext, partOf } from '../islands/part.tsx';
-import { makeTestParts } from '../islands/test-parts.ts';
+import { PartsContext, partOf } from '../parts/part.tsx';
+import { makeTestParts } from '../parts/test-parts.ts';
 import { announce, keepFocus, useCombobox } from './combobox.ts';
 
 const Part = partOf<{ input: string }>();

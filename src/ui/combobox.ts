@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { PartProps } from '../islands/part.tsx';
+import type { PartProps } from '../parts/part.tsx';
 import { type FieldListener, ownField } from './own-field.ts';
 
 interface ComboboxList {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Look } from '../islands/look.ts';
-import { partOf, useParts } from '../islands/part.tsx';
+import type { Look } from '../parts/look.ts';
+import { partOf, useParts } from '../parts/part.tsx';
 
 const Part = partOf<{ controls: string }>();
 

@@ -1,4 +1,4 @@
-import { makeLike } from '../islands/element-patch.ts';
+import { makeLike } from '../parts/element-patch.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

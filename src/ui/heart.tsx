@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partOf } from '../islands/part.tsx';
+import { partOf } from '../parts/part.tsx';
 
 interface HeartProps {
   /** Whether words are shown beside the icon (the part `label`). */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { partOf } from '../islands/part.tsx';
+import { partOf } from '../parts/part.tsx';
 import { useMedia } from './use-media.ts';
 
 const Part = partOf<{ controls: string }>();

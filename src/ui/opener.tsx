@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { partOf, useParts } from '../islands/part.tsx';
+import { partOf, useParts } from '../parts/part.tsx';
 
 const Part = partOf<{ root: string }>();
 

@@ -1,4 +1,4 @@
-import type { PartEvents } from '../islands/part-declaration.ts';
+import type { PartEvents } from '../parts/part-declaration.ts';
 
 /** What search scripts of the template listen to in a field. */
 const heard = ['focus', 'blur', 'input', 'keydown', 'keyup', 'keypress', 'change', 'cut', 'paste', 'drop'] as const;

@@ -1,4 +1,4 @@
-import { lookOf } from '../islands/element-patch.ts';
+import { lookOf } from '../parts/element-patch.ts';
 
 /** Pixels at the right end of the field that show and hide what is typed [FRM-05]. */
 export const eyeWidth = 56;

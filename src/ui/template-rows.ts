@@ -1,4 +1,4 @@
-import { morph } from '../islands/patch-html.ts';
+import { morph } from '../parts/patch-html.ts';
 
 interface TemplateRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { partOf, useParts } from '../islands/part.tsx';
+import { partOf, useParts } from '../parts/part.tsx';
 
 interface TwinToggleProps {
   readonly on: boolean;

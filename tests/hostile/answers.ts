@@ -1,6 +1,6 @@
 import { startServer } from '../../harness/shop/server.ts';
-import { calls, nameOfRequest } from '../../src/contract/calls/index.ts';
-import { decodeForm } from '../../src/contract/php-form.ts';
+import { decodeForm } from '../../src/platform/server/php-form.ts';
+import { calls, nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 import { corpus } from './corpus.ts';
 
 /** Calls whose answers hold nothing that is shown: empty ones, numbers, words of the protocol, data that a script carries. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { cleanHtml } from '../../src/page/clean-html.ts';
-import { makePieceCleaner } from '../../src/page/clean-piece.ts';
+import { cleanHtml } from '../../src/shop/sanitiser/clean-html.ts';
+import { makePieceCleaner } from '../../src/shop/sanitiser/clean-piece.ts';
 import { corpus } from './corpus.ts';
 import { dangersIn } from './dangers.ts';
 

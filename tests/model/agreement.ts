@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatPrice } from '../../src/rules/price.ts';
+import { formatPrice } from '../../src/shop/price.ts';
 import type { ShopState } from '../fixtures.ts';
 import type { LayerItem } from '../support/item-actions.ts';
 import type { Browser } from './browser.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createShop } from '../../harness/shop/app.ts';
 import type { Preset } from '../../harness/shop/control.ts';
-import type { Vitrina } from '../../src/layer/api.ts';
-import { bootLayer } from '../../src/layer/boot.ts';
-import { layerPlaces } from '../../src/layer/find-layer.ts';
-import { registry } from '../../src/layer/registry.ts';
+import type { Vitrina } from '../../src/kernel/api.ts';
+import { bootLayer } from '../../src/kernel/boot.ts';
+import { layerPlaces } from '../../src/kernel/find-layer.ts';
+import { registry } from '../../src/kernel/registry.ts';
 import type { ShopState } from '../fixtures.ts';
 import { isMissingName } from '../support/template-names.ts';
 import { cardSelector } from './agreement.ts';
@@ -109,8 +109,8 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   // A walk knows nothing of the ones before it.
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   // Late parts are loaded beforehand: how long the test's own loader takes is nobody's business.
-  await Promise.all([...registry.map((entry) => entry.load()), import('../../src/layer/vendor.ts'), import('../../src/layer/live.ts')]);
-  await Promise.all([import('../../src/state/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
+  await Promise.all([...registry.map((entry) => entry.load()), import('../../src/kernel/vendor.ts'), import('../../src/islands/live.ts')]);
+  await Promise.all([import('../../src/shop/goals/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
   const wire = makeWire(
     createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined } }),
   );

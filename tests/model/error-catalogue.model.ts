@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellPurchase } from '../../src/state/goals.ts';
-import { wantPart } from '../../src/state/lazy-parts.ts';
+import { tellPurchase } from '../../src/shop/goals/goals.ts';
+import { wantPart } from '../../src/shop/page/lazy-parts.ts';
 import { type Browser, makeBrowser } from './browser.ts';
 
 /**
@@ -266,10 +266,10 @@ let opened = '';
 beforeAll(async () => {
   browser = await makeBrowser();
   // Parts that come with their first use; how long the test's own loader takes is nobody's business.
-  await Promise.all([import('../../src/shop/basket/basket-error.ts'), import('../../src/layer/fragment-dialog.tsx')]);
+  await Promise.all([import('../../src/shop/basket/basket-error.ts'), import('../../src/islands/fragment-dialog.tsx')]);
   await Promise.all([
-    import('../../src/features/one-click-buy/open-one-click.tsx'),
-    import('../../src/features/popup-opener/open-popup.ts'),
+    import('../../src/shop/order/features/one-click-buy/open-one-click.tsx'),
+    import('../../src/shop/popups/features/popup-opener/open-popup.ts'),
   ]);
   const { fetch } = window;
   window.fetch = async (url, init) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { marker } from '../../src/features/server-form/marker.ts';
-import { makeServerForm } from '../../src/features/server-form/server-form.ts';
-import { onForm } from '../../src/state/forms.ts';
-import { startTestShop } from '../../src/state/test-shop.ts';
+import { marker } from '../../src/shop/forms/features/server-form/marker.ts';
+import { makeServerForm } from '../../src/shop/forms/features/server-form/server-form.ts';
+import { onForm } from '../../src/shop/forms/forms.ts';
+import { startTestShop } from '../../src/shop/test-shop.ts';
 
 /** For tests. A form of the server's as an island, in a shop whose answers the test gives. Wants jsdom. */
 export const page = `<div class="form CALLBACK"><div class="form_head"><h2>Звонок</h2></div><form name="CALLBACK" action="/ajax/form.php?form_id=3">

@@ -20,7 +20,7 @@ export function templateModes(usual: 'on' | 'off'): readonly ('on' | 'off')[] {
   return variants(['off', 'on'], (mode) => mode === usual);
 }
 
-/** Ways in which an answer fails; in `npm test` no answer at all, and a page in its place: how each of them is told apart, `src/contract` tests. */
+/** Ways in which an answer fails; in `npm test` no answer at all, and a page in its place: how each of them is told apart, tests in `src/platform/server` and `src/shop/all-calls`. */
 export function faultVariants<Name extends string>(all: readonly Name[]): readonly Name[] {
   return variants(all, (name) => name === 'offline' || name === 'html');
 }

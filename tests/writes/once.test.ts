@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
-import type { Failure, Result } from '../../src/contract/result.ts';
-import { makeVotes } from '../../src/features/reviews/votes.ts';
-import { sendSubscribeForm } from '../../src/shop/subscriptions/subscribe-form.ts';
-import { sendOneClick } from '../../src/state/one-click.ts';
-import { remove, sendForm as sendReview } from '../../src/state/reviews.ts';
-import { problemOf } from '../../src/state/send-once.ts';
-import { sendServerForm } from '../../src/state/server-form.ts';
-import { shop as connected } from '../../src/state/shop.ts';
+import type { Failure, Result } from '../../src/platform/result.ts';
+import { problemOf } from '../../src/shop/forms/send-once.ts';
+import { sendServerForm } from '../../src/shop/forms/send-server-form.ts';
+import { sendOneClick } from '../../src/shop/order/one-click.ts';
+import { makeVotes } from '../../src/shop/product/features/reviews/votes.ts';
+import { remove, sendForm as sendReview } from '../../src/shop/product/reviews.ts';
+import { shop as connected } from '../../src/shop/shop.ts';
+import { sendSubscribeForm } from '../../src/shop/subscriptions/load-subscribe-form.ts';
 import type { ShopState } from '../fixtures.ts';
 import { allCases, type Fault, socketCases } from './faults.ts';
 import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts';
@@ -95,11 +95,11 @@ beforeAll(async () => {
     },
   });
   await Promise.all([
-    import('../../src/contract/noise.ts'),
+    import('../../src/platform/server/noise.ts'),
     import('json5/lib/parse.js'),
     import('dompurify'),
     import('../../src/shop/basket/find-out.ts'),
-    import('../../src/state/tab-talk.ts'),
+    import('../../src/shop/tabs/tab-talk.ts'),
   ]);
   sockets = await startSocketLine();
 });

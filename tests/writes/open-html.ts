@@ -1,4 +1,4 @@
-import { keepCompareAddresses } from '../../src/page/compare-page.ts';
+import { keepCompareAddresses } from '../../src/shop/compare/page/compare-page.ts';
 
 /** An area of a page of the demo shop in the test's document, with the addresses of its handlers kept as data. */
 export function openArea(html: string, selector: string): Element {

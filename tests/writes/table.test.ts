@@ -23,11 +23,11 @@ beforeAll(async () => {
   Object.assign(AbortSignal, { timeout: silence });
   // Loading them takes time that the test's clock does not know.
   await Promise.all([
-    import('../../src/contract/noise.ts'),
+    import('../../src/platform/server/noise.ts'),
     import('json5/lib/parse.js'),
     import('dompurify'),
     import('../../src/shop/basket/find-out.ts'),
-    import('../../src/state/tab-talk.ts'),
+    import('../../src/shop/tabs/tab-talk.ts'),
   ]);
   sockets = await startSocketLine();
 });

@@ -1,6 +1,4 @@
 import type { Preset } from '../../harness/shop/control.ts';
-import { makeVotes } from '../../src/features/reviews/votes.ts';
-import { changesSelector, readCompareAddress } from '../../src/page/compare-page.ts';
 import { addToBasket, toggleDelayed } from '../../src/shop/basket/basket.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
 import {
@@ -23,13 +21,15 @@ import { setQuantity } from '../../src/shop/basket/line-quantities.ts';
 import { lineState } from '../../src/shop/basket/lines.ts';
 import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
 import { basketModel } from '../../src/shop/basket/store.ts';
+import { changeArea } from '../../src/shop/catalogue/change-area.ts';
 import { toggleCompare } from '../../src/shop/compare/compare.ts';
 import { toggleCompareAction } from '../../src/shop/compare/compare-action.ts';
+import { changesSelector, readCompareAddress } from '../../src/shop/compare/page/compare-page.ts';
 import { toggleFavourite } from '../../src/shop/favourites/favourites.ts';
 import { toggleShopFavourite } from '../../src/shop/favourites/shop-favourites.ts';
+import { makeVotes } from '../../src/shop/product/features/reviews/votes.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../src/shop/services/services.ts';
 import { toggleSubscription } from '../../src/shop/subscriptions/subscriptions.ts';
-import { changeArea } from '../../src/state/list-area.ts';
 import type { ShopState } from '../fixtures.ts';
 
 /** One kind of change, as a shopper makes it. */

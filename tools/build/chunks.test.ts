@@ -10,10 +10,10 @@ test('every path in the table of chunks is a module or a folder of src, and name
 });
 
 test('a module belongs to the chunk of its path or its folder; markers and needs belong to none', () => {
-  expect(nameOfChunk('features/gallery/lens.tsx')).toBe('product');
-  expect(nameOfChunk('features/gallery/gallery.css?inline')).toBe('product');
+  expect(nameOfChunk('shop/product/features/gallery/lens.tsx')).toBe('product');
+  expect(nameOfChunk('shop/product/features/gallery/gallery.css?inline')).toBe('product');
   expect(nameOfChunk('ui/hold.ts')).toBe('product-shared');
-  expect(nameOfChunk('features/gallery/marker.ts')).toBeUndefined();
-  expect(nameOfChunk('features/gallery/needs.ts')).toBeUndefined();
-  expect(nameOfChunk('layer/live.ts')).toBeUndefined();
+  expect(nameOfChunk('shop/product/features/gallery/marker.ts')).toBeUndefined();
+  expect(nameOfChunk('shop/product/features/gallery/needs.ts')).toBeUndefined();
+  expect(nameOfChunk('islands/live.ts')).toBeUndefined();
 });

@@ -5,42 +5,42 @@
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, and what cleans server HTML: needed together or not at all.
   shared: [
-    'contract/html-scan islands/slot',
-    'page/clean-html page/clean-piece page/data-attributes page/focus page/follow-media page/form-address page/harden-fragment page/known-hosts',
-    'page/list-data page/over-page page/own-address page/region page/slide-content page/when-near',
-    'state/latest ui/disclosure ui/late-problem ui/list-busy ui/use-changes ui/use-styles',
+    'platform/server/html-scan parts/slot',
+    'shop/sanitiser/clean-html shop/sanitiser/clean-piece shop/sanitiser/data-attributes platform/focus platform/follow-media shop/sanitiser/form-address shop/sanitiser/harden-fragment shop/sanitiser/known-hosts',
+    'shop/catalogue/page/list-data platform/over-page platform/own-address shop/region/page/region-cookie shop/product/page/slide-content platform/when-near',
+    'platform/latest ui/disclosure ui/late-problem ui/list-busy ui/use-changes ui/use-styles',
   ],
   // The same for products and the basket.
   'product-shared': [
-    'islands/patch-html islands/piece islands/piece-place page/hash page/scroll-to rules/plural rules/price state/chosen-offers',
+    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers',
     'ui/as-button ui/hold ui/snap-row ui/tablist',
   ],
-  sizes: ['features/size-label/sizes page/size-list rules/sizes ui/reorder ui/use-order'],
+  sizes: ['shop/product/features/size-label/sizes shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order'],
   // Below the fold of nearly every page.
-  cards: ['features/mega-menu/slicing features/price-from/ page/price-from'],
-  menu: ['features/long-submenu/ features/mega-menu/'],
+  cards: ['shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from'],
+  menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
   header: [
-    'features/mobile-header/ features/mobile-menu-opener/ features/phone-opener/ features/phone-panel/ features/search-panel/',
-    'page/swipe',
+    'shop/navigation/features/mobile-header/ shop/navigation/features/mobile-menu-opener/ shop/navigation/features/phone-opener/ shop/navigation/features/phone-panel/ shop/search/features/search-panel/',
+    'platform/swipe',
   ],
   'front-page': [
-    'contract/calls/lazy-content features/banner-buttons/ features/front-tabs/ features/lazy-block/ page/front-tabs page/late-block state/late-content',
+    'shop/page/calls/lazy-content-call shop/page/features/banner-buttons/ shop/page/features/front-tabs/ shop/page/features/lazy-block/ shop/page/front-tab-panels shop/page/late-block shop/page/late-content',
   ],
   list: [
-    'contract/calls/list-page features/list-paging/ features/sticky-sidebar/stick features/sticky-sidebar/sticky-place features/sticky-sidebar/space',
-    'page/list-history page/list-place state/list-history state/paging',
+    'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/ shop/catalogue/features/sticky-sidebar/stick shop/catalogue/features/sticky-sidebar/sticky-place shop/catalogue/features/sticky-sidebar/space',
+    'shop/catalogue/page/history-entry shop/catalogue/page/list-place shop/catalogue/list-history shop/catalogue/paging',
   ],
   product: [
-    'contract/calls/delivery contract/calls/stock',
-    'features/delivery-preview/ features/gallery/ features/long-text/ features/product-tabs/ features/store-stock/',
-    'page/picture-list page/stock page/tab-history page/tab-sets page/template-gallery page/until-class-leaves',
-    'state/delivery state/gallery-texts state/product-tabs state/stock ui/clamp-text',
+    'shop/product/calls/delivery-call shop/product/calls/stock-call',
+    'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/page/features/long-text/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
+    'shop/product/page/picture-list shop/product/page/read-stores shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
+    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock ui/clamp-text',
   ],
   goals: [
-    'contract/calls/count-view contract/calls/goals page/analytics page/ecommerce page/uncounted-view state/count-view state/goal-teller',
+    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/goal-teller',
   ],
   viewed: [
-    'cache/favourites cache/persistent-collection cache/storage-adapter cache/viewed-keys page/viewed-product state/kept state/viewed',
+    'shop/storage/kept-favourites platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
   ],
   // Whoever shows lines of the basket needs what the model knows of them.
   lines: [
@@ -49,19 +49,21 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
-    'features/basket-hover/dropdown features/basket-hover/problem features/basket-hover/use-reasons features/basket-line/',
-    'shop/basket/basket-piece shop/basket/calls/basket-fragments shop/basket/calls/basket-lines shop/basket/fly shop/basket/fly-state shop/basket/hover',
+    'shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
+    'shop/basket/basket-piece shop/basket/calls/basket-fragments-call shop/basket/calls/basket-lines-call shop/basket/fly shop/basket/fly-state shop/basket/hover',
     'shop/basket/line-actions shop/basket/line-quantities shop/basket/lines shop/basket/page/leave-row shop/basket/small-basket',
   ],
   // The widgets of the basket page come together or not at all.
   'basket-page': [
-    'contract/basket-page-data features/basket-back/ features/basket-clear/ features/basket-heading/ features/basket-rows/ features/basket-tabs/',
-    'features/basket-totals/ page/previous-page rules/clear-type rules/mustache shop/basket/basket-page shop/basket/basket-page-rows',
-    'shop/basket/basket-page-texts shop/basket/calls/basket-component shop/basket/page/basket-component shop/basket/page/basket-options',
+    'shop/basket/basket-page-data shop/basket/features/basket-back/ shop/basket/features/basket-clear/ shop/basket/features/basket-heading/ shop/basket/features/basket-rows/ shop/basket/features/basket-tabs/',
+    'shop/basket/features/basket-totals/ platform/previous-page shop/basket/clear-type shop/basket/mustache shop/basket/basket-page shop/basket/basket-page-rows',
+    'shop/basket/basket-page-texts shop/basket/calls/basket-component-call shop/basket/page/basket-component shop/basket/page/basket-options',
     'shop/basket/page/row-focus shop/basket/page/totals-html ui/template-rows',
   ],
-  popups: ['contract/calls/popups contract/script-redirect features/popup-opener/open-popup page/popup-trigger state/popups'],
-  'fragment-dialog': ['layer/fragment-dialog page/popup-title state/fragment-dialog'],
+  popups: [
+    'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups',
+  ],
+  'fragment-dialog': ['islands/fragment-dialog shop/popups/page/popup-title shop/popups/open-fragment-dialog'],
 };
 
 const pairs = Object.entries(chunks).flatMap(([name, lines]) =>
@@ -69,7 +71,7 @@ const pairs = Object.entries(chunks).flatMap(([name, lines]) =>
 );
 const chunkOf = new Map(pairs);
 
-/** The chunk that a module of `src` belongs to: `features/gallery/lens.tsx` to “product”. */
+/** The chunk that a module of `src` belongs to: `shop/product/features/gallery/lens.tsx` to “product”. */
 export function nameOfChunk(path: string): string | undefined {
   const module = path.replace(/\?inline$/, '').replace(/\.(tsx?|css|js)$/, '');
   const folder = module.replace(/[^/]*$/, '');

@@ -12,13 +12,13 @@ const name = 'virtual:layer-texts';
 
 /**
  * Every text of the layer with its key, read from the dictionaries in the source: those of the late parts (`lateTexts({…})`) and the one that
- * every page needs (`page/texts.ts`). The extension's panel lists them [EXT-02], and the layer carries not a byte for that.
+ * every page needs (`page/page-texts.ts`). The extension's panel lists them [EXT-02], and the layer carries not a byte for that.
  */
 export function readLayerTexts(root: string): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) }).sort()) {
     const code = readFileSync(`${root}${file}`, 'utf8');
-    if (!code.includes('lateTexts(') && !file.endsWith('page/texts.ts')) continue;
+    if (!code.includes('lateTexts(') && !file.endsWith('page/page-texts.ts')) continue;
     for (const dictionary of dictionariesIn(parseSync(file, code).program)) Object.assign(texts, readDictionary(dictionary, file));
   }
   return texts;

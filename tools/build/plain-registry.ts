@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readFeatures } from '../shared/features.ts';
 
-const registry = 'src/layer/registry.ts';
+const registry = 'src/kernel/registry.ts';
 
 /** A module of the build's own: the features that come with the first chunk, in the order of the registry. */
 const firstFeatures = 'virtual:first-features';
@@ -29,7 +29,7 @@ export const features = [${firstOnes.map((_, index) => `f${index}`).join(', ')}]
       if (ids.length === 0) throw new Error(`Expected ${registry} to list the features' ids, one a line, got none.`);
       const features = ids.map((id) => {
         const feature = known.get(id);
-        if (!feature) throw new Error(`Expected a feature in src/features/${id}, got none.`);
+        if (!feature) throw new Error(`Expected a feature in src/shop/…/features/${id}, got none.`);
         return feature;
       });
       firstOnes = features.filter(({ about }) => about.isEverywhere).map(({ file: main }) => main);

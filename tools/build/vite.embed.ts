@@ -16,7 +16,7 @@ const root = new URL('../..', import.meta.url).pathname;
  * ones; other features make chunks of their own, which come when a page has them.
  */
 const neededAtOnce = [
-  `${root}src/layer/live.ts`,
+  `${root}src/islands/live.ts`,
   '\0virtual:first-features',
   ...(await readFeatures()).filter(({ about }) => about.isEverywhere).map(({ file }) => file),
 ];
@@ -49,10 +49,10 @@ const unicodeOfPlatform: Plugin = {
   name: 'unicode-of-platform',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.includes('/json5/lib/') && source.endsWith('unicode') ? `${root}src/contract/json5-unicode.js` : undefined,
+    importer?.includes('/json5/lib/') && source.endsWith('unicode') ? `${root}src/platform/server/json5-unicode.js` : undefined,
 };
 
-/** The kernel is read by older browsers too, to tell them that nothing will happen (src/layer/browser.ts); chunks are for those that have everything. */
+/** The kernel is read by older browsers too, to tell them that nothing will happen (src/kernel/browser.ts); chunks are for those that have everything. */
 const kernelForOlderBrowsers: Plugin = {
   name: 'kernel-for-older-browsers',
   async generateBundle(_, bundle) {
@@ -90,7 +90,7 @@ const smallerOnEveryPage: Plugin = {
 
 /**
  * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React has
- * a chunk of its own, so that it is evaluated in a task of its own (src/layer/boot.ts).
+ * a chunk of its own, so that it is evaluated in a task of its own (src/kernel/boot.ts).
  */
 export default defineConfig({
   root,
@@ -129,9 +129,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // With it what the bundler itself needs, and the door by which the kernel asks for it: chunks of their own would be two requests more.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/layer\/vendor\.ts/ },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/kernel\/vendor\.ts/ },
             { name: 'purify', test: /node_modules\/dompurify\// },
-            { name: 'literals', test: /node_modules\/json5\/|src\/contract\/json5-unicode/ },
+            { name: 'literals', test: /node_modules\/json5\/|src\/platform\/server\/json5-unicode/ },
             { name: nameOfLive, debugName: 'live' },
             { name: (id) => (id.startsWith(`${root}src/`) ? (nameOfChunk(id.slice(root.length + 4)) ?? null) : null), debugName: 'chunks' },
           ],

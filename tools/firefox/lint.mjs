@@ -9,7 +9,7 @@ const known = [
   {
     code: 'UNSAFE_VAR_ASSIGNMENT',
     files: /^(layer\.js|chunks\/sidepanel-[\w-]+\.js)$/,
-    why: "React DOM's own lines for dangerouslySetInnerHTML; the layer gives it cleaned HTML only (src/page/clean-html.ts), the panel none.",
+    why: "React DOM's own lines for dangerouslySetInnerHTML; the layer gives it cleaned HTML only (src/shop/sanitiser/clean-html.ts), the panel none.",
   },
 ];
 

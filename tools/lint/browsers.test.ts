@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { needed } from '../../src/layer/browser.ts';
+import { needed } from '../../src/kernel/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colourNames, parseConfig } from '../../src/config/schema.ts';
-import { registry } from '../../src/layer/registry.ts';
+import { registry } from '../../src/kernel/registry.ts';
 import { withFeatureTable } from '../feature-table/feature-table.ts';
 
 const root = new URL('../../', import.meta.url);

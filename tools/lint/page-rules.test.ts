@@ -8,5 +8,5 @@ interface Configuration {
 test.each(['page-writes', 'page-reads'])('no file of a feature is free of the rule %s', (rule) => {
   const { plugins }: Configuration = JSON.parse(readFileSync('biome.json', 'utf8'));
   const { includes } = plugins.find(({ path }) => path.endsWith(`${rule}.grit`)) ?? {};
-  expect(includes).toEqual(['src/features/**', '!**/*.test.ts', '!**/*.test.tsx']);
+  expect(includes).toEqual(['src/shop/*/features/**', '!**/*.test.ts', '!**/*.test.tsx']);
 });

@@ -55,6 +55,6 @@ test('each faulty source still parses', () => {
 });
 
 test('specs of a rule are those that name its rows or the features that use it', () => {
-  expect(relatedSpecs(root, 'src/rules/quantity.ts')).toContain('tests/quantity.spec.ts');
-  expect(relatedSpecs(root, 'src/rules/nowhere.ts')).toEqual([]);
+  expect(relatedSpecs(root, 'src/shop/basket/quantity.ts')).toContain('tests/quantity.spec.ts');
+  expect(relatedSpecs(root, 'src/shop/nowhere.ts')).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function relatedSpecs(root: string, file: string, count = 4): string[] {
   const texts = readSources(root);
   const features = new Map<string, string>();
   for (const user of importersOf(texts, file)) {
-    const id = /^src\/features\/([^/]+)\//.exec(user)?.[1];
+    const id = /^src\/shop\/[^/]+\/features\/([^/]+)\//.exec(user)?.[1];
     if (id) features.set(id, `${features.get(id) ?? ''}\n${texts.get(user)}`);
   }
   const ownRows = rowsIn(texts.get(file) ?? '');

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { renderForgotten, renderLetters, renderRegistration } from '../pages/account.ts';
 import { demoUser } from '../session.ts';
 import { htmlAnswer, jsonAsHtml } from './answers.ts';

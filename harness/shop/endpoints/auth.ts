@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { renderLogin } from '../pages/index.ts';
 import { renderLoginPopup } from '../pages/login-popup.ts';
 import { signIn } from '../session.ts';

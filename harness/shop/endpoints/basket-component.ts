@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { recalculate } from '../basket-component.ts';
 import { discountIds, discountPercent } from '../coupons.ts';
 import { basketData } from '../pages/basket-data.ts';

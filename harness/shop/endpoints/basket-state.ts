@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { type BasketMaps, basketMaps, basketPrices } from '../basket.ts';
 import { removeLine } from '../basket-actions.ts';
 import { phpLiteral } from '../literals.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { isCaptchaRight, makeCaptcha, renderCaptcha } from '../captcha.ts';
 import { emptyAnswer, textAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';

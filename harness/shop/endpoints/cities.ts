@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { type City, cities, cityOf, cityPage, districts, pathOf, type Region, regions, searchCities } from '../cities.ts';
 import { cityAddress } from '../pages/cities.ts';
 import type { Call } from './endpoint.ts';

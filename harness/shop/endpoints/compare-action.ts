@@ -1,5 +1,5 @@
-import { textAt } from '../../../src/contract/php-form.ts';
-import { plural } from '../../../src/rules/plural.ts';
+import { plural } from '../../../src/platform/plural.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { iblock as iblocks } from '../model.ts';
 import { addToCompare, compareList, removeFromCompare } from '../session.ts';
 import type { Call } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { cityAction, cityComponent } from './cities.ts';
 import { compareAction } from './compare-action.ts';
 import type { Call, Endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import type { DecodedForm } from '../../../src/contract/php-form.ts';
+import type { DecodedForm } from '../../../src/platform/server/php-form.ts';
 import type { PageOptions, Session } from '../model.ts';
 import type { PageContext } from '../pages/context.ts';
 

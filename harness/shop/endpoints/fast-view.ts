@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { findProduct } from '../catalogue.ts';
 import { renderFastView, renderFastViewLoader } from '../pages/fast-view.ts';
 import { listedProducts } from '../pages/listing.ts';

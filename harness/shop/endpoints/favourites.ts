@@ -1,5 +1,5 @@
-import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
-import { plural } from '../../../src/rules/plural.ts';
+import { plural } from '../../../src/platform/plural.ts';
+import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import { findWare } from '../catalogue.ts';
 import type { Session } from '../model.ts';
 import { escape as escapeHtml } from '../pages/html.ts';

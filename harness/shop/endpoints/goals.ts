@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { delayedLines, priceOf, readyLines } from '../basket.ts';
 import { findShelf, findWare, type Ware } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';

@@ -1,4 +1,4 @@
-import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import { type Added, findLine, type LineProps, parentProp, putIntoBasket, readQuantity, returnLine } from '../basket-actions.ts';
 import { findWare, type Ware } from '../catalogue.ts';
 import type { Session } from '../model.ts';

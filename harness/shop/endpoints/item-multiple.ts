@@ -1,4 +1,4 @@
-import { type DecodedForm, textAt } from '../../../src/contract/php-form.ts';
+import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import { type Added, delayLine, findLine, putIntoBasket, readQuantity, removeServicesOf, setQuantity } from '../basket-actions.ts';
 import { iblock, type Session } from '../model.ts';
 import { addToCompare } from '../session.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { isAjax } from '../headers.ts';
 import { type LateBlockName, renderFrontTab, renderLateBlock } from '../pages/index.ts';
 import { emptyAnswer, htmlAnswer } from './answers.ts';

@@ -1,5 +1,5 @@
-import { textAt } from '../../../src/contract/php-form.ts';
-import { formatPrice } from '../../../src/rules/price.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { readyLines, sumOf } from '../basket.ts';
 import { readQuantity } from '../basket-actions.ts';
 import { isCaptchaRight } from '../captcha.ts';

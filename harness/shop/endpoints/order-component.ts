@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { readyLines, sumOf } from '../basket.ts';
 import { fieldsOf, findErrors, type OrderErrors, orderResult } from '../order-form.ts';
 import { placeOrder } from '../orders.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { findWare } from '../catalogue.ts';
 import { renderCityPopup } from '../pages/cities.ts';
 import { renderDeliveryPopup } from '../pages/delivery.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { isCaptchaRight } from '../captcha.ts';
 import { findProduct } from '../catalogue.ts';
 import { reviewsFile, voteFile } from '../pages/addresses.ts';

@@ -1,5 +1,5 @@
-import { textAt } from '../../../src/contract/php-form.ts';
-import { formatPrice } from '../../../src/rules/price.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { basketTotals, delayedLines, sumOf } from '../basket.ts';
 import { delayLine, readQuantity, returnLine, setQuantity } from '../basket-actions.ts';
 import type { BasketLine, Session } from '../model.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import { viewCounterPath } from '../pages/template-calls.ts';
 import { emptyAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';

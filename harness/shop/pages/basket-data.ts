@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { delayedLines, fullSumOf, priceOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import { couponStatuses, discountIds, discountPercent } from '../coupons.ts';
 import type { BasketLine } from '../model.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { priceOf } from '../basket.ts';
 import type { BasketLine, Product } from '../model.ts';
 import { pictureAddress } from './addresses.ts';

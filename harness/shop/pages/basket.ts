@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { delayedLines, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import { withQuery } from './addresses.ts';
 import { basketData, basketRows, totalData } from './basket-data.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../../src/rules/plural.ts';
+import { plural } from '../../../src/platform/plural.ts';
 import { sections } from '../catalogue.ts';
 import type { Product, Section } from '../model.ts';
 import { findSection } from '../section-tree.ts';

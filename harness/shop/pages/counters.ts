@@ -1,5 +1,5 @@
-import { plural } from '../../../src/rules/plural.ts';
-import { formatPrice } from '../../../src/rules/price.ts';
+import { plural } from '../../../src/platform/plural.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { basketTotals } from '../basket.ts';
 import { iblock } from '../model.ts';
 import { type PageContext, path } from './context.ts';

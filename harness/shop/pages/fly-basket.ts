@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { basketTotals, delayedLines, fullSumOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
 import { templateFolder } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { priceOf } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
 import { renderPictureTag } from './card.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { priceOf, readyLines, sumOf } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
 import { renderCounterScript } from './basket-counters.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../../src/contract/php-form.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
 import type { Call } from '../endpoints/endpoint.ts';
 import { isAjax } from '../headers.ts';
 

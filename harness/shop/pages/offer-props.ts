@@ -1,4 +1,4 @@
-import { valueState } from '../../../src/rules/offers.ts';
+import { valueState } from '../../../src/shop/product/offer-rules.ts';
 import { iblock, type Offer, type Product } from '../model.ts';
 import { painted } from '../pictures.ts';
 import { signParams } from '../signature.ts';

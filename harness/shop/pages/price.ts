@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { stores } from '../stores.ts';
 import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../../src/rules/plural.ts';
+import { plural } from '../../../src/platform/plural.ts';
 
 /** A quantity with its measure: «2 пары», «0,5 м». */
 export function quantityText(quantity: number, measure: string): string {

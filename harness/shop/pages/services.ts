@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { findService, findWare } from '../catalogue.ts';
 import { type BasketLine, iblock, type Service } from '../model.ts';
 import { type PageContext, path } from './context.ts';

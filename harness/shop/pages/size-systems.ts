@@ -1,4 +1,4 @@
-import { sizeSystems } from '../../../src/rules/sizes.ts';
+import { sizeSystems } from '../../../src/shop/product/size-rules.ts';
 import type { Product } from '../model.ts';
 import { html, type Markup } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { nextOffer, type OfferCombination, valueState } from '../../../src/rules/offers.ts';
+import { nextOffer, type OfferCombination, valueState } from '../../../src/shop/product/offer-rules.ts';
 import { iblock, type Offer, type Product } from '../model.ts';
 import { productAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';

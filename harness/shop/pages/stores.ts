@@ -1,4 +1,4 @@
-import { plural } from '../../../src/rules/plural.ts';
+import { plural } from '../../../src/platform/plural.ts';
 import { findWare, type Ware } from '../catalogue.ts';
 import { amountIn, type Store, stores } from '../stores.ts';
 import { productAddress } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/rules/price.ts';
+import { formatPrice } from '../../../src/shop/price.ts';
 import { products } from '../catalogue.ts';
 import type { Product } from '../model.ts';
 import { pictureAddress, productAddress } from './addresses.ts';

@@ -1,8 +1,8 @@
 import { readPreview } from '../../config/preview.ts';
-import type { ErrorEvent, Vitrina } from '../../layer/api.ts';
-import { loadConfigFile } from '../../layer/config-file.ts';
-import { findLayer } from '../../layer/find-layer.ts';
-import { findConfigAddress, readRawConfig } from '../../layer/raw-config.ts';
+import type { ErrorEvent, Vitrina } from '../../kernel/api.ts';
+import { findLayer } from '../../kernel/find-layer.ts';
+import { loadConfigFile } from '../../kernel/load-config-file.ts';
+import { findConfigAddress, readRawConfig } from '../../kernel/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
 import { agentHere, bridgeHere, type ChannelEvents, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';

@@ -1,4 +1,4 @@
-import type { DriftReport } from '../../drift/report.ts';
+import type { DriftReport } from '../../check/drift-report.ts';
 import type { PageWord } from '../page-words.ts';
 import { limits } from '../report-limits.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { IslandReport, Vitrina } from '../../layer/api.ts';
+import type { IslandReport, Vitrina } from '../../kernel/api.ts';
 import { type PageWord, parsePageWord } from '../page-words.ts';
 import { PanelOnPage } from './handle-panel-commands.ts';
 import { idOf } from './island-ids.ts';

@@ -1,4 +1,4 @@
-import type { Vitrina } from '../../layer/api.ts';
+import type { Vitrina } from '../../kernel/api.ts';
 import type { PageWord, PanelWord } from '../page-words.ts';
 import { limits } from '../report-limits.ts';
 import { boundDrift } from './bound-drift.ts';

@@ -1,4 +1,4 @@
-import type { IslandReport, Vitrina } from '../../layer/api.ts';
+import type { IslandReport, Vitrina } from '../../kernel/api.ts';
 
 const ids = new WeakMap<Element, number>();
 let last = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Vitrina } from '../../layer/api.ts';
+import type { Vitrina } from '../../kernel/api.ts';
 import { startAgent } from './agent.ts';
 import { startBridge } from './bridge.ts';
 

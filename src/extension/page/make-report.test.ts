@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { IslandReport } from '../../layer/api.ts';
+import type { IslandReport } from '../../kernel/api.ts';
 import { parsePageReport } from '../page-report.ts';
 import { limits } from '../report-limits.ts';
 import { describeElement, makeReport } from './make-report.ts';

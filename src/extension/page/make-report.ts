@@ -1,4 +1,4 @@
-import type { ErrorEvent, IslandReport, Vitrina } from '../../layer/api.ts';
+import type { ErrorEvent, IslandReport, Vitrina } from '../../kernel/api.ts';
 import type { FeatureReport, IslandLine, LayerFacts, PageReport } from '../page-report.ts';
 import { limits } from '../report-limits.ts';
 import { idOf } from './island-ids.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../journal/journal.ts';
-import type { CallEvent, LayerEvents, Vitrina } from '../../layer/api.ts';
+import type { CallEvent, LayerEvents, Vitrina } from '../../kernel/api.ts';
 import { makeGate, parsePageWord } from '../page-words.ts';
 import { limits } from '../report-limits.ts';
 import { PageLog } from './page-log.ts';

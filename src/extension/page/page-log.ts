@@ -1,5 +1,5 @@
 import type { Entry } from '../../journal/journal.ts';
-import type { CallEvent, Vitrina } from '../../layer/api.ts';
+import type { CallEvent, Vitrina } from '../../kernel/api.ts';
 import { limits } from '../report-limits.ts';
 import { isShallow } from '../shallow.ts';
 

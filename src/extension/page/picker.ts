@@ -1,4 +1,4 @@
-import type { IslandReport, Vitrina } from '../../layer/api.ts';
+import type { IslandReport, Vitrina } from '../../kernel/api.ts';
 import type { Outlines } from './outlines.ts';
 
 /** Milliseconds for which the list of islands is taken for true while the pointer moves. */

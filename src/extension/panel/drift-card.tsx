@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type DriftFinding, driftAsJson } from '../../drift/report.ts';
-import { type DriftTexts, driftTextsFor } from '../../drift/texts.ts';
+import { type DriftFinding, driftAsJson } from '../../check/drift-report.ts';
+import { type DriftTexts, driftTextsFor } from '../../check/drift-texts.ts';
 import type { PanelWord } from '../page-words.ts';
 import type { PageLinkState } from './page-link.ts';
 import './drift-card.css';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PanelWord } from '../page-words.ts';
 import { FeatureList } from './feature-list.tsx';
 import type { PageLinkState } from './page-link.ts';
-import { textsFor } from './texts.ts';
+import { textsFor } from './panel-texts.ts';
 
 let root: Root;
 const say = vi.fn<(word: PanelWord) => void>();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FeatureReport, IslandLine } from '../page-report.ts';
 import type { PanelWord } from '../page-words.ts';
 import type { PageLinkState } from './page-link.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './panel-texts.ts';
 import './feature-list.css';
 
 /** The line to the page, as the list uses it. */

@@ -1,6 +1,6 @@
-import type { AboutFeature } from '../../features/feature.ts';
+import type { AboutFeature } from '../../parts/feature.ts';
 
-const modules = import.meta.glob<AboutFeature>('../../features/*/marker.ts', { eager: true, import: 'about' });
+const modules = import.meta.glob<AboutFeature>('../../shop/*/features/*/marker.ts', { eager: true, import: 'about' });
 
 /** The features' names in one language, by their ids. */
 export const featureNames = (language: keyof AboutFeature['names']): Readonly<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { patternOf, type Site } from '../site.ts';
 import { Message } from './message.tsx';
-import type { Texts } from './texts.ts';
+import type { Texts } from './panel-texts.ts';
 
 interface GrantCardProps {
   readonly site: Site;

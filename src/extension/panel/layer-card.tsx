@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LayerFacts } from '../page-report.ts';
 import { HoldButton } from './hold-button.tsx';
-import type { Texts } from './texts.ts';
+import type { Texts } from './panel-texts.ts';
 import './layer-card.css';
 
 interface LayerCardProps {

@@ -1,4 +1,4 @@
-import type { DriftReport } from '../../drift/report.ts';
+import type { DriftReport } from '../../check/drift-report.ts';
 import { addEntry, type Entry } from '../../journal/journal.ts';
 import { type PageWord, type PanelWord, pageWordSchema, panelPort } from '../page-words.ts';
 import { catalogue } from './editors/catalogue.ts';

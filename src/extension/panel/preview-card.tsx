@@ -5,8 +5,8 @@ import type { SiteView } from '../messages.ts';
 import { ConfigEditor, sayWrong } from './config-editor.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ConfigParts } from './editors/config-parts.tsx';
+import type { Texts } from './panel-texts.ts';
 import { describePreview } from './preview-facts.ts';
-import type { Texts } from './texts.ts';
 import './preview-card.css';
 
 interface PreviewCardProps {

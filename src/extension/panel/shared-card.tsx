@@ -4,8 +4,8 @@ import { unpackShared } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Message } from './message.tsx';
+import type { Texts } from './panel-texts.ts';
 import { describePreview } from './preview-facts.ts';
-import type { Texts } from './texts.ts';
 
 interface SharedCardProps {
   readonly view: Extract<SiteView, { kind: 'granted' }>;

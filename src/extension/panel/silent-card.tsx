@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Message } from './message.tsx';
-import type { Texts } from './texts.ts';
+import type { Texts } from './panel-texts.ts';
 
 /** Milliseconds of silence that are nothing unusual: a page that is just being left or loaded. */
 const patience = 1500;

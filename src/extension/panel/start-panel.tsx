@@ -3,7 +3,7 @@ import './panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Panel } from './panel.tsx';
-import { textsFor } from './texts.ts';
+import { textsFor } from './panel-texts.ts';
 
 /** Draws the side panel into its document's `#panel`. */
 export function startPanel(document: Document): void {

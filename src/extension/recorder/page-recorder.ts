@@ -1,6 +1,6 @@
 import { noConfig } from '../../config/no-config.ts';
-import type { Vitrina } from '../../layer/api.ts';
-import { findLayer } from '../../layer/find-layer.ts';
+import type { Vitrina } from '../../kernel/api.ts';
+import { findLayer } from '../../kernel/find-layer.ts';
 import { hear, tell } from '../page/channel.ts';
 import { recordActions } from './record-actions.ts';
 import { recordLimits } from './record-limits.ts';

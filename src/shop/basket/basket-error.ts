@@ -1,9 +1,9 @@
-import { basketErrorFrame } from '../../contract/calls/popups.ts';
-import type { Result } from '../../contract/result.ts';
-import { cleanHtml, dropPopupFrame } from '../../page/clean-html.ts';
-import { makePieceCleaner } from '../../page/clean-piece.ts';
-import { type Fragment, openFragmentDialog } from '../../state/fragment-dialog.ts';
-import { shop } from '../../state/shop.ts';
+import type { Result } from '../../platform/result.ts';
+import { basketErrorFrame } from '../popups/calls/popups-call.ts';
+import { type Fragment, openFragmentDialog } from '../popups/open-fragment-dialog.ts';
+import { cleanHtml, dropPopupFrame } from '../sanitiser/clean-html.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
 
 /** Milliseconds that the shop's own frame is waited for: the shopper wants to know what went wrong. */
 const patience = 300;

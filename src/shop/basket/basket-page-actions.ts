@@ -1,12 +1,12 @@
-import type { BasketRow } from '../../contract/basket-page-data.ts';
-import type { FormTree } from '../../contract/php-form.ts';
-import { parseQuantity, type QuantityLimits, stepQuantity } from '../../rules/quantity.ts';
-import { tellGoal } from '../../state/goals.ts';
-import { shop } from '../../state/shop.ts';
+import type { FormTree } from '../../platform/server/php-form.ts';
+import { tellGoal } from '../goals/goals.ts';
+import { shop } from '../shop.ts';
 import { basketPage, changeRemoved } from './basket-page.ts';
+import type { BasketRow } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
 import { pending, servicesOf } from './basket-page-sending.ts';
-import { clearBasket } from './calls/basket-fragments.ts';
+import { clearBasket } from './calls/basket-fragments-call.ts';
+import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
 import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
 import { tellOthers } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';

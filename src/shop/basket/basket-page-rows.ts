@@ -1,5 +1,5 @@
-import type { BasketRow } from '../../contract/basket-page-data.ts';
 import { type BasketPage, basketPage } from './basket-page.ts';
+import type { BasketRow } from './basket-page-data.ts';
 
 /** One row to draw: a line, or what is left of a removed one. */
 export interface ShownRow {

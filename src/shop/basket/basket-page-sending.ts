@@ -1,10 +1,9 @@
 import { ref } from 'valtio/vanilla';
-import type { BasketAnswer, BasketRow } from '../../contract/basket-page-data.ts';
-import type { FormValue } from '../../contract/php-form.ts';
-import type { Failure } from '../../contract/result.ts';
-import { askBeforeRemoval } from '../../state/goals.ts';
-import { notify, plainText } from '../../state/overlays.ts';
-import { perRun, shop } from '../../state/shop.ts';
+import type { Failure } from '../../platform/result.ts';
+import type { FormValue } from '../../platform/server/php-form.ts';
+import { askBeforeRemoval } from '../goals/goals.ts';
+import { notify, plainText } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
 import {
   accessNow,
   applyAnswer,
@@ -15,9 +14,10 @@ import {
   refreshBasketPage,
   settleByAnswer,
 } from './basket-page.ts';
+import type { BasketAnswer, BasketRow } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
-import { at, recalculateBasket } from './calls/basket-component.ts';
-import { removeLinkedServices } from './calls/basket-lines.ts';
+import { at, recalculateBasket } from './calls/basket-component-call.ts';
+import { removeLinkedServices } from './calls/basket-lines-call.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
 import { refetchBasket, trackMutation } from './sync.ts';

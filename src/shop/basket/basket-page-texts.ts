@@ -1,4 +1,4 @@
-import { lateTexts } from '../../state/late-texts.ts';
+import { lateTexts } from '../late-texts.ts';
 
 /** Texts of the basket page. */
 export const basketTexts = lateTexts({

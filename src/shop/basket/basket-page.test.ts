@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
-import { startTestShop } from '../../state/test-shop.ts';
+import { overlays } from '../overlays.ts';
+import { startTestShop } from '../test-shop.ts';
 import { basketPage, keepBasketPage, openBasketPage } from './basket-page.ts';
 import {
   clearBasketPage,

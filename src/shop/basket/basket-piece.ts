@@ -1,10 +1,10 @@
-import type { Result } from '../../contract/result.ts';
-import { makePieceCleaner } from '../../page/clean-piece.ts';
-import { plainText } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
+import type { Result } from '../../platform/result.ts';
 import { dispatchItemList } from '../item-lists/item-lists.ts';
-import type { BasketFragment, PanelCounters } from './calls/basket-fragments.ts';
-import type { BasketPrices } from './calls/basket-reads.ts';
+import { plainText } from '../overlays.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
+import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
+import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { setFavouriteTitle } from './counters.ts';
 import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FailureKind } from '../../contract/result.ts';
-import { dialogContent, overlays } from '../../state/overlays.ts';
-import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
+import type { FailureKind } from '../../platform/result.ts';
+import { dialogContent, overlays } from '../overlays.ts';
+import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket, dropBasketCache, toggleDelayed } from './basket.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';

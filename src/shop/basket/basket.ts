@@ -1,9 +1,9 @@
-import { tellAdded } from '../../state/goals.ts';
-import { notify, plainText } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
-import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket.ts';
-import { clearBasketCache } from './calls/basket-reads.ts';
-import { type DelayItem, delayItem } from './calls/item-toggles.ts';
+import { tellAdded } from '../goals/goals.ts';
+import { notify, plainText } from '../overlays.ts';
+import { shop } from '../shop.ts';
+import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket-call.ts';
+import { clearBasketCache } from './calls/basket-reads-call.ts';
+import { type DelayItem, delayItem } from './calls/item-toggles-call.ts';
 import { itemState } from './items.ts';
 import { dispatch } from './store.ts';
 import { changeSurely, holds, type SureResult, tellNotMade } from './sure-change.ts';

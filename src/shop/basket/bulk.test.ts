@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BulkRow } from '../../rules/bulk.ts';
-import { overlays } from '../../state/overlays.ts';
-import { makeFacts, startTestShop } from '../../state/test-shop.ts';
-import { FakeChannel } from '../../state/test-tabs.ts';
+import { overlays } from '../overlays.ts';
+import { FakeChannel } from '../tabs/test-tabs.ts';
+import { makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
 import { addBulkList, bulkState, chooseAll, followRows, runBulk, showsCount } from './bulk.ts';
+import type { BulkRow } from './bulk-items.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
 

@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { shop } from '../../state/shop.ts';
 import { itemList, subscribeItemLists } from '../item-lists/item-lists.ts';
+import { shop } from '../shop.ts';
 import { assignChanged } from './items.ts';
 import type { HeaderWords } from './model.ts';
 import { basketModel, subscribeBasket } from './store.ts';

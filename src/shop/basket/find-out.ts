@@ -1,8 +1,8 @@
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import type { Failure } from '../../contract/result.ts';
-import { lateTexts } from '../../state/late-texts.ts';
-import { closeNotices, notify } from '../../state/overlays.ts';
-import { perRun, shop } from '../../state/shop.ts';
+import type { Failure } from '../../platform/result.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { lateTexts } from '../late-texts.ts';
+import { closeNotices, notify } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
 import type { Proof, Verdict } from './sure-change.ts';
 import { readBasket, tellOthers } from './sync.ts';
 

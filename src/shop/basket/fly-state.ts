@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun, shop } from '../../state/shop.ts';
+import { perRun, shop } from '../shop.ts';
 import type { LinePlace } from './model.ts';
 import type { PieceRef, SmallBasketState } from './small-basket.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import { parseOptions } from '../../page/options.ts';
-import { overlays } from '../../state/overlays.ts';
-import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
 import { toggleCompare } from '../compare/compare.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { overlays } from '../overlays.ts';
+import { parseOptions } from '../page/options.ts';
+import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { counters } from './counters.ts';
 import { closeFly, flyPanel, openFlyAfterAdd, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';

@@ -1,7 +1,7 @@
-import { notifyFailure } from '../../state/overlays.ts';
-import { perRun, shop } from '../../state/shop.ts';
-import { flyBasket } from './calls/basket-fragments.ts';
-import type { BasketPrices } from './calls/basket-reads.ts';
+import { notifyFailure } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
+import { flyBasket } from './calls/basket-fragments-call.ts';
+import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import { type LinePlace, linePlaces } from './model.ts';
 import { placeOfSection, readParams } from './page/basket-rows.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
-import { basketAnswer, startTestShop } from '../../state/test-shop.ts';
+import { overlays } from '../overlays.ts';
+import { basketAnswer, startTestShop } from '../test-shop.ts';
 import { hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
 import { lineState } from './lines.ts';
 import { refetchBasket } from './sync.ts';

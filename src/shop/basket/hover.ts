@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
-import { lateTexts } from '../../state/late-texts.ts';
-import { failureText } from '../../state/overlays.ts';
-import { perRun, shop } from '../../state/shop.ts';
-import { hoverBasket } from './calls/basket-fragments.ts';
-import type { BasketPrices } from './calls/basket-reads.ts';
+import { lateTexts } from '../late-texts.ts';
+import { failureText } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
+import { hoverBasket } from './calls/basket-fragments-call.ts';
+import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { makeSmallBasket, type SmallBasket, type SmallBasketState } from './small-basket.ts';
 import { followBasket } from './sync.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
-import { makeFacts, startTestShop } from '../../state/test-shop.ts';
+import { overlays } from '../overlays.ts';
+import { makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
-import type { AddToBasket } from './calls/add-to-basket.ts';
+import type { AddToBasket } from './calls/add-to-basket-call.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from './line-actions.ts';

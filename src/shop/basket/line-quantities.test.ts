@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FailureKind } from '../../contract/result.ts';
-import { overlays } from '../../state/overlays.ts';
-import { basketAnswer, startTestShop } from '../../state/test-shop.ts';
+import type { FailureKind } from '../../platform/result.ts';
 import { toggleCompare } from '../compare/compare.ts';
+import { overlays } from '../overlays.ts';
+import { basketAnswer, startTestShop } from '../test-shop.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { delayLine, removeLine } from './line-actions.ts';

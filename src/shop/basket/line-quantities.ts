@@ -1,7 +1,7 @@
-import { notify } from '../../state/overlays.ts';
-import { perRun, shop } from '../../state/shop.ts';
+import { notify } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
-import { saveFlyBasket } from './calls/basket-fragments.ts';
+import { saveFlyBasket } from './calls/basket-fragments-call.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';

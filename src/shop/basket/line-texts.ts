@@ -1,4 +1,4 @@
-import { lateTexts } from '../../state/late-texts.ts';
+import { lateTexts } from '../late-texts.ts';
 
 /** What the shopper hears of basket lines. */
 export const lineTexts = lateTexts({

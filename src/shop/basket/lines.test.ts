@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import { shop as connectedShop } from '../../state/shop.ts';
-import { makeFacts, startTestShop } from '../../state/test-shop.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { shop as connectedShop } from '../shop.ts';
+import { makeFacts, startTestShop } from '../test-shop.ts';
 import { lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt, linesOfProduct, serviceLinesOf } from './select-lines.ts';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun } from '../../state/shop.ts';
+import { perRun } from '../shop.ts';
 import { assignChanged } from './items.ts';
 import type { ItemPlace } from './model.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';

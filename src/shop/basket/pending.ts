@@ -1,4 +1,4 @@
-import { perRun, type Shop, shop } from '../../state/shop.ts';
+import { perRun, type Shop, shop } from '../shop.ts';
 
 /**
  * Changes that the shopper has made and the server has not confirmed: gathered for a moment, then sent together, one request at

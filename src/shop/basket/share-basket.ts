@@ -1,9 +1,9 @@
-import type { Result } from '../../contract/result.ts';
-import { makePieceCleaner } from '../../page/clean-piece.ts';
-import { takePopupTitle } from '../../page/popup-title.ts';
-import type { Fragment } from '../../state/fragment-dialog.ts';
-import { shop } from '../../state/shop.ts';
-import { shareForm } from './calls/share-basket.ts';
+import type { Result } from '../../platform/result.ts';
+import type { Fragment } from '../popups/open-fragment-dialog.ts';
+import { takePopupTitle } from '../popups/page/popup-title.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
+import { shareForm } from './calls/share-basket-call.ts';
 
 /** The form that shares the basket, cleaned, without the frame of the template's popups [BSK-03]. */
 export async function loadShareForm(signal: AbortSignal): Promise<Result<Fragment>> {

@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla';
-import type { Failure, Result } from '../../contract/result.ts';
+import type { Failure, Result } from '../../platform/result.ts';
 import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
-import type { BasketFragment } from './calls/basket-fragments.ts';
-import type { BasketPrices } from './calls/basket-reads.ts';
+import type { BasketFragment } from './calls/basket-fragments-call.ts';
+import type { BasketPrices } from './calls/basket-reads-call.ts';
 import type { LinePlace } from './model.ts';
 import { changeCount, fetchUnlessStale } from './sync.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import { overlays } from '../../state/overlays.ts';
-import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { overlays } from '../overlays.ts';
+import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
 import { counters } from './counters.ts';
 import { flyPanel, toggleFly } from './fly.ts';

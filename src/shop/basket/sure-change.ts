@@ -1,6 +1,6 @@
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import { type Failure, failed, type Result } from '../../contract/result.ts';
-import { notifyFailure } from '../../state/overlays.ts';
+import { type Failure, failed, type Result } from '../../platform/result.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { notifyFailure } from '../overlays.ts';
 import { loadAsking, refetchBasket, trackMutation } from './sync.ts';
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { basketAnswer, makeFacts, startTestShop } from '../../state/test-shop.ts';
 import { toggleCompare } from '../compare/compare.ts';
+import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';

@@ -1,10 +1,10 @@
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import type { Result } from '../../contract/result.ts';
-import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../../state/other-tabs.ts';
-import { plainText } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
+import type { Result } from '../../platform/result.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
 import { dispatchItemList } from '../item-lists/item-lists.ts';
-import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads.ts';
+import { plainText } from '../overlays.ts';
+import { shop } from '../shop.ts';
+import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/other-tabs.ts';
+import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
 import { basketModel, beginRead, dispatch, unsubscribeAll } from './store.ts';

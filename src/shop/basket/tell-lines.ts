@@ -1,4 +1,4 @@
-import { perRun, shop } from '../../state/shop.ts';
+import { perRun, shop } from '../shop.ts';
 import type { LineEvent } from './events.ts';
 import type { BasketModel } from './model.ts';
 import { reduce } from './reduce-lines.ts';

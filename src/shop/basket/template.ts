@@ -1,7 +1,7 @@
-import type { BasketFacts } from '../../contract/basket-facts.ts';
-import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../../page/template.ts';
-import { shop } from '../../state/shop.ts';
-import type { BasketPrices } from './calls/basket-reads.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template-globals.ts';
+import { shop } from '../shop.ts';
+import type { BasketPrices } from './calls/basket-reads-call.ts';
 
 /** Tells the template's scripts what has been learnt of the basket: their globals, then the event that they wait for [EMB-04]. */
 export function tellTemplate(facts: BasketFacts, prices: BasketPrices | undefined): void {

@@ -1,9 +1,9 @@
-import { compareAction } from '../../contract/calls/compare-action.ts';
-import type { ListAnswer } from '../../contract/calls/favourites.ts';
-import type { Result } from '../../contract/result.ts';
-import { shop } from '../../state/shop.ts';
+import type { Result } from '../../platform/result.ts';
 import { trackMutation } from '../basket/sync.ts';
+import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
 import { dispatchItemList } from '../item-lists/item-lists.ts';
+import { shop } from '../shop.ts';
+import { compareAction } from './calls/compare-action-call.ts';
 import { type ComparedItem, toggleComparedBy } from './compare.ts';
 
 /** Changes of the compare list under way, and how many were ever sent: by these an answer knows whether another one overlapped it. */

@@ -1,7 +1,7 @@
-import { makePieceCleaner } from '../../page/clean-piece.ts';
-import { shop } from '../../state/shop.ts';
-import { comparePreview } from '../basket/calls/basket-fragments.ts';
+import { comparePreview } from '../basket/calls/basket-fragments-call.ts';
 import { fetchUnlessStale } from '../basket/sync.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
 
 /** The link to the compared items, with their number [CMP-02]. `undefined`: it could not be had now, and what is shown stays. */
 export async function readComparePreview(): Promise<DocumentFragment | undefined> {

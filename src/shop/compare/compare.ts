@@ -1,10 +1,10 @@
-import type { Result } from '../../contract/result.ts';
-import { notify } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
-import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles.ts';
+import type { Result } from '../../platform/result.ts';
+import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles-call.ts';
 import { holds, tellNotMade, verdictOf } from '../basket/sure-change.ts';
 import { refetchBasket, trackMutation } from '../basket/sync.ts';
 import { switchItem } from '../item-lists/switch-item.ts';
+import { notify } from '../overlays.ts';
+import { shop } from '../shop.ts';
 
 /** An item that can be compared; every iblock has a list of its own. */
 export interface ComparedItem {

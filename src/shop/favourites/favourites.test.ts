@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { startTestShop } from '../../state/test-shop.ts';
+import { startTestShop } from '../test-shop.ts';
 import { applyFavourites } from './favourites.ts';
 
 let shop: ReturnType<typeof startTestShop>;

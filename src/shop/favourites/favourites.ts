@@ -1,15 +1,15 @@
-import { favouriteAction, type ListAnswer } from '../../contract/calls/favourites.ts';
-import type { Result } from '../../contract/result.ts';
-import { writeTemplateFavourites } from '../../page/template.ts';
-import { tellGoal } from '../../state/goals.ts';
-import { notify, notifyFailure, plainText } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
-import { tellFavourite } from '../../state/tabs.ts';
+import type { Result } from '../../platform/result.ts';
 import { setFavouriteTitle } from '../basket/counters.ts';
 import { holds, type Proof, verdictOf } from '../basket/sure-change.ts';
 import { trackMutation } from '../basket/sync.ts';
+import { tellGoal } from '../goals/goals.ts';
 import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
 import { switchItem } from '../item-lists/switch-item.ts';
+import { notify, notifyFailure, plainText } from '../overlays.ts';
+import { writeTemplateFavourites } from '../page/template-globals.ts';
+import { shop } from '../shop.ts';
+import { tellFavourite } from '../tabs/tabs.ts';
+import { favouriteAction, type ListAnswer } from './calls/favourites-call.ts';
 
 /** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */
 export interface Heart {

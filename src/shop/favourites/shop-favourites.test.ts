@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kept } from '../../state/kept.ts';
-import { startTestShop } from '../../state/test-shop.ts';
 import { itemState } from '../basket/items.ts';
+import { kept } from '../storage/kept.ts';
+import { startTestShop } from '../test-shop.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from './shop-favourites.ts';
 
 let shop: ReturnType<typeof startTestShop>;

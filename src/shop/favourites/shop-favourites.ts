@@ -1,9 +1,9 @@
-import { type FavouritesCache, makeFavouritesCache } from '../../cache/favourites.ts';
-import { changeFavourite, favouriteCount, favouriteList } from '../../contract/calls/shop-favourites.ts';
-import type { Kept } from '../../state/kept.ts';
-import { perRun, shop } from '../../state/shop.ts';
 import { holds } from '../basket/sure-change.ts';
 import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
+import { perRun, shop } from '../shop.ts';
+import type { Kept } from '../storage/kept.ts';
+import { type FavouritesCache, makeFavouritesCache } from '../storage/kept-favourites.ts';
+import { changeFavourite, favouriteCount, favouriteList } from './calls/shop-favourites-call.ts';
 import { noteQuiet, toggleHeart } from './favourites.ts';
 
 /** A heart of the shop's own making (contract/endpoints.md, 6.3); what it knows of the product is kept in the browser. */
@@ -22,7 +22,7 @@ export const favouritesCache = perRun((): FavouritesCache => makeFavouritesCache
 async function withKept<Value>(use: (kept: Kept) => Promise<Value>): Promise<Value | undefined> {
   const { report } = shop();
   try {
-    const { kept } = await import('../../state/kept.ts');
+    const { kept } = await import('../storage/kept.ts');
     return await use(kept());
   } catch (error) {
     report('cache: favourites', error instanceof Error ? error.message : String(error));

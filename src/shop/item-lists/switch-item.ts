@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/result.ts';
+import type { Result } from '../../platform/result.ts';
 import { type Aspect, itemState } from '../basket/items.ts';
 import { findOut, type Proof, type SureResult } from '../basket/sure-change.ts';
 import { dispatchItemList, type ItemListName, itemList } from './item-lists.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { SentCall } from '../../state/test-shop.ts';
 import { refetchBasket } from '../basket/sync.ts';
+import type { SentCall } from '../test-shop.ts';
 import { setServiceQuantity, switchService } from './services.ts';
 import { basketBody, offer, startServices, type TestLine } from './test-services.ts';
 

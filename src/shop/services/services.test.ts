@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
 import { addToBasket } from '../basket/basket.ts';
 import { counters } from '../basket/counters.ts';
 import { basketModel, dispatch } from '../basket/store.ts';
 import { refetchBasket } from '../basket/sync.ts';
+import { overlays } from '../overlays.ts';
 import { carriedService, serviceState, setServiceQuantity, switchService } from './services.ts';
 import { offer, startServices } from './test-services.ts';
 

@@ -1,9 +1,9 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { perRun, shop } from '../../state/shop.ts';
 import type { BasketEvent } from '../basket/events.ts';
 import type { BasketModel } from '../basket/model.ts';
 import { placeOf, serviceOf } from '../basket/select.ts';
 import { basketModel, dispatch, subscribeBasket } from '../basket/store.ts';
+import { perRun, shop } from '../shop.ts';
 import {
   cancelReadTimeout,
   keyOf,
@@ -13,9 +13,9 @@ import {
   type ServiceEntry,
   type ServiceOffer,
   type ServiceState,
-} from './settle.ts';
+} from './reconcile.ts';
 
-export type { ServiceOffer, ServiceState } from './settle.ts';
+export type { ServiceOffer, ServiceState } from './reconcile.ts';
 
 type Key = Pick<ServiceOffer, 'serviceId' | 'parentId'>;
 type Shown = Pick<ServiceState, 'on' | 'quantity'>;

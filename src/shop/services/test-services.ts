@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { makeFacts, startTestShop } from '../../state/test-shop.ts';
+import { makeFacts, startTestShop } from '../test-shop.ts';
 import { type ServiceOffer, type ServiceState, serviceState } from './services.ts';
 
 /** For tests. Service 9001 of product 4150, as its block offers it. */

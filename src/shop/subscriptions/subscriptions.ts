@@ -1,9 +1,9 @@
-import { notify, openDialog } from '../../state/overlays.ts';
-import { shop } from '../../state/shop.ts';
-import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles.ts';
+import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles-call.ts';
 import { holds, tellNotMade } from '../basket/sure-change.ts';
 import { refetchBasket, trackMutation } from '../basket/sync.ts';
 import { switchItem } from '../item-lists/switch-item.ts';
+import { notify, openDialog } from '../overlays.ts';
+import { shop } from '../shop.ts';
 
 /** How the button asks for a subscription: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';

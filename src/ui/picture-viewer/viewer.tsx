@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { followSnapRow, type SnapRow } from '../snap-row.ts';
 import { useStyles } from '../use-styles.ts';
 import type { Picture, ViewerTexts } from './picture.ts';
-import { Slide } from './slide.tsx';
+import { Slide } from './picture-slide.tsx';
 import thumbsCss from './thumbs.css?inline';
 import { Thumbs } from './thumbs.tsx';
 import { useModal } from './use-modal.ts';

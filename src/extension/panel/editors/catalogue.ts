@@ -1,6 +1,6 @@
 import texts from 'virtual:layer-texts';
-import type { Marker } from '../../../features/feature.ts';
-import { parseOptions } from '../../../page/options.ts';
+import type { Marker } from '../../../parts/feature.ts';
+import { parseOptions } from '../../../shop/page/options.ts';
 
 /** What a name of the configuration stands for where the site says nothing. */
 export interface Known {
@@ -14,7 +14,7 @@ export interface Known {
 /** Names that may stand in a part, some with names of their own inside (markers: feature, then selector). */
 export type Catalogue = { readonly [name: string]: Known | Catalogue };
 
-const modules = import.meta.glob<Marker>('../../../features/*/marker.ts', { eager: true, import: 'marker' });
+const modules = import.meta.glob<Marker>('../../../shop/*/features/*/marker.ts', { eager: true, import: 'marker' });
 
 /** The markers of every feature, by its id. Read from their files: the layer's registry would bring the features along. */
 export const markers: readonly Marker[] = Object.values(modules).sort((one, other) => (one.id < other.id ? -1 : 1));

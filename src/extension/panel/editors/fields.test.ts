@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { configSchema } from '../../../config/schema.ts';
-import { registry } from '../../../layer/registry.ts';
+import { registry } from '../../../kernel/registry.ts';
 import { catalogue, markers } from './catalogue.ts';
 import { editorTextsFor } from './editor-texts.ts';
 import { describeParts, type Field, placesIn, readTyped, valueAt, withValue, writeValue } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Entry, type Field, requestOf } from '../../../journal/journal.ts';
-import type { CallEvent } from '../../../layer/api.ts';
+import type { CallEvent } from '../../../kernel/api.ts';
 import type { LogTexts } from './log-texts.ts';
 
 interface LogLineProps {

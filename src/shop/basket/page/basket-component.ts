@@ -1,11 +1,11 @@
 import parseLiteral from 'json5/lib/parse.js';
 import * as z from 'zod/mini';
-import { type BasketPageData, type BasketRow, basketPageDataSchema, basketRowSchema } from '../../../contract/basket-page-data.ts';
-import { findArgument } from '../../../contract/decode.ts';
-import { failed, ok, type Result } from '../../../contract/result.ts';
-import { type MustacheTemplate, parseMustache } from '../../../rules/mustache.ts';
-import { parsePrice } from '../../../rules/price.ts';
-import type { ComponentAccess } from '../calls/basket-component.ts';
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { findArgument } from '../../../platform/server/decode.ts';
+import { parsePrice } from '../../price.ts';
+import { type BasketPageData, type BasketRow, basketPageDataSchema, basketRowSchema } from '../basket-page-data.ts';
+import type { ComponentAccess } from '../calls/basket-component-call.ts';
+import { type MustacheTemplate, parseMustache } from '../mustache.ts';
 
 /** What a basket page brings for its own basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
 export interface BasketComponent {

@@ -1,4 +1,4 @@
-import { writeCookie } from '../../../page/cookies.ts';
+import { writeCookie } from '../../../platform/cookies.ts';
 
 /** Seconds that the mark lasts [BUY-12]. */
 const markTime = 3;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checkShape } from '../../../contract/decode.ts';
-import type { Result } from '../../../contract/result.ts';
-import type { QuantityLimits } from '../../../rules/quantity.ts';
+import type { Result } from '../../../platform/result.ts';
+import { checkShape } from '../../../platform/server/decode.ts';
+import type { QuantityLimits } from '../quantity.ts';
 
 /** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
 export interface RowFacts {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { marker } from '../../../features/bulk-list/marker.ts';
+import { marker } from '../features/bulk-list/marker.ts';
 import { readBulkRows, tickRows } from './bulk-rows.ts';
 
 const { row = '', box = '' } = marker.selectors;

@@ -1,4 +1,4 @@
-import type { BulkRow } from '../../../rules/bulk.ts';
+import type { BulkRow } from '../bulk-items.ts';
 
 /** How a list's rows are found (contract/page.md, 3.37); a site may replace each. */
 export interface BulkSelectors {

@@ -1,11 +1,11 @@
-import type { BasketPageData } from '../../../contract/basket-page-data.ts';
-import type { Clean } from '../../../page/clean-html.ts';
-import { renderMustache } from '../../../rules/mustache.ts';
-import { formatPrice } from '../../../rules/price.ts';
-import { plainText } from '../../../state/overlays.ts';
-import { shop } from '../../../state/shop.ts';
+import { plainText } from '../../overlays.ts';
+import { formatPrice } from '../../price.ts';
+import type { Clean } from '../../sanitiser/clean-html.ts';
+import { shop } from '../../shop.ts';
 import { basketPage } from '../basket-page.ts';
+import type { BasketPageData } from '../basket-page-data.ts';
 import { basketTexts } from '../basket-page-texts.ts';
+import { renderMustache } from '../mustache.ts';
 import { readBasketOptions } from './basket-options.ts';
 
 /** The shop's additions stand beside the way to the order (`checkout`), or beside its frame (`checkoutFrame`). */

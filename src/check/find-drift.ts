@@ -1,0 +1,65 @@
+import type { Marker } from '../parts/feature.ts';
+import type { FeatureNeeds, NeededPart } from '../parts/feature-needs.ts';
+import type { DriftProblem } from './drift-report.ts';
+
+/** One thing that is not as a feature needs it. */
+export interface Drift {
+  readonly part: string;
+  readonly problem: DriftProblem;
+  readonly element: Element;
+  readonly reason?: string;
+}
+
+/** What of a feature is not on the page as it should be, judged by the markup alone. */
+export function findDrift(
+  page: Document,
+  { selectors }: Pick<Marker, 'selectors'>,
+  needs: FeatureNeeds,
+  roots: readonly Element[],
+): Drift[] {
+  const lost = findLost(page, needs.sign, roots).map((element): Drift => ({ part: 'root', problem: 'no-root', element }));
+  const lacking = roots.flatMap((root) =>
+    Object.entries(needs.parts).flatMap(([part, need]): Drift[] => {
+      const selector = selectors[part];
+      const wanted = readNeed(need);
+      if (selector === undefined || !wanted || (wanted.where && !root.matches(wanted.where))) return [];
+      return hasPart(root, selector, wanted.needed) ? [] : [{ part, problem: 'no-part', element: root }];
+    }),
+  );
+  return [...lost, ...lacking];
+}
+
+function readNeed(need: FeatureNeeds['parts'][string]): NeededPart | undefined {
+  if (need === 'optional' || need === undefined) return undefined;
+  return need === 'needed' ? { needed: 'inside' } : need;
+}
+
+function hasPart(root: Element, selector: string, needed: NeededPart['needed']): boolean {
+  switch (needed) {
+    case 'inside':
+      return root.matches(selector) || root.querySelector(selector) !== null;
+    case 'around':
+      return root.closest(selector) !== null;
+    case 'beside':
+      return root.parentElement?.querySelector(selector) != null;
+    case 'page':
+      return root.ownerDocument.querySelector(selector) !== null;
+  }
+}
+
+/** The widget’s usual markup outside of every root. */
+function findLost(page: Document, sign: string | undefined, roots: readonly Element[]): Element[] {
+  if (!sign) return [];
+  const within = new Set(roots);
+  const around = new Set<Element>();
+  for (const root of roots) for (let one: Element | null = root; one; one = one.parentElement) around.add(one);
+  const isKnown = (element: Element) => {
+    if (around.has(element)) return true;
+    for (let one: Element | null = element; one; one = one.parentElement) if (within.has(one)) return true;
+    return false;
+  };
+  const lost: Element[] = [];
+  // Of what lies in one another the outer one names the place.
+  for (const element of page.querySelectorAll(sign)) if (!isKnown(element) && !lost.at(-1)?.contains(element)) lost.push(element);
+  return lost;
+}

@@ -1,5 +1,0 @@
-import { compareAction } from './compare-action.ts';
-import { defineSeveral } from './favourite-several.ts';
-
-/** Several items are compared at once where the page's compare icons are actions (contract/live-pages.md, 7) [BULK-02]. */
-export const compareSeveral = defineSeveral('compare-several', 'compare', compareAction);

@@ -1,0 +1,87 @@
+import { featureNames } from './feature-names.ts';
+import type { Texts } from './panel-texts.ts';
+
+/** The panel in English. */
+export const en: Texts = {
+  language: 'en',
+  title: 'Vitrina',
+  looking: 'Looking at the page…',
+  site: 'Site',
+  notWebPage: {
+    title: 'This is not a web page',
+    text: 'Open a page of the shop in the tab: the layer does not run on the browser’s own pages.',
+  },
+  grant: {
+    title: 'This site is not allowed yet',
+    text: 'Vitrina does not see this site and changes nothing on it. The permission is for this site only and can be withdrawn at any time.',
+    button: 'Allow this site',
+    refused: 'The permission was not given. Press the button again and confirm the browser’s question.',
+    withdraw: 'Withdraw the permission',
+  },
+  layer: {
+    switch: 'Layer on the page',
+    switchHint: 'Only you see it. The page is not reloaded.',
+    status: {
+      starting: 'Starting…',
+      live: 'Running',
+      stopped: 'Stopped, the page has the site’s own elements',
+      off: 'Off, the page has the site’s own elements',
+    },
+    form: 'Started by',
+    forms: { extension: 'the extension', embed: 'the site itself (embedded script)', harness: 'the developer’s harness' },
+    version: 'Version',
+    hold: 'Hold to see without the layer',
+    held: 'The page without the layer while you hold the button',
+    ownLayer:
+      'The site has a layer of its own. A second one is not started: the switch controls that one, but the site starts it again after a reload.',
+  },
+  silent: {
+    title: 'The layer does not answer',
+    text: 'The page is still loading, or was opened before the extension was updated. If this message stays, reload the page.',
+    button: 'Reload the page',
+  },
+  failed: 'That did not work. Try again or reload the page.',
+  features: {
+    title: 'What is replaced on the page',
+    none: 'The layer found no element that it knows on this page.',
+    pick: 'Pick on the page',
+    picking: 'Click an element of the page. Esc to cancel.',
+    unseen: 'Not to be seen on the page now',
+    states: { waiting: 'waiting to be seen', live: 'running', failed: 'failed' },
+    names: featureNames('en'),
+    rest: (count) => `and ${count} more`,
+  },
+  problems: 'What the layer could not read',
+  preview: {
+    title: 'Preview of the configuration',
+    none: 'The site’s own configuration is in force.',
+    on: 'You see your own configuration. The site has not changed for buyers.',
+    off: 'Your configuration is kept. Switch the layer on to see it.',
+    same: 'It does not differ from the site’s own.',
+    differs: 'Differences from the site’s own',
+    absent: 'not set',
+    problems: 'Not applied',
+    whole: 'Whole configuration',
+    wholeHint: 'Texts, selectors and options as the configuration file has them (JSON).',
+    apply: 'Apply',
+    undo: 'Undo the change',
+    reset: 'Back to the site’s own',
+    export: 'Save a file',
+    import: 'Open a file',
+    share: 'Copy a link',
+    shared: 'The link is copied. Whoever opens it is asked in this panel.',
+    tooLongToShare: 'There is too much for a link. Hand it over as a file.',
+    wrong: {
+      'too-long': 'The file is too large: a configuration takes at most 100,000 characters.',
+      'not-json': 'This is no configuration file: it cannot be read as JSON.',
+      'not-object': 'This is no configuration file: an object { … } is expected.',
+    },
+    offer: {
+      title: 'The link holds a configuration for this site',
+      text: 'Nothing is applied yet. Make sure that you know who sent the link, and see what would change.',
+      damaged: 'The configuration in the link is damaged. Ask for the link once more.',
+      accept: 'Apply the configuration of the link',
+      refuse: 'Do not apply',
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../kernel/registry.ts';
+import { textsFor } from './panel-texts.ts';
+import { recorderTextsFor } from './recorder-texts.ts';
+
+const [ru, en] = [textsFor(['ru-RU']), textsFor(['en-US', 'ru'])];
+
+test('the panel speaks the reader’s first known language, Russian when it knows none [EXT-02]', () => {
+  expect([ru.language, en.language, textsFor(['de-DE', 'en']).language, textsFor(['de']).language, textsFor([]).language]).toEqual([
+    'ru',
+    'en',
+    'en',
+    'ru',
+    'ru',
+  ]);
+});
+
+test.each([ru, en])('every feature has a name in $language [EXT-02]', ({ features }) => {
+  const ids = registry.map(({ marker }) => marker.id);
+  expect(ids.filter((id) => !features.names[id])).toEqual([]);
+});
+
+test('nothing in the English panel is left in Russian [EXT-02]', () => {
+  expect(JSON.stringify(en)).not.toMatch(/[а-яё]/i);
+  expect(en.features.rest(3)).toBe('and 3 more');
+});
+
+test('a recording says in the reader’s language where something was hidden [EXT-05]', () => {
+  const places = [
+    'request 3, address, field PHONE',
+    'request 12, header Cookie',
+    'step 4, typed text',
+    'localStorage user',
+    'request 1, answer',
+  ];
+  expect(places.map(recorderTextsFor(['ru']).place)).toEqual([
+    'запрос 3, адрес, поле PHONE',
+    'запрос 12, заголовок Cookie',
+    'действие 4, набранный текст',
+    'localStorage user',
+    'запрос 1, ответ',
+  ]);
+  expect(places.map(recorderTextsFor(['en-GB']).place)).toEqual(places);
+});

@@ -1,9 +1,0 @@
-import type { FeatureNeeds } from '../feature-needs.ts';
-import type { marker } from './marker.ts';
-
-/** What a page has to have for this feature: see `FeatureNeeds`. */
-export const needs: FeatureNeeds<typeof marker> = {
-  parts: {
-    checkbox: 'needed',
-  },
-};

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok, type Result } from '../platform/result.ts';
+import { tellForm } from '../shop/forms/forms.ts';
+import { type Fragment, openFragmentDialog } from '../shop/popups/open-fragment-dialog.ts';
+import { startTestShop } from '../shop/test-shop.ts';
+import { FragmentDialog } from './fragment-dialog.tsx';
+
+let shop: ReturnType<typeof startTestShop>;
+let unmount = () => {};
+const onClosed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom has dialogs without their methods, and no media.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  shop = startTestShop(window);
+  document.body.replaceChildren();
+  onClosed.mockReset();
+});
+
+afterEach(async () => {
+  act(unmount);
+  await shop.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(html: string, isForm: boolean): Promise<void> {
+  const content = document.createRange().createContextualFragment(html);
+  const load = async (): Promise<Result<Fragment>> => ok({ content, title: 'Форма' });
+  const fragment = openFragmentDialog({ name: 'callback', title: 'Звонок', load, ...(isForm ? { isForm } : {}) });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  unmount = () => root.unmount();
+  act(() => root.render(<FragmentDialog fragment={fragment} notices={null} onClosed={onClosed} />));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+const form =
+  '<form><input type="hidden" name="a"><input name="product" readonly value="Кеды"><input name="fio"><button type="submit">Ок</button></form>';
+
+test('typing begins in the first field that can be typed in; without a form the title keeps the focus [POP-02]', async () => {
+  await show(form, true);
+  expect((document.activeElement as HTMLInputElement).name).toBe('fio');
+  act(unmount);
+  await show(form, false);
+  expect(document.activeElement?.textContent).toBe('Форма');
+});
+
+test('a form in a popup is never sent by the browser: nothing typed comes into the address [POP-01]', async () => {
+  await show(form, true);
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+});
+
+test('a form that is done with closes its own popup, fading, and no other one [POP-01, FRM-04]', async () => {
+  await show(form, true);
+  const element = document.querySelector('form');
+  if (!element) throw new Error('no form');
+  act(() => tellForm({ kind: 'close', element: document.body, name: 'other' }));
+  act(() => tellForm({ kind: 'done', element, name: 'CALLBACK' }));
+  expect(document.querySelector('.vitrina-dialog--closing')).toBeNull();
+  act(() => tellForm({ kind: 'close', element, name: 'CALLBACK' }));
+  expect(document.querySelector('.vitrina-dialog--closing')).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(onClosed).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(onClosed).toHaveBeenCalledOnce();
+});

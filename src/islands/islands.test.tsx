@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeNatives } from '../kernel/natives.ts';
+import type { Behaviour, Feature, Island, RegistryEntry } from '../parts/feature.ts';
+import { makeIslandRoot } from '../parts/island-root.tsx';
+import { partOf } from '../parts/part.tsx';
+import { failed, ok } from '../platform/result.ts';
+import { makeIslands } from './islands.ts';
+import type { Place } from './place.ts';
+
+interface LabelProps {
+  readonly item: string;
+}
+
+const Part = partOf<{ words: string }>();
+
+let island: Island | undefined;
+let readings = 0;
+
+const label: Feature<LabelProps> = {
+  read(element) {
+    readings += 1;
+    const item = element.getAttribute('data-item');
+    return item ? ok({ item }) : failed('unreadable', 'label: data-item is missing, expected digits');
+  },
+  Component(given) {
+    island = given.island;
+    const [first] = useState(given.props.item);
+    return <Part name="words" text={`${given.props.item}, at first ${first}`} />;
+  },
+};
+
+const entry: RegistryEntry = { marker: { id: 'label', selectors: { root: '.label', words: 'b' } }, load: async () => label };
+
+const problems: string[] = [];
+
+async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
+  const seen: Place[] = [];
+  const islands = makeIslands({
+    page: document,
+    root: makeIslandRoot(document.createElement('div')),
+    entries,
+    guard: { release() {}, claim() {}, stop() {} },
+    natives: takeNatives(window),
+    report: (_name, message) => void problems.push(message),
+    // What is hidden is never nearly seen.
+    onFound: (place) => void (place.element.matches('[hidden]') || seen.push(place)),
+    onLeft() {},
+  });
+  islands.scan(document.body);
+  await islands.mount(seen);
+  return islands;
+}
+
+afterEach(() => {
+  problems.length = 0;
+  document.body.innerHTML = '';
+});
+
+const change = (element: Element) => element.setAttribute('data-item', '4212');
+const wordsOf = (selector: string) => document.querySelector(`${selector} .label`)?.textContent;
+
+test('an island whose element was rewritten goes on with the new data and its own elements, others are left alone', async () => {
+  document.body.innerHTML =
+    '<div class="product"><i class="label" data-item="4211"><b>–</b></i><u data-item="4211"></u></div><p><i class="label" data-item="4211"><b>–</b></i></p>';
+  const islands = await takeOverAll();
+  const words = document.querySelector('.product b');
+  const product = document.querySelector('.product') as Element;
+  island?.rewrite(product, '[data-item="4211"]', change);
+  expect(wordsOf('.product')).toBe('4212, at first 4211');
+  expect(document.querySelector('.product b')).toBe(words);
+  expect(product.querySelector('u')?.getAttribute('data-item')).toBe('4212');
+  expect(wordsOf('p')).toBe('4211, at first 4211');
+  islands.clear();
+  expect(product.querySelector('.label')?.outerHTML).toBe('<i class="label" data-item="4212"><b>–</b></i>');
+});
+
+test('an island that cannot be read after a rewrite gives its element back and says why', async () => {
+  document.body.innerHTML = '<div class="product"><i class="label" data-item="4211"><b>–</b></i></div>';
+  await takeOverAll();
+  island?.rewrite(document.body, '.label', (element) => element.removeAttribute('data-item'));
+  expect(document.body.innerHTML).toBe('<div class="product"><i class="label"><b>–</b></i></div>');
+  expect(problems).toEqual(['label: data-item is missing, expected digits']);
+});
+
+test('a rewrite that changes nothing draws nothing again', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i>';
+  await takeOverAll();
+  const before = readings;
+  island?.rewrite(document.body, '.label', () => {});
+  expect(readings).toBe(before + 1);
+  expect(wordsOf('body')).toBe('4211, at first 4211');
+});
+
+test('an island whose parts come later than itself follows what others write from then on [EMB-02]', async () => {
+  let show = () => {};
+  const late: Feature<null> = {
+    read: () => ok(null),
+    Component() {
+      const [isThere, setThere] = useState(false);
+      show = () => flushSync(() => setThere(true));
+      return isThere && <Part name="words" text="late" />;
+    },
+  };
+  document.body.innerHTML = '<i class="label"><b>–</b></i>';
+  await takeOverAll([{ ...entry, load: async () => late }]);
+  show();
+  expect(wordsOf('body')).toBe('late');
+  (document.querySelector('.label') as Element).innerHTML = '<b>foreign</b>';
+  await vi.waitFor(() => expect(wordsOf('body')).toBe('late'));
+});
+
+test('a hidden island waits until another one wakes it', async () => {
+  document.body.innerHTML =
+    '<p><i class="label" data-item="4211"><b>–</b></i></p><div><i class="label" data-item="4212" hidden=""><b>–</b></i></div>';
+  await takeOverAll();
+  expect(wordsOf('div')).toBe('–');
+  await island?.wake('[hidden]');
+  expect(wordsOf('div')).toBe('4212, at first 4212');
+});
+
+test('a press on a feature that a late configuration has switched off is the page’s [EMB-04]', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i><button>Сравнить</button>';
+  const islands = await takeOverAll();
+  const control = document.querySelector('button') ?? document.body;
+  const pressed = vi.fn();
+  control.addEventListener('click', pressed);
+  await islands.press({ marker: { id: 'compare', selectors: { root: 'button' } }, root: control, control, index: -1 });
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+function behaviourOf(start: Behaviour<string>['start']): RegistryEntry[] {
+  const behaviour: Behaviour<string> = { read: (element) => ok(element.getAttribute('data-item') ?? ''), start };
+  return [{ marker: { id: 'behaviour', selectors: { root: '.label' } }, load: async () => behaviour }];
+}
+
+test('a behaviour is started with what was read, started anew with other properties, and ended', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"></i>';
+  const told: string[] = [];
+  let started: Island | undefined;
+  const islands = await takeOverAll(
+    behaviourOf((given, item) => {
+      started = given;
+      told.push(`start ${item}`);
+      return () => void told.push(`end ${item}`);
+    }),
+  );
+  started?.rewrite(document.body, '.label', (element) => element.setAttribute('data-item', '4211'));
+  expect(told).toEqual(['start 4211']);
+  started?.rewrite(document.body, '.label', change);
+  expect(told).toEqual(['start 4211', 'end 4211', 'start 4212']);
+  islands.clear();
+  expect(told).toEqual(['start 4211', 'end 4211', 'start 4212', 'end 4212']);
+  expect(started?.signal.aborted).toBe(true);
+});
+
+test('a behaviour that cannot start leaves its element to the page, says why, and hears nothing more', async () => {
+  document.body.innerHTML = '<i class="label" data-item="4211"></i>';
+  let signal: AbortSignal | undefined;
+  const islands = await takeOverAll(
+    behaviourOf((given) => {
+      signal = given.signal;
+      throw new Error('no map');
+    }),
+  );
+  expect(islands.report()).toMatchObject([{ feature: 'behaviour', state: 'failed', error: 'no map' }]);
+  expect(problems).toEqual(['no map']);
+  expect(signal?.aborted).toBe(true);
+});
+
+test('of several islands that are drawn together one that fails is given back and the others live', async () => {
+  document.body.innerHTML = ['4211', '', '4213'].map((item) => `<i class="label" data-item="${item}"><b>–</b></i>`).join('');
+  const islands = await takeOverAll();
+  expect(islands.report().map(({ state }) => state)).toEqual(['live', 'failed', 'live']);
+  expect([...document.querySelectorAll('.label')].map(({ textContent }) => textContent)).toEqual([
+    '4211, at first 4211',
+    '–',
+    '4213, at first 4213',
+  ]);
+});

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { noConfig } from '../config/no-config.ts';
+import type { Config } from '../config/schema.ts';
+import type { Form, IslandReport } from '../kernel/api.ts';
+import type { Guard, Press } from '../kernel/guard.ts';
+import type { Events } from '../kernel/layer-events.ts';
+import type { Natives } from '../kernel/natives.ts';
+import { registry } from '../kernel/registry.ts';
+import { frameDone, idle, makeScheduler, nextTask } from '../kernel/settle.ts';
+import type { RegistryEntry } from '../parts/feature.ts';
+import { reportCookies } from '../platform/cookies.ts';
+import { makeTransport } from '../platform/server/transport.ts';
+import { resetCheckboxes } from '../shop/page/checkboxes.ts';
+import { readPage } from '../shop/page/page.ts';
+import { connectShop } from '../shop/shop.ts';
+import { startState } from '../shop/start.ts';
+import { makeIslands } from './islands.ts';
+import { showOverlays } from './overlay-root.tsx';
+import { splitPage } from './split-page.ts';
+import { adoptStyles } from './styles.ts';
+import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
+
+// The quicker validator that Zod would compile needs eval, which a strict content security policy reports even when it is only tried.
+z.config({ jitless: true });
+
+export interface LiveSurroundings {
+  readonly page: Window & typeof globalThis;
+  readonly natives: Natives;
+  readonly events: Events;
+  readonly entries: readonly RegistryEntry[];
+  readonly rawConfig: unknown;
+  readonly guard: Guard;
+  readonly form: Form;
+}
+
+export interface Live {
+  readonly config: Config;
+  press(press: Press): Promise<void>;
+  islands(): IslandReport[];
+  /** The same, with what is far from the view and has not been looked through yet. */
+  scanAll(): IslandReport[];
+  state(): Readonly<Record<string, unknown>>;
+  /** Resolves when the islands on screen are live. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Starts everything that is not the kernel: reads the page, fills the stores, finds the islands. All of it is undone,
+ * the last first, when `stopped` aborts; also what was done before an error. Each part is a task of its own, so that a
+ * slow phone can answer between them.
+ */
+export async function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Promise<Live> {
+  const { page, natives, events, entries, guard } = surroundings;
+  const undo = makeUndo(stopped, events.report);
+  const yieldToMain = async () => {
+    await nextTask();
+    stopped.throwIfAborted();
+  };
+  reportCookies(events.report);
+  const config = await judgeConfig(surroundings);
+  stopped.throwIfAborted();
+  const facts = readPage(page, config.texts, events.report, config.options);
+  await yieldToMain();
+
+  const send = makeTransport({
+    fetch: natives.fetch,
+    siteDir: facts.options.siteDir,
+    siteId: facts.options.siteId,
+    sessid: facts.sessid,
+    timeout: config.timeout,
+    soon: makeScheduler(page, stopped),
+    onCall: (event) => events.emit('call', event),
+    onNoise: events.report,
+  });
+  connectShop({
+    page,
+    stopped,
+    facts,
+    send,
+    natives,
+    report: events.report,
+    emitGoal: (goal) => events.emit('goal', goal),
+    emitState: (event) => events.emit('state', event),
+    lateStores: new Map(),
+  });
+  const state = startState(stopped);
+  undo(state.stop);
+  resetCheckboxes(page, stopped);
+  await yieldToMain();
+
+  // React's first drawing runs code that was never run before: better here, in a task of its own, than in the first island's.
+  const { root, takeOff } = showOverlays(page.document, events.report);
+  undo(takeOff);
+  await yieldToMain();
+
+  const sight = watchSight(page, natives, (places) => islands.mount(places));
+  undo(sight.stop);
+  const islands = makeIslands({
+    page: page.document,
+    root,
+    entries,
+    guard,
+    natives,
+    report: events.report,
+    onFound: sight.add,
+    onLeft: sight.remove,
+  });
+  undo(islands.clear);
+  undo(watchChanges(page.document.documentElement, natives, islands));
+
+  // Positions are read right after a frame, before our styles: at any other time the browser would have to lay out the page for it.
+  await frameDone(page, natives);
+  stopped.throwIfAborted();
+  const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
+  const parts = splitPage(page.document.body, page.innerHeight, mayCut);
+  undo(adoptStyles(page.document, config.colours));
+  await yieldToMain();
+
+  for (const part of parts.near) islands.scan(part);
+  await yieldToMain();
+
+  await sight.settled();
+  await yieldToMain();
+
+  const list = watchParts(parts.list, page.innerHeight, natives, islands.scan);
+  // What was done to an item is shown on its copies further down as well when the layer gives them back.
+  undo(list.scanAll);
+  void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
+  const report = () => {
+    list.scanAll();
+    return islands.report();
+  };
+  const scanAll = () => {
+    islands.scan(page.document.body);
+    return report();
+  };
+  return { config, press: islands.press, islands: report, scanAll, state: state.snapshot, settled: sight.settled };
+}
+
+/** Most pages have no configuration: the schema comes only where there is one to judge [EMB-04]. */
+async function judgeConfig({ rawConfig, events }: LiveSurroundings): Promise<Config> {
+  if (rawConfig === undefined || rawConfig === null) return noConfig;
+  const { parseConfig } = await import('../config/schema.ts');
+  const ids = registry.map(({ marker }) => marker.id);
+  return parseConfig(rawConfig, ids, events.report);
+}
+
+/** Scans what is far from the view whenever the browser has nothing better to do, in slices of a few milliseconds. */
+async function scanInSlices(
+  parts: readonly Element[],
+  scan: (part: Element) => void,
+  rest: () => Promise<void>,
+  stopped: AbortSignal,
+): Promise<void> {
+  await rest();
+  let sliceStart = performance.now();
+  for (const part of parts) {
+    if (stopped.aborted) return;
+    if (part.isConnected) scan(part);
+    if (performance.now() - sliceStart < sliceTime) continue;
+    await rest();
+    sliceStart = performance.now();
+  }
+}
+
+/** Keeps the way back: what is added runs when the layer stops, in reverse order, and one failing step stops no other. */
+function makeUndo(stopped: AbortSignal, report: (name: string, message: string) => void): (step: () => void) => void {
+  const steps: (() => void)[] = [];
+  stopped.addEventListener('abort', () => {
+    for (const step of steps.reverse()) {
+      try {
+        step();
+      } catch (error) {
+        report('layer', `could not undo everything: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  });
+  return (step) => void steps.push(step);
+}

@@ -1,0 +1,98 @@
+import { outermost } from '../kernel/guard.ts';
+import type { Marker } from '../parts/feature.ts';
+
+type Place = Pick<Marker, 'selectors' | 'anchors'>;
+
+/**
+ * The elements of a fragment that each feature takes over: matches of its root selector, the fragment's own element
+ * included, outermost only. In document order. Of a fragment inside such an element it is that element, which may match only since
+ * the fragment is there.
+ *
+ * A page of a thousand cards has 80,000 elements, so each is looked at once for all features, by the classes, ids and attributes that they name
+ * (`anchors`); only what is found so is held against a feature's own selector.
+ */
+export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
+  const index = indexOf(markers);
+  const found = markers.map((): Element[] => []);
+  for (const element of [fragment, ...fragment.getElementsByTagName('*')]) for (const at of index.named(element)) found[at]?.push(element);
+  if (index.unnamed.length > 0)
+    for (const element of select(fragment, index.others)) for (const at of index.unnamed) found[at]?.push(element);
+  // One way up for all features: most fragments stand in the place of none.
+  const parent = isInside(fragment.parentElement, markers, index) ? fragment.parentElement : null;
+  return markers.map(({ selectors: { root } }, at) => {
+    const around = parent && outermost(parent, root);
+    return around ? [around] : outermostOf(found[at] ?? [], root);
+  });
+}
+
+interface Index {
+  /** Features, by their place in the list, that may take an element over by what it has. */
+  named(element: Element): readonly number[];
+  /** Features without anchors, and what they take over. */
+  readonly unnamed: readonly number[];
+  readonly others: string;
+}
+
+const indexes = new WeakMap<readonly Place[], Index>();
+
+/** The features' anchors never change, and a page of a list is scanned card by card. */
+function indexOf(markers: readonly Place[]): Index {
+  const known = indexes.get(markers);
+  if (known) return known;
+  const byAnchor = new Map<string, number[]>();
+  const unnamed: number[] = [];
+  // A form's own are those of its fields, where one is named so.
+  const { getAttribute, hasAttribute } = Element.prototype;
+  markers.forEach(({ anchors }, at) => {
+    if (!anchors) unnamed.push(at);
+    for (const anchor of anchors ?? []) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), at]);
+  });
+  const byAttribute = [...byAnchor].flatMap(([anchor, at]) => (anchor.startsWith('[') ? [[anchor.slice(1, -1), at] as const] : []));
+  const none: readonly number[] = [];
+  /** Cards have the same classes: what a whole attribute says is looked up, too. */
+  const byClasses = new Map<string, readonly number[]>();
+  const ofClasses = (classes: string): readonly number[] => {
+    const known = byClasses.get(classes);
+    if (known) return known;
+    const all = [...new Set(classes.split(/\s+/).flatMap((name) => byAnchor.get(name) ?? none))];
+    byClasses.set(classes, all);
+    return all;
+  };
+  const index = {
+    named(element: Element) {
+      const classes = getAttribute.call(element, 'class');
+      const id = getAttribute.call(element, 'id');
+      const byClass = classes ? ofClasses(classes) : none;
+      const others = id ? [...(byAnchor.get(`#${id}`) ?? none)] : [];
+      for (const [name, at] of byAttribute) if (hasAttribute.call(element, name)) others.push(...at);
+      return others.length > 0 ? [...new Set([...byClass, ...others])] : byClass;
+    },
+    unnamed,
+    others: unnamed.map((at) => markers[at]?.selectors.root).join(', ') || ':not(*)',
+  };
+  indexes.set(markers, index);
+  return index;
+}
+
+function isInside(element: Element | null, markers: readonly Place[], index: Index): boolean {
+  for (let above = element; above; above = above.parentElement) {
+    const place = above;
+    if (index.named(place).some((at) => place.matches(markers[at]?.selectors.root ?? '')) || place.matches(index.others)) return true;
+  }
+  return false;
+}
+
+function select(fragment: Element, selector: string): Element[] {
+  const found = [...fragment.querySelectorAll(selector)];
+  return fragment.matches(selector) ? [fragment, ...found] : found;
+}
+
+function outermostOf(candidates: readonly Element[], root: string): Element[] {
+  let outer: Element | undefined;
+  return candidates.filter((element) => {
+    // In document order, whatever lies inside a match comes right behind it.
+    if (outer?.contains(element) || !element.matches(root)) return false;
+    outer = element;
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config/schema.ts';
+import overlayStyles from '../ui/overlay.css?inline';
+import islandStyles from './islands.css?inline';
+
+/**
+ * The layer's few own styles, as constructed sheets: they leave the page's markup untouched and work under a
+ * content security policy that forbids inline styles. Returns the way to take them off. `colours`
+ * are the site's own, which the configuration's schema has judged [EMB-04].
+ */
+export function adoptStyles(page: Document, colours: Config['colours']): () => void {
+  const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const chosen = Object.entries(colours).map(([name, value]) => `--vitrina-${name}: ${value};`);
+  const sheets = [islandStyles, overlayStyles, `:root { ${chosen.join(' ')} }`].map((text) => {
+    const sheet = new Sheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, ...sheets];
+  return () => {
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+  };
+}

@@ -1,0 +1,128 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { hostAttribute } from '../kernel/guard.ts';
+import type { AnyFeature, Island, PressListener } from '../parts/feature.ts';
+import type { HostEvents } from '../parts/host-events.ts';
+import type { IslandRoot } from '../parts/island-root.tsx';
+import { PartsContext } from '../parts/part.tsx';
+import { makeParts } from '../parts/parts.ts';
+import type { HostWatch } from '../parts/watch-hosts.ts';
+import { ok, type Result } from '../platform/result.ts';
+import type { LiveIsland, Place } from './place.ts';
+
+/** Which place an element stands for: copies of it that the page makes are traced back by it. */
+export const placeAttribute = 'data-vitrina-place';
+
+/** What the engine does for an island. */
+export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
+  readonly watch: Pick<HostWatch, 'add' | 'write' | 'rewrite'>;
+  readonly events: HostEvents;
+  readonly root: IslandRoot;
+  /** Told when the island fails after it was live. */
+  onError(error: unknown): void;
+  /** Called before what a person does is handled: the island is read anew from what the page shows now. */
+  beforeEvent(): void;
+}
+
+/** Reads an element and makes it an island, which is drawn with the root's next `flush`; the element stays in its place and is changed by the island's parts. */
+export function takeOver(
+  place: Place,
+  feature: AnyFeature,
+  { onError, beforeEvent, watch, events, root, ...services }: IslandServices,
+): Result<LiveIsland> {
+  const { marker } = place.entry;
+  const read = feature.read(place.element, marker.selectors);
+  if (!read.ok) return read;
+
+  const abort = new AbortController();
+  const host = place.element as HTMLElement;
+  const presses = new Set<PressListener>();
+  const island: Island = {
+    feature: marker.id,
+    element: host,
+    host,
+    selectors: marker.selectors,
+    signal: abort.signal,
+    onPress: (listener) => {
+      presses.add(listener);
+      return () => void presses.delete(listener);
+    },
+    ...services,
+  };
+  const parts = makeParts({
+    host,
+    selectors: marker.selectors,
+    hear: (type, listener) => events.add(host, type, listener, abort.signal),
+    hostMarks: { [hostAttribute]: marker.id, [placeAttribute]: String(place.id) },
+    write: watch.write,
+    rewrite: (change) => watch.rewrite(host, change),
+    flush: flushSync,
+    // An island that becomes live is watched when all of them are drawn.
+    onUsed: () => place.live === live && watch.add(host),
+    beforeEvent,
+  });
+
+  const live: LiveIsland = { island, feature, props: read.value, abort, parts, presses, draw, hide };
+  let stop: (() => void) | undefined;
+
+  function fail(error: unknown): void {
+    if (place.live === live) onError(error);
+    else live.error ??= error ?? new Error('unknown error');
+  }
+
+  function draw(): void {
+    const { props } = live;
+    if ('Component' in feature) {
+      root.set(place.id, createElement(PartsContext, { value: parts }, createElement(feature.Component, { island, props })), fail);
+      return;
+    }
+    try {
+      stop?.();
+      stop = feature.start(island, props);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function hide(): void {
+    if ('Component' in feature) root.remove(place.id);
+    else stop?.();
+  }
+
+  draw();
+  return ok(live);
+}
+
+/** Reads a live island's element again; what it says now is drawn with the root's next `flush`, if that is something else. An error is a reason to end the island. */
+export function readAgain(place: Place, live: LiveIsland): Result<void> {
+  const read = live.feature.read(place.element, live.island.selectors);
+  if (!read.ok) return read;
+  if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
+  live.props = read.value;
+  live.draw();
+  return ok(undefined);
+}
+
+/** Ends an island: nothing of it is left on the page. */
+export function endIsland({ abort, parts, hide }: LiveIsland): void {
+  abort.abort();
+  parts.end();
+  hide();
+}
+
+/** Ends a live island: its element is the page's own again, with what has changed meanwhile marked as the template would mark it. */
+export function giveBack(place: Place, live: LiveIsland): void {
+  endIsland(live);
+  if (!live.feature.handBack) return;
+  const { selectors } = live.island;
+  try {
+    const read = live.feature.read(place.element, selectors);
+    live.feature.handBack(place.element, read.ok ? read.value : live.props, selectors);
+  } catch {
+    // An element that refuses to be changed, often the reason why the island ends, keeps what it has.
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,152 @@
+import type { Natives } from '../kernel/natives.ts';
+import type { Islands, Place } from './place.ts';
+
+/** Milliseconds of work after which mounting lets the browser draw and answer input. */
+export const sliceTime = 5;
+
+/** Islands that are drawn in one go: more would make a task long. */
+const mostTogether = 8;
+
+export interface SightWatch {
+  add(place: Place): void;
+  remove(place: Place): void;
+  /** Resolves when every island that is on screen now has been mounted. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Mounts islands shortly before they are seen: 150 px ahead, 300 px on narrow screens (the specification's margins),
+ * in short slices so that no task grows long.
+ */
+export function watchSight(page: Window, natives: Natives, mount: (places: readonly Place[]) => Promise<void>): SightWatch {
+  const watched = new Map<Element, Place>();
+  const queue = new Set<Place>();
+  let isPumping = false;
+  let isStopped = false;
+  let looked: () => void = () => {};
+  const firstLook = new Promise<void>((resolve) => {
+    looked = resolve;
+    // A page in the background gets no intersection events at all.
+    natives.setTimeout(resolve, 500);
+  });
+  let pumped: Promise<void> = Promise.resolve();
+
+  const observer = new natives.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const place = watched.get(target);
+        if (place && isIntersecting) queue.add(place);
+      }
+      startPump();
+      looked();
+    },
+    // Without a root of its own a page in a frame has no margins: it is cut off at the frame's edge before they count.
+    { root: page.document, rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
+  );
+
+  function startPump(): void {
+    if (queue.size && !isPumping) pumped = pump();
+  }
+
+  async function pump(): Promise<void> {
+    isPumping = true;
+    let sliceStart = performance.now();
+    for (const place of queue) {
+      const together = [...queue].filter(({ entry }) => entry === place.entry).slice(0, mostTogether);
+      for (const one of together) queue.delete(one);
+      await mount(together);
+      if (performance.now() - sliceStart > sliceTime) {
+        await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
+        sliceStart = performance.now();
+      }
+    }
+    isPumping = false;
+  }
+
+  return {
+    add(place) {
+      if (place.state !== 'waiting' || isStopped) return;
+      if (place.entry.marker.isEarly) {
+        queue.add(place);
+        return startPump();
+      }
+      watched.set(place.element, place);
+      observer.observe(place.element);
+    },
+    remove(place) {
+      watched.delete(place.element);
+      queue.delete(place);
+      observer.unobserve(place.element);
+    },
+    async settled() {
+      await firstLook;
+      await pumped;
+    },
+    stop() {
+      isStopped = true;
+      observer.disconnect();
+      watched.clear();
+      queue.clear();
+    },
+  };
+}
+
+/**
+ * Looks through parts of the page when they come within two screens of the view: a page of a thousand cards costs what a
+ * shopper sees of it. `scanAll` looks through the rest at once.
+ */
+export function watchParts(
+  parts: readonly Element[],
+  viewHeight: number,
+  natives: Natives,
+  scan: (part: Element) => void,
+): { scanAll(): void } {
+  const waiting = new Set(parts);
+  const look = (part: Element) => {
+    observer.unobserve(part);
+    if (waiting.delete(part) && part.isConnected) scan(part);
+  };
+  const observer = new natives.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) look(target);
+    },
+    { root: parts[0]?.ownerDocument ?? null, rootMargin: `${2 * viewHeight}px` },
+  );
+  for (const part of parts) observer.observe(part);
+  return {
+    scanAll() {
+      for (const part of waiting) look(part);
+      observer.disconnect();
+    },
+  };
+}
+
+/** Notices what the page's scripts add and remove, in one batch per task [PAGE-05]. Returns the way to stop. */
+export function watchChanges(root: Element, natives: Natives, islands: Islands): () => void {
+  let added = new Set<Element>();
+  let isAnyRemoved = false;
+  let timer: number | undefined;
+
+  function work(): void {
+    timer = undefined;
+    const [fragments, wasAnyRemoved] = [added, isAnyRemoved];
+    added = new Set();
+    isAnyRemoved = false;
+    islands.follow(fragments, wasAnyRemoved);
+  }
+
+  const observer = new natives.MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) added.add(node);
+      // Words alone hold no island.
+      for (const node of removedNodes) isAnyRemoved ||= node instanceof Element;
+    }
+    if (added.size || isAnyRemoved) timer ??= natives.setTimeout(work, 0);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    if (timer !== undefined) natives.clearTimeout(timer);
+  };
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { Result } from '../platform/result.ts';
+
+/**
+ * What the kernel knows of a feature: where it applies and what a shopper can press there.
+ * Selectors have names so that a site's configuration can replace them one by one (design.md, “Shops customise”).
+ */
+export interface Marker {
+  /** The feature's id: its folder, its name in the log, in the configuration and in `data-vitrina-island`. */
+  readonly id: string;
+  readonly selectors: Selectors;
+  /**
+   * Classes, ids (`#mobilemenu`) and attributes (`[data-nlo]`) of which every root has one: pages are looked through by them, several times quicker than by selector.
+   * Absent, or dropped when a site replaces `root`: the selector alone is used.
+   */
+  readonly anchors?: readonly string[];
+  /** Taken over as soon as it is found, seen or not: the address may lead to it from anywhere on the page. */
+  readonly isEarly?: boolean;
+}
+
+/** What is told of a feature but not to the kernel: the panel, docs/shop-owner.md and the build read it beside the marker. */
+export interface AboutFeature {
+  /** What merchandisers call it. */
+  readonly names: { readonly ru: string; readonly en: string };
+  /** Nearly every page of a shop has it in sight (headers, lists, cards): it comes with the first chunk. What is heavy of it comes late by itself. */
+  readonly isEverywhere?: boolean;
+}
+
+/**
+ * `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own.
+ * `Selectors<typeof marker>` knows them: another name is a type error.
+ */
+export type Selectors<Of = unknown> = Of extends { readonly selectors: infer Named }
+  ? { readonly [Name in keyof Named]: string }
+  : { readonly root: string; readonly controls?: string } & Readonly<Record<string, string>>;
+
+/** What an island's component gets besides its parsed properties. */
+export interface Island<Of = unknown> {
+  readonly feature: string;
+  /** The page's own element, in its place. */
+  readonly element: Element;
+  /** The same element. */
+  readonly host: HTMLElement;
+  readonly selectors: Selectors<Of>;
+  /** Aborted when the island goes: every listener, timer and request of the island takes it. */
+  readonly signal: AbortSignal;
+  /**
+   * Hears of every press on one of the `controls`, once, also of the press that came before the island was live. The page's own
+   * handlers do not hear it. The listener goes with the island, or when the answer is called. Parts hear of theirs by themselves.
+   */
+  onPress(listener: PressListener): () => void;
+  /**
+   * Changes the page's own elements inside `scope` that match `selector`. Islands in it are read again at once and go on with
+   * new properties.
+   */
+  rewrite(scope: Element, selector: string, change: (element: Element) => void): void;
+  /**
+   * Takes over now what matches `selector` anywhere on the page: a panel that this control opens is hidden, and what is hidden
+   * is otherwise never nearly seen. Resolves when it is live, or has failed.
+   */
+  wake(selector: string): Promise<void>;
+}
+
+export type PressListener = (control: Element) => void;
+
+export interface IslandProps<Props, Of = unknown> {
+  readonly island: Island<Of>;
+  readonly props: Props;
+}
+
+interface Readable<Props, Of> {
+  /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
+  read(element: Element, selectors: Selectors<Of>): Result<Props>;
+  /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
+  handBack?(element: Element, props: Props, selectors: Selectors<Of>): void;
+}
+
+/** A feature's main module, loaded when the page has settled or at the first use: what its parts are like now, and what happens when they are pressed. */
+export interface Feature<Props, Of = unknown> extends Readable<Props, Of> {
+  readonly Component: ComponentType<IslandProps<Props, Of>>;
+}
+
+/** The main module of a feature that has no look of its own. */
+export interface Behaviour<Props, Of = unknown> extends Readable<Props, Of> {
+  /** Answers how to end it, unless the island's signal says enough. With other properties it is ended and started anew. */
+  start(island: Island<Of>, props: Props): (() => void) | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them on from `read`
+export type AnyFeature = Feature<any, any> | Behaviour<any, any>;
+
+/** One feature of the registry. `load` is a late import, so that the kernel carries the marker only. */
+export interface RegistryEntry {
+  readonly marker: Marker;
+  load(): Promise<AnyFeature>;
+}

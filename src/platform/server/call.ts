@@ -1,0 +1,54 @@
+import type { Result } from '../result.ts';
+import type { DecodedForm, FormTree } from './php-form.ts';
+
+/** What a call puts on the wire, before encoding. */
+export interface Wire {
+  /** For calls to addresses that the page's markup names (`path` is `*`): path and query on this site (`page/own-address.ts`). */
+  readonly address?: string;
+  /** With `address`: added to the query that it brings. */
+  readonly query?: FormTree;
+  /** A url-encoded body; leave out for none. */
+  readonly form?: FormTree;
+  /** A multipart body, sent as it is (a form with its files). */
+  readonly multipart?: FormData;
+}
+
+/** A request as a server or a replay sees it. */
+export interface ReceivedRequest {
+  readonly method: string;
+  /** Without the query; absent where a call has only one. */
+  readonly path?: string;
+  readonly query: DecodedForm;
+  readonly form: DecodedForm;
+}
+
+/**
+ * One server call as data. The transport sends it, the demo shop recognises and reads it, the log names it:
+ * all from this one definition (contract/endpoints.md).
+ */
+export interface Call<Input, Output> {
+  /** Its name in the log and in the tests, e.g. `add-to-basket`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** `{site}` stands for SITE_DIR [PAGE-03]; a path that starts with `/` is the same on every site; `*`: the wire names it. */
+  readonly path: string;
+  /** A read may be repeated once by itself; a write never is. */
+  readonly kind: 'read' | 'write';
+  /** True for changes that must arrive also when the shopper leaves the page meanwhile. */
+  readonly keepalive?: true;
+  /** True for calls of the platform's controller: they carry the session's token and answer in its envelope. */
+  readonly controller?: true;
+  encode(input: Input): Wire;
+  /** The input behind a request of this method and path, or `undefined` when it is another call of the same address. */
+  recognise(request: ReceivedRequest): Input | undefined;
+  /**
+   * Turns the body of a 2xx answer into a value, or says why it cannot. `movedTo`: the server has led the request to another
+   * page, whose body this is.
+   */
+  decode(body: string, movedTo?: string): Result<Output> | Promise<Result<Output>>;
+}
+
+/** Type inference helper: `defineCall<Input, Output>({…})`. */
+export function defineCall<Input, Output>(call: Call<Input, Output>): Call<Input, Output> {
+  return call;
+}

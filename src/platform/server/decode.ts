@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../result.ts';
+import { describeIssue, valueAt } from './describe-issue.ts';
+import type { Count } from './html-scan.ts';
+
+const shown = (body: string) => (body.length > 80 ? `${body.slice(0, 80)}…` : body);
+
+/** Checks a value against a schema; the failure names `what`, the path and the value. */
+export function checkShape<Schema extends z.ZodMiniType>(what: string, schema: Schema, value: unknown): Result<z.output<Schema>> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return ok(parsed.data);
+  const { path, expected } = describeIssue(parsed.error.issues[0]);
+  const text = (part: unknown) => shown(JSON.stringify(part) ?? 'nothing');
+  const [place, around] = path.length > 0 ? [` at "${path.join('.')}"`, ` in ${text(value)}`] : ['', ''];
+  return failed('unreadable', `${what}: expected ${expected}${place}, got ${text(valueAt(value, path))}${around}`);
+}
+
+/** Reads a JSON body and checks its shape. */
+export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: Schema, body: string): Result<z.output<Schema>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return failed('unreadable', `${what}: expected JSON, got "${shown(body)}"`, { isNoJson: true });
+  }
+  return checkShape(what, schema, value);
+}
+
+/**
+ * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; of several
+ * the last one counts, as in a page that runs them. PHP prints it with single quotes, which JSON5 reads.
+ */
+export function readLiteral(html: string, name: string): Promise<unknown> {
+  return readLiteralAfter(html, `${name}\\s*=\\s*`);
+}
+
+/** Reads the literal that a body assigns to `name` and checks its shape; the failure says what came instead of one. */
+export async function decodeLiteral<Schema extends z.ZodMiniType>(
+  what: string,
+  schema: Schema,
+  body: string,
+  name: string,
+): Promise<Result<z.output<Schema>>> {
+  const literal = await readLiteral(body, name);
+  if (literal === undefined) return failed('unreadable', `${what}: expected "${name} = …", got "${shown(body.trim())}"`);
+  return checkShape(what, schema, literal);
+}
+
+/** The same for the first argument of `name({…})`. */
+export function readArgument(html: string, name: string): Promise<unknown> {
+  return readLiteralAfter(html, `${name}\\s*\\(\\s*`);
+}
+
+/** The same for the literal behind any beginning, a pattern without groups. */
+export async function readLiteralAfter(html: string, beginning: string): Promise<unknown> {
+  let literal: string | undefined;
+  let end = 0;
+  for (const start of html.matchAll(new RegExp(`(?:^|[^\\w.$])${beginning}(?=[{[])`, 'g'))) {
+    // Inside the literal before it: a text that looks like the beginning of one.
+    if (start.index < end) continue;
+    const from = start.index + start[0].length;
+    const close = literalEnd(html, from);
+    // One that never closes runs to the end, so that nothing behind it can be trusted.
+    if (close === undefined) break;
+    end = close;
+    literal = html.slice(from, end);
+  }
+  if (literal === undefined) return undefined;
+  // Late, because a page at rest reads none; the parser alone, because the package's main module brings its printer along.
+  const { default: parseLiteral } = await import('json5/lib/parse.js');
+  try {
+    return parseLiteral(literal);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first argument of the first call `name({…})` in a script, as text; `undefined` if there is none or it never ends. */
+export function findArgument(script: string, name: string): string | undefined {
+  const call = new RegExp(`${name.replaceAll('.', '\\.')}\\s*\\(\\s*(?=[{[])`).exec(script);
+  if (!call) return undefined;
+  const from = call.index + call[0].length;
+  const end = literalEnd(script, from);
+  return end === undefined ? undefined : script.slice(from, end);
+}
+
+/**
+ * Index just behind the bracket that closes the one at `from`; `undefined` if it or a string in it never ends. Brackets in strings and
+ * comments do not count. Each sign is looked at once, without a pattern: those go back, or need as much memory as a long string has signs.
+ */
+export function literalEnd(text: string, from: number, count?: Count): number | undefined {
+  let depth = 0;
+  let at = from;
+  while (at < text.length) {
+    const start = at;
+    const sign = text[at];
+    at++;
+    if (sign === '"' || sign === "'") {
+      while (at < text.length && text[at] !== sign) at += text[at] === '\\' ? 2 : 1;
+      if (at >= text.length) return undefined;
+      at++;
+    } else if (sign === '/' && (text[at] === '/' || text[at] === '*')) {
+      const end = text.indexOf(text[at] === '/' ? '\n' : '*/', at + 1);
+      at = end < 0 ? text.length : end + (text[at] === '/' ? 1 : 2);
+    } else if (sign === '{' || sign === '[') depth++;
+    else if ((sign === '}' || sign === ']') && --depth === 0) return at;
+    count?.(at - start);
+  }
+  return undefined;
+}

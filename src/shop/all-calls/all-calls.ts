@@ -1,0 +1,140 @@
+import type { Call, ReceivedRequest } from '../../platform/server/call.ts';
+import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
+import { recalculateBasket, refreshBasket } from '../basket/calls/basket-component-call.ts';
+import {
+  clearBasket,
+  clearFlyTab,
+  clearHover,
+  comparePreview,
+  flyBasket,
+  hoverBasket,
+  removeTopItem,
+  saveFlyBasket,
+} from '../basket/calls/basket-fragments-call.ts';
+import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
+import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
+import { compareSeveral } from '../basket/calls/compare-several-call.ts';
+import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
+import { delayItem, toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
+import { shareForm } from '../basket/calls/share-basket-call.ts';
+import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
+import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../catalogue/calls/list-area-call.ts';
+import { listPage } from '../catalogue/calls/list-page-call.ts';
+import { compareAction } from '../compare/calls/compare-action-call.ts';
+import { favouriteAction } from '../favourites/calls/favourites-call.ts';
+import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
+import { checkCaptcha, checkValue, sendForm } from '../forms/calls/server-form-call.ts';
+import { countView } from '../goals/calls/count-view-call.ts';
+import { checkOrder, goalData } from '../goals/calls/goals-call.ts';
+import { marketingPopup } from '../marketing/calls/marketing-popup-call.ts';
+import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
+import { frontTab, lazyBlock } from '../page/calls/lazy-content-call.ts';
+import { lazyPart } from '../page/calls/lazy-part-call.ts';
+import { basketErrorFrame, loginForm, popupForm } from '../popups/calls/popups-call.ts';
+import { deliveryPreview } from '../product/calls/delivery-call.ts';
+import { fastView, fastViewNeighbour } from '../product/calls/fast-view-call.ts';
+import { productPage } from '../product/calls/product-page-call.ts';
+import { filterReviews, loadReviews, removeReview, sendReview, sortReviews, voteReview } from '../product/calls/reviews-call.ts';
+import { selectOffer } from '../product/calls/select-offer-call.ts';
+import { sizeTable } from '../product/calls/size-table-call.ts';
+import { compactStores, stockAmounts, storesTable } from '../product/calls/stock-call.ts';
+import { cityChooser, cityLevels, mainCities, searchCities } from '../region/calls/cities-call.ts';
+import { storeRegion } from '../region/calls/store-region-call.ts';
+import { titleSearch } from '../search/calls/title-search-call.ts';
+import { subscribeContact, subscribeForm, subscribeSync } from '../subscriptions/calls/subscribe-call.ts';
+
+/** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of calls of different inputs and outputs; each is used only through its own types
+export const calls: readonly Call<any, any>[] = [
+  addToBasket,
+  delayItem,
+  toggleSubscription,
+  toggleCompare,
+  removeLine,
+  updateLine,
+  removeLinkedServices,
+  bulkAction,
+  actualBasket,
+  basketStatus,
+  // What says more comes first: the others would take it for themselves.
+  removeTopItem,
+  topBasket,
+  saveFlyBasket,
+  flyBasket,
+  clearFlyTab,
+  clearHover,
+  hoverBasket,
+  comparePreview,
+  clearBasket,
+  recalculateBasket,
+  refreshBasket,
+  shareForm,
+  sizeTable,
+  marketingPopup,
+  cityChooser,
+  searchCities,
+  mainCities,
+  cityLevels,
+  fastView,
+  fastViewNeighbour,
+  oneClickForm,
+  oneClickBasketForm,
+  oneClickOrder,
+  newCaptcha,
+  checkCaptcha,
+  clearBasketCache,
+  favouriteSeveral,
+  favouriteAction,
+  compareSeveral,
+  compareAction,
+  favouriteCount,
+  favouriteList,
+  changeFavourite,
+  subscribeForm,
+  loginForm,
+  basketErrorFrame,
+  // Whatever form has a call of its own comes before.
+  popupForm,
+  subscribeContact,
+  subscribeSync,
+  stockAmounts,
+  compactStores,
+  storesTable,
+  deliveryPreview,
+  sendForm,
+  voteReview,
+  removeReview,
+  sendReview,
+  filterReviews,
+  sortReviews,
+  loadReviews,
+  goalData,
+  countView,
+  checkOrder,
+  // Addresses that the page names: whoever has an address of its own comes first.
+  listPage,
+  listArea,
+  filteredList,
+  componentPart,
+  compareArea,
+  changeComparePage,
+  filterNumbers,
+  lazyBlock,
+  frontTab,
+  titleSearch,
+  storeRegion,
+  lazyPart,
+  selectOffer,
+  productPage,
+  checkValue,
+];
+
+/** Name of the call that a request makes, or `undefined` for one that the layer does not know. */
+export function nameOfRequest(path: string, siteDir: string, request: ReceivedRequest): string | undefined {
+  return calls.find(
+    (call) =>
+      call.method === request.method &&
+      (call.path === '*' || call.path.replace('{site}', () => siteDir) === path) &&
+      call.recognise({ path, ...request }) !== undefined,
+  )?.name;
+}

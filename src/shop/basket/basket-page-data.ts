@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { describeIssue } from '../../platform/server/describe-issue.ts';
+import { countSchema, idSchema } from '../item-lists/basket-facts.ts';
+
+const numberSchema = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => {
+    const number = typeof value === 'number' ? value : Number.parseFloat(value.replace(/\s/g, '').replace(',', '.'));
+    return Number.isFinite(number) ? number : undefined;
+  }),
+);
+/** `true`, `"Y"` and `1` are yes; all else, also what is not there, is no. */
+const yesSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || value === 'Y' || value === 1 || value === '1'),
+);
+/** PHP prints a list as a list, or as a map when its keys have gaps. */
+const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.union([z.array(schema), z.record(z.string(), schema)]),
+    z.transform((value): z.output<Schema>[] => (Array.isArray(value) ? value : Object.values(value))),
+  );
+
+/**
+ * Checks a value and makes another of it, with the value as it came at hand: the page's own templates and listeners want every
+ * field of it, untouched.
+ */
+function readWith<Schema extends z.ZodMiniType, Made>(
+  schema: Schema,
+  make: (parsed: z.output<Schema>, original: Readonly<Record<string, unknown>>) => Made,
+) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((original, context): Made => {
+      const parsed = z.safeParse(schema, original);
+      if (parsed.success) return make(parsed.data, original as Record<string, unknown>);
+      const { path, expected } = describeIssue(parsed.error.issues[0]);
+      context.issues.push({ code: 'custom', input: original, path: [...path], message: expected });
+      return z.NEVER;
+    }),
+  );
+}
+
+const propSchema = z.object({ CODE: z.optional(z.nullable(z.string())), VALUE: z.optional(z.unknown()) });
+const skuValueSchema = z.object({
+  NAME: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
+  VALUE_ID: z.optional(idSchema),
+  ID: z.optional(idSchema),
+  PROP_CODE: z.optional(z.string()),
+});
+const skuBlockSchema = z.object({ CODE: z._default(z.string(), ''), SKU_VALUES_LIST: z._default(listOf(skuValueSchema), []) });
+
+/** Line property that makes a line a service of that product (contract/endpoints.md, 3.1). */
+const parentProperty = 'ASPRO_BUY_PRODUCT_ID';
+
+/** One line of the basket page. `drawn` is all that the platform gave of it: the page's own template draws with that. */
+export interface BasketRow {
+  readonly id: string;
+  readonly productId: string;
+  readonly iblockId: string;
+  /** May hold HTML entities. */
+  readonly name: string;
+  readonly quantity: number;
+  readonly ratio: number;
+  /** Absent: no limit is known. */
+  readonly maximum: number | undefined;
+  readonly place: 'ready' | 'delayed' | 'unavailable';
+  /** Formatted, may hold HTML entities. */
+  readonly price: string;
+  readonly sum: string;
+  /** Product that this line is a service of. */
+  readonly parentId: string | undefined;
+  /** The same for lines of the same product with the same properties. */
+  readonly hash: string;
+  readonly hasWarning: boolean;
+  /** Sizes and colours that the line can change to. */
+  readonly offers: readonly { readonly property: string; readonly valueId: string; readonly name: string }[];
+  readonly drawn: Readonly<Record<string, unknown>>;
+}
+
+const text = z._default(
+  z.pipe(
+    z.nullable(z.union([z.string(), z.number()])),
+    z.transform((value) => String(value ?? '')),
+  ),
+  '',
+);
+
+const rawRowSchema = z.object({
+  ID: idSchema,
+  PRODUCT_ID: idSchema,
+  IBLOCK_ID: text,
+  NAME: text,
+  QUANTITY: numberSchema,
+  MEASURE_RATIO: z.optional(z.nullable(numberSchema)),
+  AVAILABLE_QUANTITY: z.optional(z.nullable(numberSchema)),
+  CHECK_MAX_QUANTITY: yesSchema,
+  NOT_AVAILABLE: yesSchema,
+  DELAYED: yesSchema,
+  PRICE_FORMATED: text,
+  SUM_PRICE_FORMATED: text,
+  PARENT_PRODUCT_ID: z.optional(z.nullable(z.union([z.literal(''), idSchema]))),
+  PROPS_ALL: z.optional(z.nullable(listOf(propSchema))),
+  HASH: text,
+  WARNINGS: z.optional(z.unknown()),
+  SKU_BLOCK_LIST: z.optional(z.nullable(listOf(skuBlockSchema))),
+});
+
+/** An entry of `BASKET_ITEM_RENDER_DATA`. */
+export const basketRowSchema = readWith(rawRowSchema, toRow);
+
+function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<string, unknown>>): BasketRow {
+  const parent = raw.PARENT_PRODUCT_ID || raw.PROPS_ALL?.find(({ CODE }) => CODE === parentProperty)?.VALUE;
+  const ratio = raw.MEASURE_RATIO ?? 1;
+  return {
+    id: raw.ID,
+    productId: raw.PRODUCT_ID,
+    iblockId: raw.IBLOCK_ID,
+    name: raw.NAME,
+    quantity: raw.QUANTITY ?? 1,
+    ratio: ratio > 0 ? ratio : 1,
+    maximum: raw.CHECK_MAX_QUANTITY && (raw.AVAILABLE_QUANTITY ?? 0) > 0 ? (raw.AVAILABLE_QUANTITY ?? undefined) : undefined,
+    place: raw.NOT_AVAILABLE ? 'unavailable' : raw.DELAYED ? 'delayed' : 'ready',
+    price: raw.PRICE_FORMATED,
+    sum: raw.SUM_PRICE_FORMATED,
+    parentId: parent === undefined || parent === null || parent === '' ? undefined : String(parent),
+    hash: raw.HASH,
+    hasWarning: Array.isArray(raw.WARNINGS) && raw.WARNINGS.length > 0,
+    offers: (raw.SKU_BLOCK_LIST ?? []).flatMap(({ CODE, SKU_VALUES_LIST }) =>
+      SKU_VALUES_LIST.map(({ NAME, VALUE_ID, ID, PROP_CODE }) => ({
+        property: PROP_CODE ?? CODE,
+        valueId: VALUE_ID ?? ID ?? '',
+        name: NAME,
+      })),
+    ),
+    drawn: original,
+  };
+}
+
+const couponSchema = z.object({ COUPON: text, JS_STATUS: text, JS_CHECK_CODE: text });
+
+/** `BASKET_DATA` of the platform's basket component (contract/endpoints.md, 13.1): what the basket page shows. */
+export interface BasketPageData {
+  /** All lines, or those that changed: see `isWhole`. */
+  readonly rows: readonly BasketRow[];
+  /** Whether `rows` are all lines of the basket. */
+  readonly isWhole: boolean;
+  readonly counts: { readonly all: number; readonly ready: number; readonly delayed: number; readonly unavailable: number };
+  /** Roubles of what will be ordered; `undefined` if the platform did not say. */
+  readonly sum: number | undefined;
+  /** The same, formatted. */
+  readonly sumText: string;
+  readonly coupons: readonly { readonly code: string; readonly isGood: boolean; readonly text: string }[];
+  /** Discounts that are at work, by their ids. */
+  readonly discounts: readonly string[];
+  /** What the page's own template draws the totals with. */
+  readonly total: Readonly<Record<string, unknown>>;
+  /** As it came: the page's own scripts read it. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+export const basketPageDataSchema = readWith(
+  z.object({
+    BASKET_ITEMS_COUNT: z._default(countSchema, 0),
+    ORDERABLE_BASKET_ITEMS_COUNT: z._default(countSchema, 0),
+    DELAYED_BASKET_ITEMS_COUNT: z._default(countSchema, 0),
+    NOT_AVAILABLE_BASKET_ITEMS_COUNT: z._default(countSchema, 0),
+    allSum: z.optional(numberSchema),
+    allSum_FORMATED: text,
+    COUPON_LIST: z.optional(z.nullable(listOf(couponSchema))),
+    FULL_DISCOUNT_LIST: z.optional(z.unknown()),
+    BASKET_ITEM_RENDER_DATA: z._default(listOf(basketRowSchema), []),
+    TOTAL_RENDER_DATA: z.record(z.string(), z.unknown()),
+  }),
+  (raw, original): BasketPageData => {
+    const rows = raw.BASKET_ITEM_RENDER_DATA;
+    return {
+      rows,
+      isWhole: rows.length === raw.BASKET_ITEMS_COUNT,
+      counts: {
+        all: raw.BASKET_ITEMS_COUNT,
+        ready: raw.ORDERABLE_BASKET_ITEMS_COUNT,
+        delayed: raw.DELAYED_BASKET_ITEMS_COUNT,
+        unavailable: raw.NOT_AVAILABLE_BASKET_ITEMS_COUNT,
+      },
+      sum: raw.allSum,
+      sumText: raw.allSum_FORMATED,
+      coupons: (raw.COUPON_LIST ?? []).map(({ COUPON, JS_STATUS, JS_CHECK_CODE }) => ({
+        code: COUPON,
+        isGood: JS_STATUS === 'APPLYED' || JS_STATUS === 'ENTERED',
+        text: JS_CHECK_CODE,
+      })),
+      discounts: Object.keys(Object(raw.FULL_DISCOUNT_LIST)),
+      total: raw.TOTAL_RENDER_DATA,
+      raw: original,
+    };
+  },
+);
+
+const idMapSchema = z.pipe(
+  z.union([z.array(z.unknown()), z.record(z.string(), idSchema)]),
+  z.transform((value): Record<string, string> => (Array.isArray(value) ? {} : value)),
+);
+
+/** An answer of the component. */
+export const basketAnswerSchema = readWith(
+  z.object({
+    BASKET_DATA: basketPageDataSchema,
+    DELETED_BASKET_ITEMS: z.optional(z.nullable(listOf(idSchema))),
+    RESTORED_BASKET_ITEMS: z.optional(z.nullable(idMapSchema)),
+    MERGED_BASKET_ITEMS: z.optional(z.nullable(listOf(idSchema))),
+    BASKET_REFRESHED: z.optional(z.nullable(z.boolean())),
+    VALID_COUPON: z.optional(z.nullable(z.boolean())),
+  }),
+  (raw, original) => ({
+    page: raw.BASKET_DATA,
+    deleted: [...(raw.DELETED_BASKET_ITEMS ?? []), ...(raw.MERGED_BASKET_ITEMS ?? [])],
+    /** Old line id → new line id. */
+    restored: raw.RESTORED_BASKET_ITEMS ?? {},
+    /** Prices and stock are as they are now; else the page asks for them once more (contract/live-pages.md, 6). */
+    isRefreshed: raw.BASKET_REFRESHED !== false,
+    /** `undefined`: no coupon was entered. */
+    isCouponGood: raw.VALID_COUPON ?? undefined,
+    /** As it came, for the page's own listeners. */
+    raw: original,
+  }),
+);
+
+export type BasketAnswer = z.output<typeof basketAnswerSchema>;

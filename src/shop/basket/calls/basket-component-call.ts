@@ -1,0 +1,103 @@
+import { type Call, defineCall } from '../../../platform/server/call.ts';
+import { decodeJson } from '../../../platform/server/decode.ts';
+import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import { type BasketAnswer, basketAnswerSchema } from '../basket-page-data.ts';
+
+/** What lets a script speak to the page's basket component; the page prints it (contract/endpoints.md, 13.1). */
+export interface ComponentAccess {
+  /** Name of the field that holds the action: `basketAction`, in one shop `action`. */
+  readonly actionName: string;
+  readonly siteId: string;
+  readonly siteTemplateId: string;
+  /** Opaque and signed, like the parameters. */
+  readonly template: string;
+  readonly signedParams: string;
+  readonly sessid: string;
+}
+
+const actionNames = ['basketAction', 'action'];
+
+function encodeAccess(access: ComponentAccess, action: string): FormTree {
+  return {
+    [access.actionName]: action,
+    via_ajax: 'Y',
+    site_id: access.siteId,
+    site_template_id: access.siteTemplateId,
+    sessid: access.sessid,
+    template: access.template,
+    signedParamsString: access.signedParams,
+    // Every answer then holds all lines and totals [BSK-07].
+    fullRecalculation: 'Y',
+    otherParams: { param: 'N' },
+  };
+}
+
+function recogniseAccess(form: DecodedForm, action: string): ComponentAccess | undefined {
+  const actionName = actionNames.find((name) => textAt(form, name) === action);
+  if (actionName === undefined) return undefined;
+  const text = (name: string) => textAt(form, name) ?? '';
+  return {
+    actionName,
+    siteId: text('site_id'),
+    siteTemplateId: text('site_template_id'),
+    sessid: text('sessid'),
+    template: text('template'),
+    signedParams: text('signedParamsString'),
+  };
+}
+
+/** The usual address; a page may name another one (`at`). */
+const path = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
+
+const decode = (name: string) => (body: string) => decodeJson(name, basketAnswerSchema, body);
+
+/**
+ * Changes of basket lines and coupons: `QUANTITY_88001`, `DELETE_88001`, `DELAY_88001`, `RESTORE_88001`, `OFFER_88001`,
+ * `coupon`, `delete_coupon`.
+ */
+export interface Recalculation {
+  readonly access: ComponentAccess;
+  readonly changes: FormTree;
+  /** Discounts that were at work before: by them the platform knows whether gifts have to be asked for anew (contract/live-pages.md, 6). */
+  readonly discounts: readonly string[];
+}
+
+export const recalculateBasket = defineCall<Recalculation, BasketAnswer>({
+  name: 'recalculate-basket',
+  method: 'POST',
+  path,
+  kind: 'write',
+  keepalive: true,
+  encode: ({ access, changes, discounts }) => ({
+    form: {
+      basket: changes,
+      ...(discounts.length && { lastAppliedDiscounts: discounts.join(',') }),
+      ...encodeAccess(access, 'recalculateAjax'),
+    },
+  }),
+  recognise({ form }) {
+    const access = recogniseAccess(form, 'recalculateAjax');
+    const discounts = textAt(form, 'lastAppliedDiscounts')?.split(',').filter(Boolean) ?? [];
+    return access && { access, changes: typeof form.basket === 'object' ? form.basket : {}, discounts };
+  },
+  decode: decode('recalculate-basket'),
+});
+
+/** Reads the basket page anew, with prices and stock as they are now [BSK-07]. */
+export const refreshBasket = defineCall<{ readonly access: ComponentAccess }, BasketAnswer>({
+  name: 'refresh-basket',
+  method: 'POST',
+  path,
+  kind: 'read',
+  encode: ({ access }) => ({ form: encodeAccess(access, 'refreshAjax') }),
+  recognise({ form }) {
+    const access = recogniseAccess(form, 'refreshAjax');
+    return access && { access };
+  },
+  decode: decode('refresh-basket'),
+});
+
+/** The same call at the address that the page names. */
+export function at<Input, Output>(call: Call<Input, Output>, address: string): Call<Input, Output> {
+  return { ...call, path: address };
+}

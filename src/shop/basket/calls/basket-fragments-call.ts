@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { defineCall } from '../../../platform/server/call.ts';
+import { readArgument } from '../../../platform/server/decode.ts';
+import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import { countSchema } from '../../item-lists/basket-facts.ts';
+import { type BasketPrices, topBasket } from './basket-reads-call.ts';
+import { decodeNothing } from './item-toggles-call.ts';
+
+const counterSchema = z.optional(z.object({ COUNT: z.optional(countSchema), TITLE: z.optional(z.string()) }));
+
+/** Argument of `updateBottomIconsPanel({…})` at the end of both small baskets; titles may hold HTML entities (contract/endpoints.md, 5.1). */
+const panelSchema = z.pipe(
+  z.object({ READY: counterSchema, DELAY: counterSchema, COMPARE: counterSchema, FAVORITE: counterSchema }),
+  z.transform(({ READY, DELAY, COMPARE, FAVORITE }) => ({
+    basket: READY?.COUNT,
+    basketTitle: READY?.TITLE,
+    delayed: DELAY?.COUNT,
+    delayedTitle: DELAY?.TITLE,
+    compare: COMPARE?.COUNT,
+    favourite: FAVORITE?.COUNT,
+    favouriteTitle: FAVORITE?.TITLE,
+  })),
+);
+
+/** Numbers and titles that come with a small basket; what is `undefined` was not said. */
+export type PanelCounters = z.output<typeof panelSchema>;
+
+/** A basket that the server has drawn: HTML that has to be cleaned, and the data of its script. Older copies send no data. */
+export interface BasketFragment {
+  readonly html: string;
+  readonly counters: PanelCounters | undefined;
+}
+
+/** An answer without the markup of a basket (an error page, `failure`) is none (contract/endpoints.md, 5). */
+function decodeMarkup(what: string, marker: RegExp, body: string): Result<string> {
+  if (marker.test(body)) return ok(body);
+  return failed('unreadable', `${what}: expected a fragment with ${marker.source}, got "${body.trim().slice(0, 80)}"`);
+}
+
+const basketMarkup = /class="[^"]*(?:wrap_cont|opener|basket_wrapp|cart-empty|items)\b|id="basket_form"/;
+
+async function decodeFragment(what: string, body: string): Promise<Result<BasketFragment>> {
+  const markup = decodeMarkup(what, basketMarkup, body);
+  if (!markup.ok) return markup;
+  const counters = z.safeParse(panelSchema, await readArgument(body, 'updateBottomIconsPanel'));
+  return ok({ html: body, counters: counters.data });
+}
+
+/** Value of the hidden field of parameters, passed back as it came; absent when the page has none. */
+export interface FragmentParams {
+  readonly params?: string;
+}
+
+const paramsOf = (form: DecodedForm): FragmentParams => {
+  const params = textAt(form, 'PARAMS');
+  return params === undefined ? {} : { params };
+};
+
+/** The fly-out basket [FLY-01]. */
+export const flyBasket = defineCall<FragmentParams, BasketFragment>({
+  name: 'fly-basket',
+  method: 'POST',
+  path: '{site}ajax/basket_fly.php',
+  kind: 'read',
+  encode: ({ params }) => ({ form: { PARAMS: params } }),
+  recognise: ({ form }) => paramsOf(form),
+  decode: (body) => decodeFragment('fly-basket', body),
+});
+
+/** Its own form, whole: how much of every line is wanted and which are delayed. The server saves it and draws the basket [FLY-02]. */
+export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<string, string>> }, BasketFragment>({
+  name: 'save-fly-basket',
+  method: 'POST',
+  path: '{site}ajax/basket_fly.php',
+  kind: 'write',
+  // A quantity is sent some time after the last press: by then the shopper may be on the way to the next page.
+  keepalive: true,
+  encode: ({ fields }) => ({ form: { ...fields, BasketRefresh: 'Y' } }),
+  recognise({ form }) {
+    if (textAt(form, 'BasketRefresh') !== 'Y') return undefined;
+    const { BasketRefresh: _mark, ...rest } = form;
+    return {
+      fields: Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    };
+  },
+  decode: (body) => decodeFragment('save-fly-basket', body),
+});
+
+/** Which lines a tab holds: ready, delayed, unavailable. */
+export type ClearType = '1' | '2' | '4';
+
+export interface ClearTab extends FragmentParams {
+  readonly type: ClearType;
+}
+
+const encodeClear = ({ params, type }: ClearTab): { form: FormTree } => ({ form: { PARAMS: params, TYPE: type, CLEAR_ALL: 'Y' } });
+
+function recogniseClear({ form }: { readonly form: DecodedForm }): ClearTab | undefined {
+  const type = textAt(form, 'TYPE');
+  if (textAt(form, 'CLEAR_ALL') !== 'Y' || (type !== '1' && type !== '2' && type !== '4')) return undefined;
+  return { ...paramsOf(form), type };
+}
+
+/** A tab of the fly-out is cleared; the server clears the others too (contract/endpoints.md, 5.1 and 5.5). */
+export const clearFlyTab = defineCall<ClearTab, BasketFragment>({
+  name: 'clear-fly-tab',
+  method: 'POST',
+  path: '{site}ajax/show_basket_fly.php',
+  kind: 'write',
+  encode: encodeClear,
+  recognise: recogniseClear,
+  decode: (body) => decodeFragment('clear-fly-tab', body),
+});
+
+/** The same from the dropdown (5.2). */
+export const clearHover = defineCall<ClearTab, BasketFragment>({
+  name: 'clear-hover',
+  method: 'POST',
+  path: '{site}ajax/showBasketHover.php',
+  kind: 'write',
+  encode: encodeClear,
+  recognise: recogniseClear,
+  decode: (body) => decodeFragment('clear-hover', body),
+});
+
+/** The dropdown basket in the header; `firstTime` while its block is still empty [HOV-01]. */
+export const hoverBasket = defineCall<FragmentParams & { readonly firstTime: boolean }, BasketFragment>({
+  name: 'hover-basket',
+  method: 'POST',
+  path: '{site}ajax/showBasketHover.php',
+  kind: 'read',
+  encode: ({ params, firstTime }) => ({ form: { firstTime: String(firstTime), PARAMS: params } }),
+  recognise: ({ form }) => ({ ...paramsOf(form), firstTime: textAt(form, 'firstTime') === 'true' }),
+  decode: (body) => decodeFragment('hover-basket', body),
+});
+
+/** Removes a line from the dropdown; the answer holds the header's new numbers [HOV-01]. */
+export const removeTopItem = defineCall<FragmentParams & { readonly lineId: string }, BasketPrices>({
+  name: 'remove-top-item',
+  method: 'POST',
+  path: '{site}ajax/show_basket_actual.php',
+  kind: 'write',
+  encode: ({ params, lineId }) => ({ form: { PARAMS: params, ACTION: 'del', delete_top_item: 'Y', delete_top_item_id: lineId } }),
+  recognise({ form }) {
+    const lineId = textAt(form, 'delete_top_item_id');
+    return textAt(form, 'delete_top_item') === 'Y' && lineId ? { ...paramsOf(form), lineId } : undefined;
+  },
+  decode: (body) => topBasket.decode(body),
+});
+
+/** The link to the compared items in the fly-out's opener, with their number [CMP-02]. */
+export const comparePreview = defineCall<Record<string, never>, string>({
+  name: 'compare-preview',
+  method: 'GET',
+  path: '{site}ajax/show_compare_preview_fly.php',
+  kind: 'read',
+  encode: () => ({}),
+  recognise: () => ({}),
+  decode: (body) => decodeMarkup('compare-preview', /class="[^"]*count/, body),
+});
+
+/** Empties the basket page's current tab; `type` is `all`, or the tab's index with the delayed one as 2 [BSK-02]. The page reloads afterwards. */
+export const clearBasket = defineCall<{ readonly type: string }, undefined>({
+  name: 'clear-basket',
+  method: 'POST',
+  path: '{site}ajax/action_basket.php',
+  kind: 'write',
+  encode: ({ type }) => ({ form: { TYPE: type, CLEAR_ALL: 'Y' } }),
+  recognise({ form }) {
+    const type = textAt(form, 'TYPE');
+    return textAt(form, 'CLEAR_ALL') === 'Y' && type ? { type } : undefined;
+  },
+  decode: (body) => decodeNothing('clear-basket', body),
+});

@@ -1,0 +1,119 @@
+import { defineCall } from '../../../platform/server/call.ts';
+import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import { type AddAnswer, decodeAddAnswer } from './add-to-basket-call.ts';
+import { decodeNothing } from './item-toggles-call.ts';
+
+/** A line of the basket goes; with its product named, the services bought for that product go too. */
+export interface RemoveLine {
+  readonly lineId: string;
+  /** Left out only for a service line itself [SRV-02]. */
+  readonly productId?: string;
+}
+
+export const removeLine = defineCall<RemoveLine, undefined>({
+  name: 'remove-line',
+  method: 'POST',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  // It waits for what a goal asks about the line: by then the shopper may be on the way to the next page.
+  keepalive: true,
+  encode: ({ lineId, productId }) =>
+    productId === undefined ? { query: { delete_basket_id: lineId } } : { form: { product_id: productId, delete_basket_id: lineId } },
+  recognise({ query, form }) {
+    const lineId = textAt(form, 'delete_basket_id') ?? textAt(query, 'delete_basket_id');
+    if (!lineId) return undefined;
+    const productId = textAt(form, 'product_id');
+    return productId === undefined ? { lineId } : { lineId, productId };
+  },
+  decode: (body) => decodeNothing('remove-line', body),
+});
+
+/** Sets the quantity of a service line [SRV-04]. */
+export const updateLine = defineCall<{ readonly lineId: string; readonly quantity: number }, undefined>({
+  name: 'update-line',
+  method: 'POST',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  encode: ({ lineId, quantity }) => ({ query: { update_basket_id: lineId, quantity } }),
+  recognise({ query }) {
+    const lineId = textAt(query, 'update_basket_id');
+    return lineId ? { lineId, quantity: Number(textAt(query, 'quantity')) } : undefined;
+  },
+  decode: (body) => decodeNothing('update-line', body),
+});
+
+/** Removes every service bought for a product, as the basket page does when the product goes. */
+export const removeLinkedServices = defineCall<{ readonly productId: string }, undefined>({
+  name: 'remove-linked-services',
+  method: 'POST',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  encode: ({ productId }) => ({ query: { delete_linked_services: productId } }),
+  recognise({ query }) {
+    const productId = textAt(query, 'delete_linked_services');
+    return productId ? { productId } : undefined;
+  },
+  decode: (body) => decodeNothing('remove-linked-services', body),
+});
+
+export type BulkActionName = 'buy' | 'wish' | 'compare';
+
+/** Several items at once (contract/endpoints.md, 3.2) [BULK-02]; `favorite` is not among them: it has a call of its own. */
+export interface BulkAction {
+  readonly action: BulkActionName;
+  readonly iblockId: string;
+  readonly items: readonly BulkItem[];
+}
+
+export interface BulkItem {
+  readonly id: string;
+  /** 3 is a product with offers. */
+  readonly productType: string;
+  readonly quantity: number;
+  readonly isOffer: boolean;
+}
+
+export const bulkAction = defineCall<BulkAction, AddAnswer>({
+  name: 'bulk-action',
+  method: 'POST',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  encode: ({ action, iblockId, items }) => ({
+    form: {
+      type: 'multiple',
+      iblock_id: iblockId,
+      action,
+      items: bulkItems(items),
+    },
+  }),
+  recognise({ form }) {
+    const action = textAt(form, 'action');
+    if (textAt(form, 'type') !== 'multiple' || (action !== 'buy' && action !== 'wish' && action !== 'compare')) return undefined;
+    return { action, iblockId: textAt(form, 'iblock_id') ?? '', items: readBulkItems(form.items) };
+  },
+  decode: (body) => decodeAddAnswer('bulk-action', body),
+});
+
+/** Items keyed by id, `add_offer=Y` for offers; the favourites action takes the same map. */
+export function bulkItems(items: readonly BulkItem[]): FormTree {
+  return Object.fromEntries(
+    items.map(({ id, productType, quantity, isOffer }) => [
+      id,
+      { id, product_type: productType, quantity, add_offer: isOffer ? 'Y' : undefined },
+    ]),
+  );
+}
+
+/** Reads the map back. */
+export function readBulkItems(items: string | DecodedForm | undefined): BulkItem[] {
+  return Object.values(typeof items === 'object' ? items : {}).flatMap((item) => (typeof item === 'object' ? [bulkItem(item)] : []));
+}
+
+function bulkItem(item: DecodedForm): BulkItem {
+  return {
+    id: textAt(item, 'id') ?? '',
+    productType: textAt(item, 'product_type') ?? '',
+    quantity: Number(textAt(item, 'quantity')) || 1,
+    isOffer: textAt(item, 'add_offer') === 'Y',
+  };
+}

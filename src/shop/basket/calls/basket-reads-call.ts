@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ok } from '../../../platform/result.ts';
+import { defineCall } from '../../../platform/server/call.ts';
+import { decodeJson, decodeLiteral } from '../../../platform/server/decode.ts';
+import { textAt } from '../../../platform/server/php-form.ts';
+import { type BasketFacts, basketFactsSchema, countSchema } from '../../item-lists/basket-facts.ts';
+
+/** State of basket, compare and subscriptions as HTML with one script (contract/endpoints.md, 4.1). */
+export const actualBasket = defineCall<{ readonly iblockId?: string }, BasketFacts>({
+  name: 'actual-basket',
+  method: 'GET',
+  path: '{site}ajax/actualBasket.php',
+  kind: 'read',
+  encode: ({ iblockId }) => ({ query: { iblockID: iblockId } }),
+  recognise({ query }) {
+    const iblockId = textAt(query, 'iblockID');
+    return iblockId === undefined ? {} : { iblockId };
+  },
+  decode: (body) => decodeLiteral('actual-basket: arBasketAspro', basketFactsSchema, body, 'arBasketAspro'),
+});
+
+/** The same state as JSON: the status list (contract/endpoints.md, 4.2). */
+export const basketStatus = defineCall<Record<string, never>, BasketFacts>({
+  name: 'basket-status',
+  method: 'POST',
+  path: '{site}ajax/getAjaxBasket.php',
+  kind: 'read',
+  encode: () => ({}),
+  recognise: () => ({}),
+  decode: (body) => decodeJson('basket-status', basketFactsSchema, body),
+});
+
+const pricesSchema = z.object({
+  BASKET_COUNT: countSchema,
+  BASKET_SUMM: z.optional(z.string()),
+  BASKET_SUMM_TITLE: z.optional(z.string()),
+  BASKET_SUMM_TITLE_SMALL: z.optional(z.string()),
+  DELAY_COUNT: z.optional(countSchema),
+  DELAY_SUMM_TITLE: z.optional(z.string()),
+});
+
+/** Counts and sums of the header's basket link; texts may hold HTML entities (contract/endpoints.md, 5.3). */
+export interface BasketPrices {
+  readonly count: number;
+  readonly sum?: string | undefined;
+  readonly title?: string | undefined;
+  readonly smallTitle?: string | undefined;
+  readonly delayedCount?: number | undefined;
+  readonly delayedTitle?: string | undefined;
+}
+
+/** `arBasketPrices`, wherever it comes from. */
+export const basketPricesSchema = z.pipe(
+  pricesSchema,
+  z.transform(
+    (raw): BasketPrices => ({
+      count: raw.BASKET_COUNT,
+      sum: raw.BASKET_SUMM,
+      title: raw.BASKET_SUMM_TITLE,
+      smallTitle: raw.BASKET_SUMM_TITLE_SMALL,
+      delayedCount: raw.DELAY_COUNT,
+      delayedTitle: raw.DELAY_SUMM_TITLE,
+    }),
+  ),
+);
+
+export interface TopBasket {
+  /** Value of `#top_basket_params`, passed back as it came. */
+  readonly params?: string;
+  readonly action: 'add' | 'del' | 'top';
+}
+
+export const topBasket = defineCall<TopBasket, BasketPrices>({
+  name: 'top-basket',
+  method: 'POST',
+  path: '{site}ajax/show_basket_actual.php',
+  kind: 'read',
+  encode: ({ params, action }) => ({ form: { PARAMS: params, ACTION: action } }),
+  recognise({ form }) {
+    const action = textAt(form, 'ACTION');
+    const params = textAt(form, 'PARAMS');
+    return { action: action === 'add' || action === 'del' ? action : 'top', ...(params === undefined ? {} : { params }) };
+  },
+  decode: (body) => decodeLiteral('top-basket: arBasketPrices', basketPricesSchema, body, 'arBasketPrices'),
+});
+
+/** Drops a server-side cache; its answer means nothing (contract/endpoints.md, 5.5) [BUY-11]. */
+export const clearBasketCache = defineCall<Record<string, never>, undefined>({
+  name: 'clear-basket-cache',
+  method: 'GET',
+  path: '{site}ajax/clearBasket.php',
+  kind: 'write',
+  encode: () => ({}),
+  recognise: () => ({}),
+  decode: () => ok(undefined),
+});

@@ -1,0 +1,38 @@
+import { type Call, defineCall } from '../../../platform/server/call.ts';
+import { textAt } from '../../../platform/server/php-form.ts';
+import { favouriteAction, type ItemAction, type ListAnswer } from '../../favourites/calls/favourites-call.ts';
+import { type BulkItem, bulkItems, readBulkItems } from './basket-lines-call.ts';
+
+/** Several items are put on a list at once: the list's action takes them as a map (contract/endpoints.md, 6.2) [BULK-02]. */
+export interface SeveralItems {
+  readonly iblockId: string;
+  readonly items: readonly BulkItem[];
+}
+
+/** `single`: the action of one item. */
+export function defineSeveral(
+  name: string,
+  action: 'favorite' | 'compare',
+  single: Call<ItemAction, ListAnswer>,
+): Call<SeveralItems, ListAnswer> {
+  return defineCall<SeveralItems, ListAnswer>({
+    name,
+    method: 'POST',
+    path: single.path,
+    kind: 'write',
+    controller: true,
+    encode: ({ iblockId, items }) => ({
+      ...single.encode({ fields: {}, on: true }),
+      form: { fields: { type: 'multiple', action, iblock_id: iblockId, items: bulkItems(items), state: 1 } },
+    }),
+    recognise(request) {
+      const { fields } = request.form;
+      if (!single.recognise(request) || typeof fields !== 'object') return undefined;
+      if (textAt(fields, 'type') !== 'multiple' || textAt(fields, 'state') !== '1') return undefined;
+      return { iblockId: textAt(fields, 'iblock_id') ?? '', items: readBulkItems(fields.items) };
+    },
+    decode: single.decode,
+  });
+}
+
+export const favouriteSeveral = defineSeveral('favourite-several', 'favorite', favouriteAction);

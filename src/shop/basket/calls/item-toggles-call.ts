@@ -1,0 +1,80 @@
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { defineCall } from '../../../platform/server/call.ts';
+import { textAt } from '../../../platform/server/php-form.ts';
+import { type AddAnswer, decodeAddAnswer, parseProps } from './add-to-basket-call.ts';
+
+/** Delays an item, or takes it back out of the delayed ones (contract/endpoints.md, 3.3). */
+export interface DelayItem {
+  readonly item: string;
+  readonly quantity: number;
+  readonly iblockId: string;
+  readonly offers: boolean;
+  readonly props?: readonly string[];
+}
+
+export const delayItem = defineCall<DelayItem, AddAnswer>({
+  name: 'delay-item',
+  method: 'POST',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  encode: (input) => ({
+    form: {
+      wish_item: 'Y',
+      item: input.item,
+      quantity: input.quantity,
+      offers: input.offers ? 'Y' : 'N',
+      iblockID: input.iblockId,
+      props: JSON.stringify(input.props?.length ? input.props : ''),
+    },
+  }),
+  recognise({ form }) {
+    const item = textAt(form, 'item');
+    if (textAt(form, 'wish_item') !== 'Y' || !item) return undefined;
+    return {
+      item,
+      quantity: Number(textAt(form, 'quantity')) || 1,
+      iblockId: textAt(form, 'iblockID') ?? '',
+      offers: textAt(form, 'offers') === 'Y',
+      props: parseProps(textAt(form, 'props')),
+    };
+  },
+  decode: (body) => decodeAddAnswer('delay-item', body),
+});
+
+/**
+ * Toggles and changes of single lines answer nothing at all (contract/endpoints.md, 3.4 and 3.5). A page, or the word that the server has for a missing
+ * module (1.1), under a status of 200 is no such answer.
+ */
+export function decodeNothing(what: string, body: string): Result<undefined> {
+  const text = body.trim();
+  if (text.startsWith('<') || text === 'failure')
+    return failed('unreadable', `${what}: expected an empty answer, got "${text.slice(0, 80)}"`);
+  return ok(undefined);
+}
+
+export const toggleSubscription = defineCall<{ readonly item: string }, undefined>({
+  name: 'toggle-subscription',
+  method: 'GET',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  encode: ({ item }) => ({ query: { item, subscribe_item: 'Y' } }),
+  recognise({ query }) {
+    const item = textAt(query, 'item');
+    return textAt(query, 'subscribe_item') === 'Y' && item ? { item } : undefined;
+  },
+  decode: (body) => decodeNothing('toggle-subscription', body),
+});
+
+export const toggleCompare = defineCall<{ readonly item: string; readonly iblockId: string }, undefined>({
+  name: 'toggle-compare',
+  method: 'GET',
+  path: '{site}ajax/item.php',
+  kind: 'write',
+  encode: ({ item, iblockId }) => ({ query: { item, compare_item: 'Y', iblock_id: iblockId } }),
+  recognise({ query }) {
+    const item = textAt(query, 'item');
+    if (textAt(query, 'compare_item') !== 'Y' || !item) return undefined;
+    return { item, iblockId: textAt(query, 'iblock_id') ?? '' };
+  },
+  decode: (body) => decodeNothing('toggle-compare', body),
+});

@@ -1,0 +1,21 @@
+import { perRun } from '../shop.ts';
+
+const run = perRun(() => ({ quantities: new Map<string, number>(), listeners: new Set<() => void>() }));
+
+/** How many of an item the shopper has set in a counter, before buying: what depends on it hears of it [DET-07]. */
+export function chooseQuantity(item: string, quantity: number): void {
+  const { quantities, listeners } = run();
+  if (quantities.get(item) === quantity) return;
+  quantities.set(item, quantity);
+  for (const listener of listeners) listener();
+}
+
+/** `undefined`: the shopper has not touched a counter of this item. */
+export const chosenQuantity = (item: string): number | undefined => run().quantities.get(item);
+
+/** Hears of every change; answers the way to stop. */
+export function onQuantityChosen(listener: () => void): () => void {
+  const { listeners } = run();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Feature } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { previousPage } from '../../../../platform/previous-page.ts';
+import { ok } from '../../../../platform/result.ts';
+import { nameIfNone } from '../../../../ui/named.ts';
+import { shop } from '../../../shop.ts';
+import { basketTexts } from '../../basket-page-texts.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Back to where the shopper came from, else to the shop's front page [BSK-08]. */
+function BasketBack(): ReactNode {
+  const goBack = () => shop().page.location.assign(previousPage(shop().page) ?? shop().facts.options.siteDir);
+  return <Part name="controls" each={(arrow) => nameIfNone(arrow, basketTexts('basketPage.back'))} onPress={goBack} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: BasketBack };

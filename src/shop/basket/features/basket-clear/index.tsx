@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { failed, ok } from '../../../../platform/result.ts';
+import { basketPage, openBasketPage } from '../../basket-page.ts';
+import { clearBasketPage } from '../../basket-page-actions.ts';
+import { clearTypeOf } from '../../clear-type.ts';
+import { activeTab } from '../../page/basket-component.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Empties the basket, and says which tab it was pressed in [BSK-02]. */
+function BasketClear({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
+  const [isRunning, setRunning] = useState(false);
+  const press = async () => {
+    setRunning(true);
+    await clearBasketPage(clearTypeOf(basketPage().tab, activeTab(element, selectors.tabs)));
+    setRunning(false);
+  };
+  return <Part name="root" busy={isRunning || undefined} onPress={() => void press()} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = {
+  read() {
+    const page = openBasketPage();
+    return page.ok ? ok(undefined) : failed('unreadable', page.failure.message);
+  },
+  Component: BasketClear,
+};

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { afterFrame } from '../../../../platform/after-frame.ts';
+import { ok } from '../../../../platform/result.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { flyState } from '../../fly-state.ts';
+import { clearLines } from '../../line-actions.ts';
+import { Tabs } from './fly-tabs.tsx';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({ 'fly.title': 'Корзина' });
+
+/** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
+function FlyContent({ island: { host: content, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+  const parts = useParts();
+  // Drawn anew with every piece that has come onto the page.
+  const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
+  // A frame later than open: the browser looks at every element inside, and the panel shall be on its way by then.
+  const [isReachable, setReachable] = useState(false);
+
+  useEffect(() => {
+    const { page, natives } = shop();
+    let isOver = false;
+    void afterFrame(page, natives).then(() => void (isOver || setReachable(isOpen)));
+    return () => {
+      isOver = true;
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isReachable) return;
+    const page = content.ownerDocument;
+    const back = page.activeElement;
+    if (flyState().takesFocus) content.focus({ preventScroll: true });
+    return () => {
+      const { activeElement, body } = page;
+      // Whoever has gone on to another place stays there.
+      if (activeElement !== body && !content.contains(activeElement)) return;
+      const canGoBack = back instanceof HTMLElement && back.isConnected && back !== body && !back.closest('[inert]');
+      (canGoBack ? back : parts.find('openers')[0])?.focus({ preventScroll: true });
+    };
+  }, [isReachable, content, parts]);
+
+  const clear = () => {
+    const { tab: place, piece } = flyState();
+    void clearLines(place, 'fly', piece?.params);
+    content.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Part name="root" role={isOpen ? 'dialog' : 'group'} label={texts('fly.title')} tabIndex={-1} />
+      {/* Outside of the screen nothing can be reached but the opener. */}
+      <Part
+        name="root"
+        at={(root) => [...root.children].filter((child) => !child.matches(selectors.opener))}
+        attributes={{ inert: isReachable ? null : '' }}
+      />
+      <Tabs wanted={tab} onClear={clear} />
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FlyContent };

@@ -1,0 +1,15 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '#basket_line .tabs_content',
+  parts: {
+    controls: 'optional',
+    opener: 'optional',
+    tabs: 'needed',
+    panels: 'needed',
+    openers: 'optional',
+    clear: 'optional',
+  },
+};

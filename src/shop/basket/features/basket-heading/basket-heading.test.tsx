@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestIsland, type TestIsland } from '../../../../../tests/support/test-island.tsx';
+import { startTestShop } from '../../../test-shop.ts';
+import { feature } from './index.tsx';
+import { marker } from './marker.ts';
+
+const html =
+  '<div class="basket_page"><div class="page-top"><div class="topic__heading"><h1>Корзина</h1></div></div><i id="basket-root"></i></div>';
+let shop: ReturnType<typeof startTestShop>;
+let island: TestIsland;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(window, { arAsproOptions: { THEME: { SHOW_BASKET_PRINT: 'Y', SHOW_DOWNLOAD_BASKET: 'Y' } }, print: vi.fn() });
+  shop = startTestShop(window);
+  document.body.innerHTML = html;
+  island = makeTestIsland(marker, feature);
+});
+afterEach(async () => {
+  island.end();
+  await shop.stop();
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'arAsproOptions');
+});
+
+const buttons = () => [...island.host.querySelectorAll<HTMLElement>('.btn_basket_heading')];
+const words = () => buttons().map(({ title, textContent, role }) => [title, textContent, role]);
+
+test('buttons that the shop’s script has not made stand before the heading, in their order, and go with the layer [BSK-03]', () => {
+  expect(words()).toEqual([
+    ['Распечатать', 'Распечатать', 'button'],
+    ['Скачать', 'Скачать', 'button'],
+  ]);
+  expect(buttons()[1]?.nextElementSibling?.className).toBe('topic__heading');
+  island.parts.press(buttons()[0] as HTMLElement);
+  expect(window.print).toHaveBeenCalledTimes(1);
+  island.end();
+  expect(document.body.innerHTML).toBe(html);
+});
+
+test('the shop’s own button, when it comes late, takes the place of the layer’s [BSK-03]', () => {
+  island.host.insertAdjacentHTML('afterbegin', '<a class="btn_basket_heading print-link" title="Печать">Печать</a>');
+  island.readAgain();
+  expect(words().map(([title]) => title)).toEqual(['Печать', 'Скачать']);
+  buttons()[0]?.remove();
+  island.readAgain();
+  expect(
+    words()
+      .map(([title]) => title)
+      .sort(),
+  ).toEqual(['Распечатать', 'Скачать']);
+});
+
+test('the download is blocked for two seconds [BSK-03]', () => {
+  const assign = vi.fn();
+  const [, download] = buttons();
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ assign } as unknown as Location);
+  island.parts.press(download as HTMLElement);
+  island.parts.press(download as HTMLElement);
+  expect(assign.mock.calls).toEqual([['/ajax/download_basket.php?params[type]=xls']]);
+  expect([download?.classList.contains('loadings'), download?.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  flushSync(() => vi.advanceTimersByTime(2000));
+  expect([download?.classList.contains('loadings'), download?.getAttribute('aria-disabled')]).toEqual([false, null]);
+});

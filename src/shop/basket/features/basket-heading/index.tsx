@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { isOurs, Slot } from '../../../../parts/slot.tsx';
+import { findAll } from '../../../../platform/find.ts';
+import { ok } from '../../../../platform/result.ts';
+import { shop } from '../../../shop.ts';
+import { basketTexts } from '../../basket-page-texts.ts';
+import { readBasketOptions } from '../../page/basket-options.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds for which the download button is blocked [BSK-03]. */
+const blockTime = 2000;
+
+/** Which of the buttons the shop's own script has made. */
+interface HeadingProps {
+  readonly hasPrint: boolean;
+  readonly hasDownload: boolean;
+}
+
+/** Print and download buttons; the shop's theme switches each [BSK-03]. Where its script has not made them the layer does. */
+function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProps, typeof marker>): ReactNode {
+  const [options] = useState(() => readBasketOptions(shop().page));
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    if (!isBlocked) return;
+    const { setTimeout, clearTimeout } = shop().natives;
+    const timer = setTimeout(() => setBlocked(false), blockTime);
+    return () => clearTimeout(timer);
+  }, [isBlocked]);
+
+  const press = (control: Element) => {
+    const { page, facts } = shop();
+    if (control.matches(selectors.print)) page.print();
+    else if (control.matches(selectors.download)) {
+      setBlocked(true);
+      page.location.assign(`${facts.options.siteDir}ajax/download_basket.php?params[type]=${options.fileType}`);
+    }
+  };
+  return (
+    <>
+      {options.hasPrint && !props.hasPrint && (
+        <Button name="print print-link" words={options.words.print || basketTexts('basketPage.print')} />
+      )}
+      {options.hasDownload && !props.hasDownload && (
+        <Button name="download" words={options.words.download || basketTexts('basketPage.download')} />
+      )}
+      <Part name="controls" onPress={press} />
+      {isBlocked && <Part name="download" classes={{ loadings: true }} disabled />}
+    </>
+  );
+}
+
+/** Made as the shop's script makes it. */
+function Button({ name, words }: { readonly name: string; readonly words: string }): ReactNode {
+  return (
+    <Slot before="heading" as={{ tag: 'div', className: `btn_basket_heading btn_basket_heading--${name}`, title: words }}>
+      <span>{words}</span>
+    </Slot>
+  );
+}
+
+export const feature: Feature<HeadingProps, typeof marker> = {
+  /** The shop's own button is the better one, also when it comes late. */
+  read(element, { print, download }) {
+    const has = (selector: string) => findAll(element, selector).some((button) => !isOurs(button));
+    return ok({ hasPrint: has(print), hasDownload: has(download) });
+  },
+  Component: BasketHeading,
+};

@@ -1,0 +1,136 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Island } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { usePiece } from '../../../../parts/piece.ts';
+import { Slot } from '../../../../parts/slot.tsx';
+import { closeByEscape } from '../../../../platform/escape.ts';
+import { focusable } from '../../../../platform/focus.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { hoverState, loadHover, lookAtHover } from '../../hover.ts';
+import { clearLines } from '../../line-actions.ts';
+import styles from './hover-problem.css?inline';
+import type { marker } from './marker.ts';
+import { useReasons } from './use-reasons.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+export interface DropdownProps {
+  readonly island: Island<typeof marker>;
+  /** Rises with every add: the dropdown shows itself for a while then. */
+  readonly adds: number;
+}
+
+const texts = lateTexts({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары', 'hover.retry': 'Повторить' });
+
+/** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
+export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
+  const page = host.ownerDocument;
+  const { piece, problem, isLoading, isStale } = useSnapshot(hoverState());
+  useStyles(styles, page);
+  const parts = useParts();
+  const [[block], [link]] = [parts.find('block'), parts.find('link')];
+  const newId = useId();
+  const [id] = useState(block?.id || newId);
+  const [nothing] = useState(() => page.createDocumentFragment());
+  usePiece(piece?.content ?? (problem ? nothing : undefined), () => parts.find('block')[0] ?? host);
+  const { isWide, isWanted, isDismissed, dismiss, summon, on } = useReasons(host, adds);
+  const hasContent = (piece !== undefined && !isStale) || problem !== '';
+  const isShown = hasContent && isWanted;
+  const wantsIn = useRef(false);
+  useEffect(() => (isWanted ? lookAtHover() : undefined), [isWanted]);
+
+  useLayoutEffect(() => {
+    if (!isShown || !block || !wantsIn.current) return;
+    wantsIn.current = false;
+    enter(block);
+  }, [isShown, block]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const ended = new AbortController();
+    const close = () => {
+      if (block?.contains(page.activeElement)) link?.focus();
+      dismiss();
+    };
+    closeByEscape(page, close, ended.signal);
+    return () => ended.abort();
+  }, [isShown, block, link, page, dismiss]);
+
+  const toBlock = () => block?.focus({ preventScroll: true });
+  const clear = () => {
+    void clearLines('ready', 'hover', hoverState().piece?.params);
+    toBlock();
+  };
+  const comeIn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !block || !summon()) return;
+    event.preventDefault();
+    if (isShown) enter(block);
+    else wantsIn.current = true;
+  };
+  return (
+    <>
+      <Part name="root" on={on} />
+      <Part name="link" expanded={isShown} attributes={{ 'aria-controls': id }} on={{ keydown: comeIn }} />
+      <Part
+        name="block"
+        role="group"
+        label={texts('hover.title')}
+        tabIndex={-1}
+        classes={{ loaded: isWide && hasContent }}
+        attributes={{ id, inert: isShown ? null : '' }}
+        // Without a reason the theme's own rules hold; what Escape has closed stays closed under the pointer as well.
+        style={isShown ? { opacity: '1', visibility: 'visible' } : isDismissed ? { opacity: '0', visibility: 'hidden' } : {}}
+      />
+      <Part
+        name="controls"
+        role="button"
+        tabIndex={0}
+        each={(control) => ({ label: texts('hover.clear', { words: control.textContent?.trim() ?? '' }) })}
+        onPress={clear}
+      />
+      {problem && <Problem key={String(isLoading)} words={problem} canRetry={!isLoading} onLeave={toBlock} />}
+    </>
+  );
+}
+
+interface ProblemProps {
+  readonly words: string;
+  /** It is not being asked. */
+  readonly canRetry: boolean;
+  /** The button goes while it has the focus: the keyboard goes on from somewhere. */
+  readonly onLeave: () => void;
+}
+
+/** What stands in the dropdown when its content has not come: why, and a button that asks again. Put in anew for each state, so that it is read out. */
+function Problem({ words, canRetry, onLeave }: ProblemProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Slot inside="block" as={{ tag: 'div', className: 'vitrina-hover-problem' }}>
+      <p role={canRetry ? 'alert' : 'status'}>{words}</p>
+      {canRetry && <Retry button={button} onLeave={onLeave} />}
+    </Slot>
+  );
+}
+
+function Retry({ button, onLeave }: { readonly button: RefObject<HTMLButtonElement | null> } & Pick<ProblemProps, 'onLeave'>): ReactNode {
+  const leave = useRef(onLeave);
+  useLayoutEffect(() => {
+    const { current: own } = button;
+    return () => {
+      if (own && own === own.ownerDocument.activeElement) leave.current();
+    };
+  }, [button]);
+  return (
+    <button ref={button} type="button" className="btn btn-default" onClick={() => void loadHover()}>
+      {texts('hover.retry')}
+    </button>
+  );
+}
+
+/** A theme that fades the dropdown in lets nothing in it be focused in the first frame. */
+function enter(block: HTMLElement, patience = 10): void {
+  (focusable(block)[0] ?? block).focus();
+  if (patience > 0 && !block.contains(block.ownerDocument.activeElement)) requestAnimationFrame(() => enter(block, patience - 1));
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PartEvents } from '../../../../parts/part-declaration.ts';
+import { useMedia } from '../../../../ui/use-media.ts';
+
+/** Milliseconds that an add shows the dropdown [HOV-01]. */
+const showTime = 2000;
+/** The dropdown is for screens from this width. */
+const wide = '(min-width: 992px)';
+
+interface Reasons {
+  readonly isWide: boolean;
+  /** Whether there is a reason to show the dropdown now. */
+  readonly isWanted: boolean;
+  /** Closed by Escape, until pointer and focus have both left. */
+  readonly isDismissed: boolean;
+  dismiss(): void;
+  /** Asked for by a key; answers whether there is a dropdown at this width. */
+  summon(): boolean;
+  /** What tells of pointer and focus. */
+  readonly on: PartEvents;
+}
+
+/** The fixed header has a dropdown of its own: what was added shows under the header that the shopper sees. */
+function isInView(host: HTMLElement): boolean {
+  const { top, bottom, height } = host.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < (host.ownerDocument.defaultView?.innerHeight ?? 0);
+}
+
+/** Why the dropdown shows: the pointer is there, the focus is there, or something has just been added. */
+export function useReasons(host: HTMLElement, adds: number): Reasons {
+  const isWide = useMedia(wide);
+  const [hasPointer, setPointer] = useState(() => host.matches(':hover'));
+  const [hasFocus, setFocus] = useState(() => host.contains(host.ownerDocument.activeElement));
+  const [isRecent, setRecent] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+
+  const on: PartEvents = {
+    mouseenter: () => setPointer(true),
+    mouseleave: () => setPointer(false),
+    focusin: () => setFocus(true),
+    focusout: ({ relatedTarget }) => setFocus(relatedTarget instanceof Node && host.contains(relatedTarget)),
+  };
+
+  useEffect(() => {
+    if (adds === 0 || !isInView(host)) return;
+    setRecent(true);
+    setDismissed(false);
+    const timer = setTimeout(() => setRecent(false), showTime);
+    return () => clearTimeout(timer);
+  }, [adds, host]);
+
+  useEffect(() => {
+    if (!hasPointer && !hasFocus) setDismissed(false);
+  }, [hasPointer, hasFocus]);
+
+  const dismiss = useCallback(() => {
+    setRecent(false);
+    setDismissed(true);
+  }, []);
+  const summon = useCallback(() => {
+    setDismissed(false);
+    return isWide;
+  }, [isWide]);
+  return { isWide, isWanted: isWide && !isDismissed && (hasPointer || hasFocus || isRecent), isDismissed, dismiss, summon, on };
+}

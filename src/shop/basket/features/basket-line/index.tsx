@@ -1,0 +1,128 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { useHold } from '../../../../ui/hold.ts';
+import { shop } from '../../../shop.ts';
+import { flyState } from '../../fly-state.ts';
+import { hoverState } from '../../hover.ts';
+import { delayLine, removeLine, returnLine } from '../../line-actions.ts';
+import { setQuantity } from '../../line-quantities.ts';
+import { lineTexts as texts } from '../../line-texts.ts';
+import { lineState } from '../../lines.ts';
+import { type FieldLimits, type RowFacts, readLimits, readRow } from '../../page/basket-rows.ts';
+import { leaveRow } from '../../page/leave-row.ts';
+import { canStep, filterQuantityText, parseQuantity, stepQuantity } from '../../quantity.ts';
+import { dispatchLine } from '../../tell-lines.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface LineProps {
+  readonly facts: RowFacts;
+  /** Of its field; without one there is nothing to step. */
+  readonly limits: FieldLimits | undefined;
+  /** Which of the small baskets it lies in. */
+  readonly source: 'hover' | 'fly';
+}
+
+const stop = (event: Event) => event.stopPropagation();
+
+/** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
+function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNode {
+  const { host: row, selectors } = island;
+  const { facts, source } = props;
+  const { id, name } = facts;
+  useState(() => dispatchLine({ type: 'rowSeen', line: facts }));
+  const line = useSnapshot(lineState(id));
+  // Removed or moved: the row is no longer true, the next piece comes without it.
+  const isGone = line.place !== facts.place;
+  useLayoutEffect(() => {
+    if (isGone) leaveRow(row, selectors.remove);
+  }, [isGone, row, selectors]);
+
+  /** A button of the line, which does nothing while the line is busy; `act` is what it does. */
+  const button = (label: Parameters<typeof texts>[0], act: () => void, isDisabled = false) => ({
+    ...{ role: 'button', tabIndex: 0, label: texts(label, { name }), disabled: isDisabled || line.busy },
+    onPress: () => canAct() && act(),
+  });
+  const canAct = () => !lineState(id).busy && lineState(id).place === facts.place;
+  const remove = () => void removeLine(id, source, (source === 'hover' ? hoverState() : flyState()).piece?.params);
+
+  const limits = props.limits && { ...props.limits, precisionFactor: shop().facts.options.precisionFactor };
+  /** What is being typed, until it counts. */
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    if (typed === undefined || !limits) return;
+    const quantity = parseQuantity(typed, limits);
+    setTyped(undefined);
+    if (quantity !== lineState(id).quantity) setQuantity(id, quantity);
+  };
+  const step = (direction: 1 | -1, from: number) => {
+    const next = limits ? stepQuantity(from, direction, limits) : from;
+    if (next === from) return;
+    setTyped(undefined);
+    setQuantity(id, next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    // A number counts at once, so that nothing is lost when the page is left; the text waits for the end of the typing.
+    if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
+  };
+  const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
+    if (canAct()) step(control.matches(selectors.plus) ? 1 : -1, lineState(id).quantity);
+  });
+  const stepper = (direction: 1 | -1) => ({
+    ...button(direction === 1 ? 'line.more' : 'line.fewer', () => {}, !limits || !canStep(line.quantity, direction, limits)),
+    onPress: pressStep,
+  });
+  const followKeys = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    // The form belongs to the whole basket: Enter sends this quantity only.
+    if (event.key === 'Enter') settle();
+    if (direction && limits) step(direction, typed === undefined ? line.quantity : parseQuantity(typed, limits));
+    if (direction || event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <>
+      <Part name="root" busy={line.busy} hidden={isGone || undefined} style={line.busy ? { opacity: '0.6' } : {}} />
+      <Part name="remove" {...button('line.remove', remove)} />
+      <Part name="delay" {...button('line.delay', () => void delayLine(id))} />
+      <Part name="return" {...button('line.return', () => void returnLine(id))} />
+      <Part name="minus" {...stepper(-1)} />
+      <Part name="plus" {...stepper(1)} />
+      <Part
+        name="quantity"
+        label={texts('line.quantity', { name })}
+        value={typed ?? (line.quantity > 0 ? String(line.quantity) : undefined)}
+        // Neither do the template's own handlers of this field hear of it, delegated, bound and inline.
+        on={{
+          keyup: stop,
+          input(event, field) {
+            stop(event);
+            if (field instanceof HTMLInputElement) type(filterQuantityText(field.value));
+          },
+          change(event) {
+            stop(event);
+            settle();
+          },
+          focusout(event) {
+            stop(event);
+            settle();
+          },
+        }}
+        onKeyDown={followKeys}
+      />
+    </>
+  );
+}
+
+export const feature: Feature<LineProps, typeof marker> = {
+  read(row, { quantity }) {
+    const facts = readRow(row);
+    if (!facts.ok) return facts;
+    return ok({ facts: facts.value, limits: readLimits(row, quantity), source: row.closest('.basket_hover_block') ? 'hover' : 'fly' });
+  },
+  Component: Line,
+};

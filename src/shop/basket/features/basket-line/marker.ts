@@ -1,0 +1,20 @@
+import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
+
+/** A line in the fly-out or in the hover basket (contract/endpoints.md, 5.1 and 5.2). */
+export const marker = {
+  id: 'basket-line',
+  anchors: ['item'],
+  selectors: {
+    // The page's wrapper may have the fly-out's class as well.
+    root: ':is(#basket_line .basket_fly, .basket_hover_block) .item[data-id][product-id]',
+    controls: 'a.remove, :is(.delay, .add) > .action_item, .counter_block.basket > :is(.minus, .plus)',
+    remove: 'a.remove',
+    delay: '.delay > .action_item',
+    return: '.add > .action_item',
+    minus: '.counter_block.basket > .minus',
+    plus: '.counter_block.basket > .plus',
+    quantity: '.counter_block.basket > input',
+  },
+} satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Строки корзины', en: 'Lines of the basket' } };

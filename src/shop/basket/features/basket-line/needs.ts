@@ -1,0 +1,16 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '[data-id][product-id]:has(.remove)',
+  parts: {
+    controls: 'needed',
+    remove: 'needed',
+    delay: 'optional',
+    return: 'optional',
+    minus: 'optional',
+    plus: 'optional',
+    quantity: 'optional',
+  },
+};

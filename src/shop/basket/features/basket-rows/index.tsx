@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { find } from '../../../../platform/find.ts';
+import { ok } from '../../../../platform/result.ts';
+import { useHold } from '../../../../ui/hold.ts';
+import { plainText } from '../../../overlays.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
+import { chooseOffer, delayRow, forgetRow, removeRow, restoreRow, setLineQuantity, stepLine } from '../../basket-page-actions.ts';
+import { type ShownRow, shownRows } from '../../basket-page-rows.ts';
+import { basketTexts } from '../../basket-page-texts.ts';
+import { filterQuantityText } from '../../quantity.ts';
+import type { marker } from './marker.ts';
+import { Sizes, sizeLook } from './row-sizes.tsx';
+import { useRows } from './use-rows.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface RowsProps {
+  /** The page has words of its own for a tab without lines. */
+  readonly hasEmptyNote: boolean;
+}
+
+const stop = (event: Event) => event.stopPropagation();
+/** What the page's own component listens to inside a row; there the layer acts instead. */
+const heardByPage = {
+  ...{ change: stop, input: stop, keyup: stop, keypress: stop, mousedown: stop, mouseup: stop },
+  ...{ touchstart: stop, touchend: stop, focusin: stop, focusout: stop, paste: stop },
+};
+
+const entityOf = (control: Element) => control.getAttribute('data-entity')?.replace('basket-item-', '') ?? '';
+
+const names = {
+  'quantity-minus': 'basketPage.less',
+  'quantity-plus': 'basketPage.more',
+  delete: 'basketPage.remove',
+  'add-delayed': 'basketPage.delay',
+  'remove-delayed': 'basketPage.return',
+  'restore-button': 'basketPage.restore',
+  'close-restore-button': 'basketPage.forget',
+} as const;
+
+const actions: Readonly<Record<string, (id: string, control: Element) => void>> = {
+  'quantity-plus': (id) => stepLine(id, 1),
+  'quantity-minus': (id) => stepLine(id, -1),
+  delete: removeRow,
+  'restore-button': restoreRow,
+  'close-restore-button': forgetRow,
+  'add-delayed': (id) => delayRow(id, true),
+  'remove-delayed': (id) => delayRow(id, false),
+  'sku-field': chooseValue,
+};
+
+/** The value's name travels, by its property (contract/endpoints.md, 13.1); the row's data know it where the markup does not. */
+function chooseValue(id: string, control: Element): void {
+  if (control.matches('.selected')) return;
+  const valueId = control.getAttribute('data-value-id') ?? '';
+  const known = basketPage()
+    .rows.get(id)
+    ?.offers.find((offer) => offer.valueId === valueId);
+  const property = control.getAttribute('data-property') ?? known?.property ?? '';
+  chooseOffer(id, property, control.getAttribute('data-sku-name') ?? known?.name ?? control.textContent?.trim() ?? '');
+}
+
+/** A service that the template hides is no line to see. */
+const isSeen = ({ isInTab, row }: ShownRow) => isInTab && !(row.parentId !== undefined && row.drawn.SERVICES_CLASS === 'hidden');
+
+/** The lines of the basket page: quantity, removal with undo, delay, size [BSK-01, BSK-06, BSK-07]. */
+function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): ReactNode {
+  const { host, selectors } = island;
+  const rows = shownRows(useSnapshot(basketPage()));
+  /** What stands in a field until it counts: while something is being typed the field is the shopper's. */
+  const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
+  useEffect(() => keepBasketPage(), []);
+  useRows(island, rows);
+
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const idOf = (part: Element) => part.closest(selectors.row)?.getAttribute('data-id') ?? '';
+  const rowOf = (part: Element) => byId.get(idOf(part));
+  const press = useHold(host, selectors.steps, (control) => actions[entityOf(control)]?.(idOf(control), control));
+  const commit = (field: HTMLElement) => {
+    if (!typed || typed.id !== idOf(field)) return;
+    setLineQuantity(typed.id, typed.text);
+    setTyped(undefined);
+  };
+  const lookOf = (control: HTMLElement) => {
+    const key = names[entityOf(control) as keyof typeof names];
+    return key ? { label: basketTexts(key, { name: plainText(rowOf(control)?.row.name ?? '') }) } : sizeLook(control);
+  };
+  const followKeys = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if ((event.key !== 'Enter' && !direction) || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    commit(event.target);
+    if (direction) stepLine(idOf(event.target), direction);
+  };
+  const isEmpty = !rows.some(isSeen);
+  return (
+    <>
+      <Part
+        name="row"
+        each={(element) => {
+          const row = rowOf(element);
+          return row ? { hidden: !row.isInTab, busy: (row.isBusy && !row.isRemoved) || undefined } : {};
+        }}
+      />
+      <Part name="controls" each={lookOf} on={heardByPage} onPress={press} />
+      <Part name="steps" repeats />
+      <Sizes />
+      <Part
+        name="field"
+        each={(field) => ({ value: typed?.id === idOf(field) ? typed.text : rowOf(field)?.quantity.toString() })}
+        on={{
+          ...heardByPage,
+          input(event, field) {
+            stop(event);
+            if (field instanceof HTMLInputElement) setTyped({ id: idOf(field), text: filterQuantityText(field.value) });
+          },
+          change(event, field) {
+            stop(event);
+            commit(field);
+          },
+          focusout(event, field) {
+            stop(event);
+            commit(field);
+          },
+        }}
+        onKeyDown={followKeys}
+      />
+      <Part name="empty" within={() => host.parentElement} hidden={!isEmpty} />
+      {isEmpty && !props.hasEmptyNote && (
+        <Slot behind="root" as={{ tag: 'p', className: 'basket-tab-empty' }}>
+          <span role="status">{basketTexts(rows.length === 0 ? 'basketPage.allEmpty' : 'basketPage.empty')}</span>
+        </Slot>
+      )}
+    </>
+  );
+}
+
+export const feature: Feature<RowsProps, typeof marker> = {
+  read(element, { empty }) {
+    const page = openBasketPage();
+    return page.ok ? ok({ hasEmptyNote: find(element.parentElement ?? element, empty) !== null }) : page;
+  },
+  Component: BasketRows,
+};

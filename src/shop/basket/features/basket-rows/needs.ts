@@ -1,0 +1,20 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '[data-entity="basket-item"]',
+  parts: {
+    controls: { needed: 'inside', where: ':has([data-entity="basket-item"])' },
+    row: { needed: 'inside', where: ':has([data-entity="basket-item"])' },
+    field: 'optional',
+    services: 'optional',
+    body: 'optional',
+    steps: 'optional',
+    property: 'optional',
+    propertyName: 'optional',
+    values: 'optional',
+    value: 'optional',
+    empty: 'optional',
+  },
+};

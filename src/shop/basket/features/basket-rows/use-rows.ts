@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { Island } from '../../../../parts/feature.ts';
+import { useParts, useRewrite } from '../../../../parts/part.tsx';
+import { find } from '../../../../platform/find.ts';
+import { makeTemplateRows, type TemplateRows } from '../../../../ui/template-rows.ts';
+import type { Clean } from '../../../sanitiser/clean-html.ts';
+import { makePieceCleaner } from '../../../sanitiser/clean-piece.ts';
+import { basketPage } from '../../basket-page.ts';
+import type { ShownRow } from '../../basket-page-rows.ts';
+import { renderMustache } from '../../mustache.ts';
+import { keepFocus } from '../../page/row-focus.ts';
+import type { marker } from './marker.ts';
+import { sortSizes } from './row-sizes.tsx';
+
+type Draw = (rows: readonly ShownRow[]) => () => void;
+
+/** Draws the lines with the page's own template, from when the cleaning of its HTML is there. */
+export function useRows({ host, selectors }: Island<typeof marker>, rows: readonly ShownRow[]): void {
+  const parts = useParts();
+  const [draw, setDraw] = useState<Draw>();
+  useRewrite(draw && (() => draw(rows)));
+  useEffect(() => {
+    let drawing: TemplateRows | undefined;
+    const begin = (clean: Clean) => {
+      const { row, services } = selectors;
+      // A services block has an island of its own, which follows the basket by itself.
+      const keep = (old: Element, fresh: Element) => {
+        if (!old.matches(services) || !fresh.matches(services)) return false;
+        const parent = fresh.getAttribute('data-parent_product');
+        return old.hasAttribute('data-vitrina-island')
+          ? old.closest('[data-product_id]')?.getAttribute('data-product_id') === parent
+          : old.getAttribute('data-parent_product') === parent;
+      };
+      const made = makeTemplateRows({
+        selector: row,
+        make: (html) => find(clean(html), row),
+        keep,
+        prepare: (element) => sortSizes(parts, element),
+      });
+      drawing = made;
+      const htmlOf = makeHtml();
+      setDraw(() => (shown: readonly ShownRow[]) => {
+        const body = parts.find('body')[0] ?? host;
+        const focus = keepFocus(body, row, shown);
+        made.show(
+          body,
+          shown.map((one) => ({ id: one.id, html: htmlOf(one) })),
+        );
+        return focus.restore;
+      });
+    };
+    let isOver = false;
+    void makePieceCleaner(host.ownerDocument, 'tbody').then((clean) => isOver || begin(clean));
+    return () => {
+      isOver = true;
+      drawing?.end();
+    };
+  }, [host, selectors, parts]);
+}
+
+/** A line that has not changed is not put into the template again: all are looked at with every key that is typed. */
+function makeHtml(): (shown: ShownRow) => string {
+  const { rowTemplate } = basketPage().component;
+  const known = new WeakMap<ShownRow['row'], { readonly isRemoved: boolean; readonly html: string }>();
+  return ({ row, isRemoved }) => {
+    const last = known.get(row);
+    if (last?.isRemoved === isRemoved) return last.html;
+    const html = renderMustache(rowTemplate, { ...row.drawn, HIDDEN: false, SHOW_RESTORE: isRemoved || undefined });
+    known.set(row, { isRemoved, html });
+    return html;
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Feature } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { nameIfNone } from '../../../../ui/named.ts';
+import { useScrollSteps } from '../../../../ui/scroll-steps.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({ 'basket-scroll.back': 'Прокрутить назад', 'basket-scroll.on': 'Прокрутить дальше' });
+
+const directionOf = (control: Element): -1 | 1 => (Number(control.getAttribute('data-scroll-step')) < 0 ? -1 : 1);
+const wordsOf = (control: Element) => texts(directionOf(control) < 0 ? 'basket-scroll.back' : 'basket-scroll.on');
+
+/** The shop's arrows move its basket lines by steps; by finger, wheel and keys they scroll as ever [SMALL-06]. */
+function BasketScroll(): ReactNode {
+  const parts = useParts();
+  // A frame without a box in it scrolls itself.
+  const { isAtEnd, step } = useScrollSteps(parts.find('box')[0] ?? parts.find('root')[0]);
+  return (
+    <Part
+      name="controls"
+      repeats
+      each={(control) => ({
+        // One at its end says so and keeps the focus.
+        disabled: isAtEnd(directionOf(control)),
+        classes: { disabled: isAtEnd(directionOf(control)) },
+        ...(!control.hasAttribute('title') && nameIfNone(control, wordsOf(control))),
+      })}
+      onPress={(control) => step(directionOf(control))}
+    />
+  );
+}
+
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: BasketScroll };

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { LateButton } from '../../../../ui/late-button.tsx';
+import { formPageMedia, isAlwaysPopup } from '../../../popups/page/form-page.ts';
+import { shop } from '../../../shop.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Shares the basket by a link: opens the popup, or, in the popup and on the page of its own, puts the link into the clipboard [BSK-03]. */
+function BasketShare({ island: { signal }, props: link }: IslandProps<string, typeof marker>): ReactNode {
+  const share = async (act: (part: typeof import('./open-share.ts')) => unknown) => {
+    const part = await import('./open-share.ts');
+    if (!signal.aborted) await act(part);
+  };
+  if (link) return <Part name="root" onPress={() => void share(({ copyShareLink }) => copyShareLink(link))} />;
+  const pages = { media: formPageMedia(shop().page), isNever: isAlwaysPopup };
+  return <LateButton open={(control) => share(({ openShare }) => openShare(control))} pages={pages} />;
+}
+
+export const feature: Feature<string, typeof marker> = {
+  /** The link; empty for what opens the popup. */
+  read: (element) => ok(element.getAttribute('data-clipboard-text') ?? ''),
+  Component: BasketShare,
+};

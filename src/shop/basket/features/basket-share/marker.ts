@@ -1,0 +1,12 @@
+import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
+
+/** Opens the popup that shares the basket, and the button there that copies the link (contract/page.md, 3.14; endpoints.md, 7.1). */
+const trigger = '[data-event="jqm"][data-name="share_basket"], .basket-share-new [data-clipboard-text]';
+
+export const marker = {
+  id: 'basket-share',
+  anchors: ['[data-event]', '[data-clipboard-text]'],
+  selectors: { root: trigger, controls: trigger },
+} satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: '«Поделиться корзиной»', en: '“Share the basket”' } };

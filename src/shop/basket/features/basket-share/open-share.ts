@@ -1,0 +1,30 @@
+import { copyText } from '../../../../platform/clipboard.ts';
+import { goTo } from '../../../../platform/go-to.ts';
+import { notify } from '../../../overlays.ts';
+import { openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import { wantsFormPage } from '../../../popups/page/form-page.ts';
+import { readPopupTrigger } from '../../../popups/page/popup-trigger.ts';
+import { shop } from '../../../shop.ts';
+import { basketTexts } from '../../basket-page-texts.ts';
+import { loadShareForm } from '../../share-basket.ts';
+
+/** The server's form with the link, in a popup or, where there is no room for one, as a page [BSK-03, POP-03]. */
+export function openShare(control: Element): void {
+  const { page, facts } = shop();
+  const trigger = readPopupTrigger(control, facts.options.siteDir);
+  if (wantsFormPage(page) && !trigger.isAlwaysPopup) {
+    goTo(page, trigger.page);
+    return;
+  }
+  openFragmentDialog({
+    name: 'share_basket',
+    title: control.textContent?.trim() || basketTexts('basketPage.share'),
+    page: trigger.page,
+    load: loadShareForm,
+  });
+}
+
+export async function copyShareLink(link: string): Promise<void> {
+  const isCopied = await copyText(shop().page, link);
+  notify(isCopied ? 'status' : 'alert', basketTexts(isCopied ? 'basketPage.copied' : 'basketPage.notCopied'));
+}

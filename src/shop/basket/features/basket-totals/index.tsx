@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
+import { morph } from '../../../../parts/patch-html.ts';
+import { ok } from '../../../../platform/result.ts';
+import { makePieceCleaner } from '../../../sanitiser/clean-piece.ts';
+import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
+import { finishChanges, hasOpenChanges } from '../../basket-page-actions.ts';
+import { makeTotals } from '../../page/totals-html.ts';
+import { Coupon } from './coupon.tsx';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Sums, coupon, minimum price and the way to the order [BSK-04, BSK-05]. */
+function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
+  const { data, isBusy } = useSnapshot(basketPage());
+  const [next, setNext] = useState<ReturnType<typeof makeTotals>>();
+  useEffect(() => keepBasketPage(), []);
+  useEffect(() => {
+    void makePieceCleaner(element.ownerDocument).then((clean) => setNext(() => makeTotals(element, selectors, clean)));
+  }, [element, selectors]);
+  // What is being typed, and what is wrong with it, is the coupon's.
+  const isCouponFrame = (old: Element, fresh: Element) => [old, fresh].every((part) => part.matches(selectors.couponFrame));
+  // The page's own template, which its component uses as well: React draws no part of it.
+  useRewrite(() => {
+    const fresh = next?.(data);
+    if (fresh) morph(element, fresh, isCouponFrame);
+  });
+  return (
+    <>
+      <Part name="root" busy={isBusy} attributes={{ 'aria-live': 'polite' }} />
+      <Coupon />
+      <Checkout signal={signal} />
+    </>
+  );
+}
+
+/**
+ * Nobody goes on to the order with changes that the server does not know: they are sent first, and if one of them fails the
+ * shopper stays and sees why. Without open changes the page's own link is left alone.
+ */
+function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
+  const parts = useParts();
+  const mayPass = useRef(false);
+  const goOnLater = async () => {
+    const page = basketPage();
+    const before = page.failures;
+    await finishChanges();
+    const [button] = parts.find('checkout');
+    if (signal.aborted || page.failures !== before || !button || button.matches('.disabled')) return;
+    mayPass.current = true;
+    button.click();
+    mayPass.current = false;
+  };
+  const click = (event: Event, button: HTMLElement) => {
+    const isDisabled = button.matches('.disabled');
+    if (mayPass.current || (!isDisabled && !hasOpenChanges())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isDisabled) void goOnLater();
+  };
+  return <Part name="checkout" on={{ click }} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = {
+  read() {
+    const page = openBasketPage();
+    return page.ok ? ok(undefined) : page;
+  },
+  Component: BasketTotals,
+};

@@ -1,0 +1,14 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '[data-entity="basket-checkout-button"]',
+  parts: {
+    controls: 'optional',
+    coupon: { needed: 'inside', where: ':has(.basket-coupon-block-coupon-btn)' },
+    couponFrame: 'optional',
+    checkout: 'optional',
+    checkoutFrame: { needed: 'inside', where: ':has([data-entity="basket-checkout-button"])' },
+  },
+};

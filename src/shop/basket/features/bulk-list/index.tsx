@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { onCheckboxesReset } from '../../../page/checkboxes.ts';
+import { onTemplateEvent } from '../../../page/template-globals.ts';
+import { shop } from '../../../shop.ts';
+import { addBulkList, countChosen, followRows } from '../../bulk.ts';
+import { type BulkSelectors, readBulkRows, tickRows } from '../../page/bulk-rows.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+// The template counts rows as well, and would write its numbers over ours.
+const stop = (event: Event) => event.stopPropagation();
+
+/** The ticked rows of a list: what the buttons above it will send. The ticks are the page's own, and say what is chosen [BULK-01]. */
+function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
+  const { element, signal } = island;
+  useEffect(() => {
+    const { page } = shop();
+    onCheckboxesReset(page, countChosen, signal);
+    // Paging adds rows that nobody has ticked.
+    onTemplateEvent(page, 'onCompleteAction', countChosen, signal);
+    return addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
+  }, [element, signal, props]);
+  const change = (event: Event) => {
+    stop(event);
+    followRows();
+  };
+  return <Part name="box" on={{ click: stop, change }} />;
+}
+
+export const feature: Feature<BulkSelectors, typeof marker> = {
+  read: (_element, { row, box }) => ok({ row, box }),
+  Component: BulkList,
+};

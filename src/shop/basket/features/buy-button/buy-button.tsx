@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { readItemName } from '../../../item-lists/buy-form.ts';
+import { shop } from '../../../shop.ts';
+import { goToLogin, openSubscribeForm, toggleSubscription } from '../../../subscriptions/subscriptions.ts';
+import { itemState } from '../../items.ts';
+import { buy } from './buy.ts';
+import type { marker } from './marker.ts';
+import type { BuyProps } from './read.ts';
+import { useQuantity } from './use-quantity.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** The block of an item's buttons: shows the item's one state and turns presses into actions [BUY-01]. */
+export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): ReactNode {
+  const { host } = island;
+  const parts = useParts();
+  const item = useSnapshot(itemState(props.itemId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another offer the page may say another name
+  const name = useMemo(() => readItemName(host), [host, props]);
+  const quantity = useQuantity(props.itemId, props.add);
+  const { texts } = shop().facts;
+  const inBasket = item.basket === 'ready';
+  /** After a choice of offer a counter may stand, hidden, beside a button that adds nothing. */
+  const isCounted = !inBasket && props.add !== undefined;
+  const isBusy = item.busy.basket;
+  const hadFocus = useRef(false);
+
+  // The pressed button hides when the item is in the basket: the keyboard goes on from the link that takes its place,
+  // unless it has moved on by itself meanwhile.
+  useEffect(() => {
+    const { activeElement, body } = host.ownerDocument;
+    const isHere = activeElement === body || host.contains(activeElement);
+    const follows = inBasket && hadFocus.current && isHere;
+    hadFocus.current = false;
+    // In the next frame: moving the focus makes the browser lay out the whole page, which must not hold up this one.
+    if (follows) requestAnimationFrame(() => parts.find('inBasket')[0]?.focus({ preventScroll: true }));
+  }, [host, parts, inBasket]);
+
+  const named = (part: Element) => ({ label: [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ') });
+  const button = { role: 'button', tabIndex: 0 } as const;
+  const press = () => {
+    hadFocus.current = host.contains(host.ownerDocument.activeElement);
+    if (props.add) buy(host, props, props.add, quantity.value, name);
+  };
+  const subscribe = () => {
+    if (props.subscribeWay === 'login') goToLogin();
+    else if (props.subscribeWay === 'form') openSubscribeForm(props.itemId, name);
+    else void toggleSubscription(props.itemId, name);
+  };
+  const step = (direction: 1 | -1) => ({
+    ...button,
+    busy: false,
+    disabled: !quantity.canStep(direction),
+    label: texts(direction === 1 ? 'quantity.more' : 'quantity.less'),
+    onPress: () => quantity.step(direction),
+  });
+
+  return (
+    <>
+      <Part name="minus" {...step(-1)} />
+      <Part name="plus" {...step(1)} />
+      <Part name="quantity" label={texts('quantity.label')} {...quantity.field} />
+      <Part name="counterFrame" hidden={!isCounted} />
+      <Part name="counter" hidden={!isCounted} />
+      <Part
+        name="add"
+        {...button}
+        hidden={inBasket}
+        busy={isBusy}
+        disabled={isBusy}
+        classes={{ clicked: isBusy }}
+        each={named}
+        onPress={press}
+      />
+      <Part name="inBasket" hidden={!inBasket} each={(part) => (name ? named(part) : {})} />
+      <Part
+        name="subscribe"
+        {...button}
+        hidden={item.subscribed}
+        pressed={false}
+        busy={item.busy.subscription}
+        disabled={item.busy.subscription}
+        each={named}
+        onPress={subscribe}
+      />
+      <Part
+        name="subscribed"
+        {...button}
+        hidden={!item.subscribed}
+        pressed
+        busy={item.busy.subscription}
+        disabled={item.busy.subscription}
+        each={named}
+        onPress={() => void toggleSubscription(props.itemId, name)}
+      />
+      <Part name="buttons" classes={{ loadings: isBusy, ...(inBasket && { wide: true }) }} />
+    </>
+  );
+}

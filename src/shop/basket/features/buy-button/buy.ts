@@ -1,0 +1,53 @@
+import {
+  copyPropsBlock,
+  findPropsBlock,
+  hasOlderButton,
+  readBasketProps,
+  readChosenProps,
+  readChosenServices,
+  readRecommendationId,
+  sendsServices,
+} from '../../../item-lists/buy-form.ts';
+import { openDialog } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { addToBasket, dropBasketCache } from '../../basket.ts';
+import { itemState } from '../../items.ts';
+import { basketModel } from '../../store.ts';
+import type { AddProps, BuyProps } from './read.ts';
+
+/** What a press on “to basket” does: adds, or asks first for the properties that the item needs [BUY-09]. */
+export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string): void {
+  const item = itemState(props.itemId);
+  if (item.busy.basket || item.basket === 'ready') return;
+  if (hasOlderButton(host) && shop().facts.kinds.has('basket')) dropBasketCache();
+  const block = findPropsBlock(host, add.propsBlockId);
+  if (!add.needsProps || !block) {
+    send(host, props, add, quantity, name, block);
+    return;
+  }
+  openDialog(shop().facts.texts('ERROR_BASKET_PROP_TITLE'), {
+    kind: 'properties',
+    content: copyPropsBlock(block, add.partProps === 'Y'),
+    confirm: (form) => send(host, props, add, quantity, name, form),
+  });
+}
+
+function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string, block: Element | null): void {
+  const basketProps = add.offers ? readBasketProps(host) : undefined;
+  const payload = {
+    item: props.itemId,
+    quantity,
+    iblockId: props.iblockId,
+    offers: add.offers,
+    rid: readRecommendationId(host, add.rid),
+    partProps: add.partProps,
+    addProps: add.addProps,
+    props: add.props,
+    chosenProps: readChosenProps(block),
+    services: sendsServices(host)
+      ? (basketModel().linkedServices.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId))
+      : [],
+    ...(basketProps === undefined ? {} : { basketProps }),
+  };
+  void addToBasket(payload, name);
+}

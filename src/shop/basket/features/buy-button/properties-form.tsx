@@ -1,0 +1,31 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { firstField } from '../../../forms/page/form-elements.ts';
+import { shop } from '../../../shop.ts';
+
+interface PropertiesFormProps {
+  readonly content: Node;
+  readonly confirm: (form: Element) => void;
+  onDone(): void;
+}
+
+/** The choice of an item's required properties, with the button that adds it [BUY-09]. */
+export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  // The form may come later than its dialog, which then had only its cross to give the focus to.
+  useEffect(() => firstField(form.current)?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.current) return;
+    confirm(form.current);
+    onDone();
+  };
+  return (
+    <form ref={form} onSubmit={submit}>
+      <ForeignContent content={content} />
+      <button type="submit" className="btn btn-default vitrina-dialog__button">
+        {shop().facts.texts('ERROR_BASKET_BUTTON')}
+      </button>
+    </form>
+  );
+}

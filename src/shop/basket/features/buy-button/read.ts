@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Selectors } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok, type Result } from '../../../../platform/result.ts';
+import type { SubscribeWay } from '../../../subscriptions/subscriptions.ts';
+import type { marker } from './marker.ts';
+
+/** What a buy block says of its item. */
+export interface BuyProps {
+  readonly itemId: string;
+  readonly iblockId: string;
+  /** Absent when the item can only be subscribed to. */
+  readonly add?: AddProps;
+  readonly subscribeWay?: SubscribeWay;
+}
+
+export interface AddProps {
+  readonly quantity: number;
+  /** Step; absent: 1. */
+  readonly ratio: number;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly offers: boolean;
+  readonly rid: string;
+  readonly partProps: string;
+  readonly addProps: boolean;
+  readonly props: readonly string[];
+  /** Required properties are not chosen yet: ask for them instead of adding [BUY-09]. */
+  readonly needsProps: boolean;
+  /** Id of the properties block, spelt `data-bakset_div` on the page. */
+  readonly propsBlockId: string;
+}
+
+const id = z.string().check(z.regex(/^\d+$/));
+const positive = z.pipe(
+  z.string().check(z.regex(/^\s*\d+(?:[.,]\d+)?\s*$/)),
+  z.transform((text) => Number(text.replace(',', '.'))),
+);
+/** Empty, zero and less stand for “no limit” (contract/page.md, 3.2). */
+const limit = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => {
+    const value = Number((text ?? '').replace(',', '.'));
+    return value > 0 ? value : undefined;
+  }),
+);
+
+const addSchema = z.object({
+  'data-item': id,
+  'data-iblockid': z._default(z.string(), ''),
+  'data-quantity': z.catch(positive, 1),
+  'data-ratio': z.catch(positive, 1),
+  'data-offers': z.optional(z.string()),
+  'data-rid': z._default(z.string(), ''),
+  'data-props': z._default(z.string(), ''),
+  'data-part_props': z._default(z.string(), ''),
+  'data-add_props': z.optional(z.string()),
+  'data-empty_props': z.optional(z.string()),
+  'data-bakset_div': z._default(z.string(), ''),
+});
+
+const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+/** Reads a block once, when it is taken over; an unreadable one stays with the page. */
+export function readBuyBlock(element: Element, selectors: Selectors<typeof marker>): Result<BuyProps> {
+  const part = (name: keyof typeof selectors) => find(element, selectors[name]);
+  const button = part('add');
+  const subscribe = part('subscribe');
+  const source = button ?? subscribe;
+  if (!source) return failed('unreadable', `buy-button: expected ${selectors.add} or ${selectors.subscribe} inside ${selectors.root}`);
+  const parsed = z.safeParse(addSchema, attributesOf(source));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'data-item');
+    return failed(
+      'unreadable',
+      `buy-button: ${name} of .${source.classList[0] ?? source.localName} is ${JSON.stringify(source.getAttribute(name))}, expected digits`,
+    );
+  }
+  const data = parsed.data;
+  const props: BuyProps = {
+    itemId: data['data-item'],
+    iblockId: data['data-iblockid'],
+    ...(subscribe ? { subscribeWay: subscribeWayOf(subscribe) } : {}),
+  };
+  if (!button) return ok(props);
+  return ok({
+    ...props,
+    add: {
+      quantity: data['data-quantity'],
+      ratio: data['data-ratio'] > 0 ? data['data-ratio'] : 1,
+      minimum: z.parse(limit, part('minus')?.getAttribute('data-min') ?? undefined),
+      maximum: z.parse(limit, part('plus')?.getAttribute('data-max') ?? undefined),
+      offers: data['data-offers'] === 'Y',
+      rid: data['data-rid'],
+      partProps: data['data-part_props'],
+      addProps: data['data-add_props'] === 'Y',
+      props: data['data-props'].split(';').flatMap((code) => code.trim() || []),
+      needsProps: data['data-empty_props'] === 'N',
+      propsBlockId: data['data-bakset_div'],
+    },
+  });
+}
+
+/** `.auth` marks a visitor, `.nsubsc` a catalogue that takes addresses from visitors [SUB-02]. */
+function subscribeWayOf(button: Element): SubscribeWay {
+  if (!button.classList.contains('auth')) return 'toggle';
+  return button.classList.contains('nsubsc') ? 'form' : 'login';
+}

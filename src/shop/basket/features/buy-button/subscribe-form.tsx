@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { watchFields } from '../../../../ui/form-fields.ts';
+import { judging } from '../../../forms/form-problems.ts';
+import { firstField, formIn } from '../../../forms/page/form-elements.ts';
+import { failureText } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { loadSubscribeForm, sendSubscribeForm } from '../../../subscriptions/load-subscribe-form.ts';
+
+type Stage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'form'; readonly content: Node }
+  | { readonly kind: 'done'; readonly text: string };
+
+/** The server's form for visitors who want to hear when an item is back [SUB-02]. What was typed stays when sending fails. */
+export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
+  const { texts } = shop().facts;
+  const [stage, setStage] = useState<Stage>({ kind: 'loading' });
+  const [problem, setProblem] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadSubscribeForm(item, leaving.signal).then((form) => {
+      if (form.ok) setStage({ kind: 'form', content: form.value });
+      else if (form.failure.kind !== 'aborted') setProblem(failureText(form.failure));
+    });
+    return () => leaving.abort();
+  }, [item]);
+
+  useEffect(() => {
+    if (stage.kind === 'form') firstField(place.current)?.focus();
+  }, [stage.kind]);
+
+  // The form is the server's own: its submit arrives here by bubbling, not as a property of ours.
+  useEffect(() => {
+    const listening = new AbortController();
+    const form = stage.kind === 'form' ? formIn(place.current) : undefined;
+    const fields = form && watchFields(form, judging, listening.signal);
+    const submit = async (event: Event) => {
+      event.preventDefault();
+      if (isSending.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
+      isSending.current = true;
+      setProblem('');
+      const sent = await sendSubscribeForm(item, name, new FormData(event.target));
+      isSending.current = false;
+      if (sent.ok) setStage({ kind: 'done', text: sent.value });
+      else setProblem(failureText(sent.failure));
+    };
+    place.current?.addEventListener('submit', (event) => void submit(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [item, name, stage.kind]);
+
+  return (
+    <div ref={place} aria-busy={stage.kind === 'loading' && !problem}>
+      {stage.kind === 'loading' && !problem && <p>{texts('subscribe.loading')}</p>}
+      {stage.kind === 'form' && <ForeignContent content={stage.content} />}
+      {stage.kind === 'done' && <p role="status">{stage.text}</p>}
+      <p role="alert" className="vitrina-dialog__error">
+        {problem}
+      </p>
+    </div>
+  );
+}

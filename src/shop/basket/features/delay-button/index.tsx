@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { TwinToggle } from '../../../../ui/twin-toggle.tsx';
+import { readItemName } from '../../../item-lists/buy-form.ts';
+import { show } from '../../../item-lists/marks.ts';
+import { type IconProps, readIcon } from '../../../item-lists/read-icons.ts';
+import { toggleDelayed } from '../../basket.ts';
+import { hasChanged, itemState } from '../../items.ts';
+import type { marker } from './marker.ts';
+
+/** The old heart: delays the item; its buy block offers the item again [BUY-05]. */
+function DelayButton({ island, props }: IslandProps<IconProps, typeof marker>): ReactNode {
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => readItemName(island.element), [island.element]);
+  const { itemId, quantity, iblockId, offers, props: codes } = props;
+  return (
+    <TwinToggle
+      on={item.basket === 'delayed'}
+      busy={item.busy.basket}
+      name={name}
+      onToggle={() => void toggleDelayed({ item: itemId, quantity, iblockId, offers, props: codes }, name)}
+    />
+  );
+}
+
+export const feature: Feature<IconProps, typeof marker> = {
+  read: (element, selectors) => readIcon('delay-button', element, selectors.controls),
+  Component: DelayButton,
+  handBack(element, props, selectors) {
+    if (!hasChanged(props.itemId, 'delayed')) return;
+    const isDelayed = itemState(props.itemId).basket === 'delayed';
+    show(element, selectors.add, !isDelayed);
+    show(element, selectors.remove, isDelayed);
+  },
+};

@@ -1,0 +1,15 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.wish_item:not(.js-item-action):is(.to, .in)',
+  parts: {
+    controls: 'needed',
+    add: { needed: 'inside', where: ':not(:has(.text))' },
+    remove: { needed: 'inside', where: ':not(:has(.text))' },
+    text: 'optional',
+    textOff: 'optional',
+    textOn: 'optional',
+  },
+};

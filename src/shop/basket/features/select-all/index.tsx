@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { failed, ok } from '../../../../platform/result.ts';
+import { bulkState, chooseAll } from '../../bulk.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+// The template would write its own numbers over ours.
+const stop = (event: Event) => event.stopPropagation();
+
+/** Ticked, half ticked or empty as the rows are; pressed, it ticks or clears them all [BULK-01]. */
+function SelectAll(): ReactNode {
+  const { isAll, isAny } = useSnapshot(bulkState());
+  const change = (event: Event, box: HTMLElement) => {
+    stop(event);
+    chooseAll(box.matches(':checked'));
+  };
+  return <Part name="root" checked={isAll || (isAny && 'mixed')} on={{ click: stop, change }} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = {
+  read: (element) =>
+    element.matches('input') ? ok(undefined) : failed('unreadable', `select-all: expected a checkbox, got ${element.localName}`),
+  Component: SelectAll,
+};

@@ -1,0 +1,176 @@
+import { failed, ok, type Result } from '../../platform/result.ts';
+import type { Call } from '../../platform/server/call.ts';
+import { findOut, type Verdict } from '../basket/sure-change.ts';
+import { refetchBasket, trackMutation } from '../basket/sync.ts';
+import { findCompareControl, keepCompareAddresses } from '../compare/page/compare-page.ts';
+import { lateTexts } from '../late-texts.ts';
+import { announce, failureText, notify } from '../overlays.ts';
+import { fireTemplateEvent } from '../page/template-globals.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { perRun, shop } from '../shop.ts';
+import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './calls/list-area-call.ts';
+import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
+import { addressOf } from './page/history-entry.ts';
+import { isLike, isWholePage, listAreaOf, readArea } from './page/list-area.ts';
+import { keepListData } from './page/list-data.ts';
+import { takeRelatedRegions } from './page/list-related-regions.ts';
+
+const texts = lateTexts({
+  'list.failed': 'Список остался прежним. {reason}',
+  'list.retry': 'Повторить',
+  'list.changed': 'Список обновлён',
+});
+
+/** Another content for an area of the page, which the shopper has asked for. */
+export interface AreaWish {
+  readonly area: KeptArea;
+  readonly element: Element;
+  /** What is asked, path and query. */
+  readonly address: string;
+  /** What the address bar shows then; absent: it stays, and so does the entry of the history. */
+  readonly shownAddress?: string;
+  /** The filter's choice that is left, and the one that is entered. */
+  readonly choice?: { readonly before: string; readonly after: string };
+  /** The address is shown at once, before the content is there. */
+  readonly isAnnounced?: true;
+  /** What stands beside the list, with the filter in it, is exchanged as well. */
+  readonly withSide?: true;
+  /** The page stays where it is scrolled to: whoever ticks values one after another looks at them. */
+  readonly keepsPlace?: true;
+  /** Changes the server's state: sent once, and never given up. */
+  readonly isChange?: true;
+}
+
+const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }, string>>> = {
+  list: listArea,
+  filter: filteredList,
+  component: componentPart,
+  compare: compareArea,
+};
+
+/**
+ * Exchanges an area of the page. What is shown stays until the new content is there; of several wishes the last one counts;
+ * what fails leaves everything as it was and can be tried again [LST-02, CMP-03]. Answers whether the area is another now.
+ */
+export async function changeArea(wish: AreaWish): Promise<boolean> {
+  const { area, element, shownAddress } = wish;
+  // It is there already, or on its way: an impatient press asks for nothing new.
+  if (isSettled(wish)) return true;
+  if (wish.isAnnounced && wish.choice && shownAddress !== undefined) announceList(area, shownAddress, wish.choice);
+  const answer = wish.isChange ? await change(wish) : await askFor(wish, calls[area.kind]);
+  if (!answer) return false;
+  if (!answer.ok) {
+    const reason = failureText(answer.failure);
+    notify('alert', texts('list.failed', { reason }), { label: texts('list.retry'), run: () => void changeArea(wish) });
+    return false;
+  }
+  const { value } = answer;
+  const exchange = () => listAreaOf(shop().page, element).exchange(value);
+  if (shownAddress === undefined) exchange();
+  else enterList(area, element, shownAddress, exchange, wish);
+  tellChanged(area, element);
+  return true;
+}
+
+/** Changes that are under way or whose outcome is not known yet, by address: none is sent twice. */
+const changes = perRun(() => new Set<string>());
+
+/**
+ * A change of the compare page. Where its answer says nothing, the page's own area is read until it tells whether the control that was pressed is
+ * still there; the area is shown either way [CMP-03, BUY-13].
+ */
+async function change(wish: AreaWish): Promise<Result<DocumentFragment> | undefined> {
+  const { area, element, address } = wish;
+  if (changes().has(address)) return undefined;
+  changes().add(address);
+  const { page } = shop();
+  let shown: DocumentFragment | undefined;
+  const ask = async (): Promise<Verdict> => {
+    const read = await askFor({ area, element, address: addressOf(page) }, calls[area.kind]);
+    if (!read?.ok) return undefined;
+    shown = read.value;
+    return findCompareControl(page, shown, address) ? 'not-done' : 'done';
+  };
+  const place = listAreaOf(page, element);
+  try {
+    const sent = await trackMutation(() => askFor(wish, changeComparePage));
+    if (!sent) return undefined;
+    if (!sent.ok) place.setBusy(true);
+    const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
+    if (answer.ok) return answer;
+    if (!shown) return answer;
+    // What is shown is true now, also where nothing has changed.
+    place.exchange(shown);
+    tellChanged(area, element);
+    return answer;
+  } finally {
+    place.setBusy(false);
+    changes().delete(address);
+    refetchBasket('answered');
+  }
+}
+
+function isSettled({ address, shownAddress, isChange }: AreaWish): boolean {
+  const { asked, latest, entry, shown } = listHistory();
+  if (isChange) return false;
+  return latest.isBusy() ? asked === address : shownAddress === addressOf(shop().page) && entry.key === shown.key;
+}
+
+/** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
+export async function readAgain(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
+  const answer = await askFor({ area, element, address }, calls[area.kind]);
+  if (!answer?.ok) {
+    if (answer) notify('alert', texts('list.failed', { reason: failureText(answer.failure) }), retryOf(area, element, address));
+    return undefined;
+  }
+  const before = listAreaOf(shop().page, element).exchange(answer.value);
+  tellChanged(area, element);
+  return before;
+}
+
+const retryOf = (area: KeptArea, element: Element, address: string) => ({
+  label: texts('list.retry'),
+  run: () => void changeArea({ area, element, address }),
+});
+
+async function askFor(
+  { area, element, address, withSide }: AreaWish,
+  call: Call<{ readonly address: string }, string>,
+  prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
+): Promise<Result<DocumentFragment> | undefined> {
+  const { page, send, report } = shop();
+  const { latest } = listHistory();
+  listHistory().asked = address;
+  const place = listAreaOf(page, element);
+  place.setBusy(true);
+  const asked = await latest.ask((signal) =>
+    Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), makePieceCleaner(page.document)]),
+  );
+  if (!latest.isBusy()) place.setBusy(false);
+  // A newer wish has taken its place, or the area is gone.
+  if (!asked || !element.isConnected) return undefined;
+  const [answer, clean] = asked;
+  if (!answer.ok) {
+    if (answer.failure.kind === 'aborted') return undefined;
+    report(call.name, answer.failure.message);
+    return answer;
+  }
+  const piece = clean(prepare(answer.value));
+  const content = readArea(piece, area.selector, isWholePage(answer.value));
+  // The same goods in another order are a list as before; behind a filter there may be none.
+  if (content && (area.kind !== 'list' || isLike(content, element))) {
+    if (content !== piece) takeRelatedRegions(element, piece, content, withSide);
+    return ok(keepListData(answer.value, content));
+  }
+  const message = `${call.name}: expected ${area.selector}, got "${answer.value.trim().slice(0, 80)}"`;
+  report(call.name, message);
+  return failed('unreadable', message);
+}
+
+function tellChanged({ kind }: KeptArea, element: Element): void {
+  const { page, report } = shop();
+  shownLists().version++;
+  announce(texts('list.changed'));
+  if (kind === 'filter') fireTemplateEvent(page, 'onAjaxSuccessFilter', undefined, report);
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'jsLoadBlock' }, report, element);
+}

@@ -1,0 +1,14 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.dropdown-select__list',
+  parts: {
+    controls: 'needed',
+    title: 'needed',
+    list: 'needed',
+    link: 'needed',
+    current: 'optional',
+  },
+};

@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { find, linkIn } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import { whenNear } from '../../../../platform/when-near.ts';
+import { shop } from '../../../shop.ts';
+import { keepPages, prepareHistory } from '../../list-history.ts';
+import { type ListPlace, readListPlace } from '../../page/list-place.ts';
+import { pagingOf, showMore } from '../../paging.ts';
+import type { marker } from './marker.ts';
+import { Problem } from './paging-problem.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Pixels before the view at which a list that loads by itself goes on [LST-01]. */
+const autoMargin = 200;
+
+/** Puts the next page of a list behind what is shown; page numbers stay links [LST-01]. */
+function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const paging = pagingOf(host);
+  const { isLoading, pages, problem } = useSnapshot(paging);
+  useEffect(() => {
+    shop().natives.setTimeout(() => {
+      if (signal.aborted) return;
+      place.prepare();
+      prepareHistory(host, selectors);
+    }, 0);
+  }, [place, signal, host, selectors]);
+
+  const more = useCallback(async () => {
+    if (await showMore(place, signal)) keepPages(host, selectors, pagingOf(host).pages);
+  }, [place, signal, host, selectors]);
+
+  useEffect(() => makeLike([place.target], { busy: isLoading }), [place, isLoading]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at the button that came with the last page
+  useEffect(() => {
+    const button = place.button();
+    // What has failed waits for the shopper.
+    if (problem || isLoading || !selectors.auto || !button?.matches(selectors.auto)) return;
+    const looking = new AbortController();
+    whenNear(button, autoMargin, () => void more(), looking.signal);
+    return () => looking.abort();
+  }, [place, selectors, pages, problem, isLoading, more]);
+
+  const press = () => void more();
+  return (
+    <>
+      <Part
+        name="controls"
+        // What people press is inside.
+        each={(control) => ({
+          role: control.matches('a') ? undefined : 'none',
+          classes: { loadings: isLoading && control.closest('.animate-load-state') !== null },
+        })}
+        onPress={press}
+      />
+      <Part
+        name="button"
+        at={(button) => [find(button, selectors.words) ?? button]}
+        busy={isLoading}
+        classes={{ loading: isLoading }}
+        each={(words) => (linkIn(words) ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
+        onPress={press}
+      />
+      {problem && (
+        <Slot last="root" as={{ tag: 'div' }}>
+          <Problem nav={host} text={problem} isLoading={isLoading} onRetry={press} />
+        </Slot>
+      )}
+    </>
+  );
+}
+
+export const feature: Feature<ListPlace, typeof marker> = {
+  read(element, selectors) {
+    const place = readListPlace(shop().page, element, selectors);
+    return place ? ok(place) : failed('unreadable', 'list-paging: expected the list that it belongs to, found none');
+  },
+  Component: ListPaging,
+};

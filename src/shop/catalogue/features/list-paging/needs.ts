@@ -1,0 +1,16 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.ajax_load_btn, .module-pagination',
+  parts: {
+    controls: 'optional',
+    button: 'optional',
+    words: { needed: 'inside', where: ':has(.ajax_load_btn)' },
+    next: 'optional',
+    list: 'optional',
+    append: { needed: 'page' },
+    auto: 'optional',
+  },
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { failedAnswer } from '../../paging.ts';
+import styles from './paging-problem.css?inline';
+
+const texts = lateTexts({
+  'paging.failed': 'Не удалось показать ещё',
+  'paging.retry': 'Повторить',
+  'paging.answer': 'Ответ магазина',
+});
+
+interface ProblemProps {
+  readonly nav: Element;
+  readonly text: string;
+  readonly isLoading: boolean;
+  onRetry(): void;
+}
+
+/** Says why the next page did not come, shows what came instead, and tries again [LST-01]. */
+export function Problem({ nav, text, isLoading, onRetry }: ProblemProps): ReactNode {
+  useStyles(styles, nav.ownerDocument);
+  const answer = failedAnswer(nav);
+  return (
+    <div role="alert" className="vitrina-list-problem">
+      <p className="vitrina-list-problem__text">
+        <b>{texts('paging.failed')}.</b> {text}
+      </p>
+      {answer && (
+        <section className="vitrina-list-problem__answer" aria-label={texts('paging.answer')}>
+          <ForeignContent content={answer} />
+        </section>
+      )}
+      <button type="button" className="btn btn-default" aria-disabled={isLoading} onClick={() => !isLoading && onRetry()}>
+        {texts('paging.retry')}
+      </button>
+    </div>
+  );
+}

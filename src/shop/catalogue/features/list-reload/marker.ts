@@ -1,0 +1,10 @@
+import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
+
+/** Links that show the list in another order or look (contract/page.md, 3.30). */
+export const marker = {
+  id: 'list-reload',
+  anchors: ['sort_header', 'js-load-link'],
+  selectors: { root: '.sort_header, .js-load-link', controls: '.js-load-link', area: '.js-load-wrapper' },
+} satisfies Marker;
+
+export const about: AboutFeature = { names: { ru: 'Сортировка и вид списка', en: 'Sorting and view of the list' }, isEverywhere: true };

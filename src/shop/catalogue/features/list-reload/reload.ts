@@ -1,0 +1,16 @@
+import { goTo } from '../../../../platform/go-to.ts';
+import styles from '../../../../ui/list-busy.css?inline';
+import { adopt } from '../../../../ui/use-styles.ts';
+import { shop } from '../../../shop.ts';
+import { changeArea } from '../../change-area.ts';
+import { readReload } from '../../page/list-reload-links.ts';
+
+/** Exchanges the list for what a control leads to; one that says nothing of a list leads there as ever. */
+export async function reload(control: Element, area: string): Promise<void> {
+  const { page } = shop();
+  const wish = readReload(page, control, area);
+  if (!wish) return goTo(page, control.getAttribute('href') ?? control.getAttribute('data-url') ?? '');
+  const takeOff = adopt(page.document, styles);
+  await changeArea({ area: { selector: area, kind: 'list' }, ...wish });
+  takeOff();
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
+import type { IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { afterFrame } from '../../../../platform/after-frame.ts';
+import { find, findAll } from '../../../../platform/find.ts';
+import { focusable } from '../../../../platform/focus.ts';
+import { onClickBeside } from '../../../../platform/outside-press.ts';
+import { openOverPage } from '../../../../platform/over-page.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { close, open, openedState } from '../../../opened.ts';
+import { shop } from '../../../shop.ts';
+import { filterMedia } from '../../page/filter-place.ts';
+import { holdFilter } from './hold-filter.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds in which the panel slides [FLT-01]. */
+const slideTime = 333;
+/** What body carries meanwhile, as with the template (contract/page.md, 3.28). */
+const bodyClasses = { 'jqm-initied': true, wf: true };
+const texts = lateTexts({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
+const closeFilter = () => close('filter');
+
+/** The real filter of the list, over a page that waits; closed, it stands in its exact place again [FLT-01]. */
+export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, 'island'>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOpen = useSnapshot(openedState()).name === 'filter';
+  const [pageOverlay] = useState(() => find(page, selectors.overlay));
+  const [hasCross, setHasCross] = useState(true);
+  const ownOverlay = useRef<HTMLDivElement>(null);
+  // No part: by its class `show` the template opens and closes the panel as well.
+  const [showPanel] = useState(() => lookOf([host]));
+  const hold = useMemo(
+    () => holdFilter({ host, selectors, signal, MutationObserver: shop().natives.MutationObserver }),
+    [host, selectors, signal],
+  );
+
+  useLayoutEffect(() => {
+    // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
+    const follow = () => {
+      const isShown = host.classList.contains('show');
+      if (isShown === (openedState().name === 'filter')) return;
+      if (!isShown) return closeFilter();
+      makeLike([host], { classes: { show: false } });
+      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
+      makeLike([page.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
+      observer.takeRecords();
+      open('filter');
+    };
+    const observer = new (shop().natives.MutationObserver)(follow);
+    observer.observe(host, { attributes: true, attributeFilter: ['class'] });
+    if (host.classList.contains('show')) follow();
+    return () => observer.disconnect();
+  }, [host, page, pageOverlay]);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const view = page.defaultView;
+    const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
+    const only = filterMedia(page, selectors.flat);
+    if (!hold.take()) return closeFilter();
+    setHasCross(find(host, selectors.close) !== null);
+    const style = { transition: isStill ? 'none' : '' };
+    const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
+    showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
+    const leaveBody = makeLike([page.body], { classes: bodyClasses });
+    return () => {
+      leaveBody();
+      // What moves back at once would take the focus along, to where a phone shows nothing of it.
+      if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
+      showPanel({ role: 'dialog', style, attributes: { ...attributes, inert: '' } });
+      hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
+    };
+  }, [isOpen, host, page, selectors, signal, hold, showPanel]);
+
+  useLayoutEffect(() => () => showPanel(), [showPanel]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // What has never been seen is taken over now: no choice may go unheard.
+    void island.wake(selectors.form);
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const overlay = pageOverlay ?? ownOverlay.current;
+    const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
+    const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
+    const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
+    const panels = [host, overlay].filter((panel) => panel !== null);
+    const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });
+    onClickBeside(host, overlay, closeFilter, until);
+    const enter = () => until.aborted || host.contains(page.activeElement) || focusable(host)[0]?.focus({ preventScroll: true });
+    // Where the theme lets the panel appear slowly, it cannot have the focus before its first frame.
+    if (page.defaultView) void afterFrame(page.defaultView, shop().natives).then(enter);
+    return () => {
+      finish();
+      ended.abort();
+      hideOverlay?.();
+      // A list that was loaded anew has brought another opener.
+      if (opener?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
+      openers()
+        .find((one) => one.getClientRects().length > 0)
+        ?.focus({ preventScroll: true });
+    };
+  }, [isOpen, island, host, page, pageOverlay, selectors, signal]);
+
+  const label = { 'aria-label': (own: string | null) => own ?? texts('filter.close') };
+  return (
+    <>
+      {isOpen && !hasCross && (
+        <Slot last="root" as={{ tag: 'button', type: 'button', className: 'svg-close close-icons' }}>
+          ×
+        </Slot>
+      )}
+      <Part
+        name="close"
+        each={({ textContent }) => (/\p{L}/u.test(textContent ?? '') ? {} : { attributes: label })}
+        onPress={closeFilter}
+      />
+      {isOpen &&
+        !pageOverlay &&
+        host.parentElement &&
+        createPortal(
+          <div ref={ownOverlay} id="mobilefilter-overlay" aria-hidden="true" style={{ display: 'block' }} />,
+          host.parentElement,
+        )}
+    </>
+  );
+}

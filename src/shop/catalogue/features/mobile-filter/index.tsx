@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
+import { openedState } from '../../../opened.ts';
+import type { marker } from './marker.ts';
+
+type Part = typeof import('./filter-panel.tsx');
+
+/** The panel of the filter: the work comes when it opens first, or is open already [FLT-01]. */
+function MobileFilter({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, signal } = island;
+  const isWanted = useSnapshot(openedState()).name === 'filter' || host.classList.contains('show');
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    if (isWanted) void import('./filter-panel.tsx').then((loaded) => signal.aborted || setPart(loaded));
+  }, [isWanted, signal]);
+  return part && <part.FilterPanel island={island} />;
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileFilter };

@@ -1,0 +1,34 @@
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Island } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { slide } from '../../../../ui/slide.ts';
+import { open } from '../../../opened.ts';
+import { filterMedia } from '../../page/filter-place.ts';
+import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
+import type { marker } from './marker.ts';
+import { isBlockOpen, type SideBlock } from './read-block.ts';
+
+/** Milliseconds of the slide: of a block of the side column [SMALL-02], and of a property of the filter (live-pages.md, 4). */
+const slideTime = 150;
+const propertyTime = { open: 200, close: 100 };
+
+/** What a press on a head does. Answers whether its block is open now; its marks stay when the layer goes: the shopper chose them. */
+export function foldBlock(
+  { host, selectors, wake }: Pick<Island<typeof marker>, 'host' | 'selectors' | 'wake'>,
+  block: SideBlock,
+): boolean {
+  const page = host.ownerDocument;
+  const isOpen = isBlockOpen(block);
+  const panel = find(page, selectors.panel);
+  const isNarrow = page.defaultView?.matchMedia(filterMedia(page, selectors.flat)).matches === true;
+  if (panel && isNarrow && host.matches(selectors.filter) && !panel.contains(host)) {
+    void wake(selectors.panel).then(() => open('filter'));
+    return isOpen;
+  }
+  const { element, name } = block.marked;
+  makeLike([element], { classes: { [name]: isOpen === (name === 'closed') } });
+  slide(block.body, !isOpen, 'block' in block.kept ? slideTime : propertyTime[isOpen ? 'close' : 'open']);
+  if ('block' in block.kept) keepBlock(page, block.kept.block, !isOpen);
+  else keepProperty(page, block.kept.code, block.kept.property, !isOpen);
+  return !isOpen;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { partOf } from '../../../../parts/part.tsx';
+import { ownAddress } from '../../../../platform/own-address.ts';
+import { plural } from '../../../../platform/plural.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import type { marker } from './marker.ts';
+import type { FilterView } from './work.ts';
+
+const Part = partOf<typeof marker.selectors>();
+const texts = lateTexts({ 'filter.show': 'Показать {count} {word}' });
+
+/** The value that a label or a number belongs to: `data-role="label_…"`, `data-role="count_…"`. */
+const controlOf = ({ dataset }: HTMLElement) => dataset.role?.replace(/^(?:label|count)_/, '') ?? '';
+
+/** Numbers beside the values; what would leave nothing is marked as the template marks it (contract/endpoints.md, 9). */
+export function FilterNumbers({ form, view }: { readonly form: HTMLFormElement; readonly view: FilterView }): ReactNode {
+  const { numbers, isWhole } = view;
+  const values = new Map(numbers?.values.map((value) => [value.control, value]));
+  const isDisabled = (control: string) => {
+    const field = form.elements.namedItem(control);
+    return field instanceof HTMLInputElement && field.disabled;
+  };
+  const address = numbers && ownAddress(shop().page, numbers.page);
+  const count = numbers?.count;
+  return (
+    <>
+      <Part name="label" each={(label) => (values.has(controlOf(label)) ? { classes: { disabled: isDisabled(controlOf(label)) } } : {})} />
+      <Part name="count" each={(number) => ({ text: values.get(controlOf(number))?.count?.toString() })} />
+      {address && <Part name="result" attributes={{ href: address }} />}
+      {count !== undefined && (
+        <>
+          <Part name="number" text={String(count)} />
+          <Part name="show" text={texts('filter.show', { count, word: plural(count, 'товар', 'товара', 'товаров') })} />
+        </>
+      )}
+      {isWhole !== undefined && <Part name="reset" classes={{ hidden: isWhole }} />}
+    </>
+  );
+}

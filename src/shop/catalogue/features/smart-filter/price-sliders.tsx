@@ -1,0 +1,172 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Selectors } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { byId } from '../../../../platform/find.ts';
+import { shop } from '../../../shop.ts';
+import { readTrackBars, type TrackBar } from '../../page/track-bar.ts';
+import type { marker } from './marker.ts';
+import { findEnds, rangeOf, readEnd, type SliderEnd, type SliderEnds } from './slider-ends.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** A key's steps; a hundred of them lead from end to end. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
+
+/** A handle that a finger or a mouse has taken. */
+export interface Grab {
+  readonly handle: Element;
+  /** The time stamp of the press, ms: it tells one press from the next. */
+  readonly since: number;
+  /** Where it has been moved to, px from the left edge of the view. */
+  readonly x?: number;
+  /** It was let go before the slider had come. */
+  readonly isOver?: boolean;
+}
+
+export interface PriceSlidersProps {
+  readonly form: HTMLFormElement;
+  readonly selectors: Selectors<typeof marker>;
+  /** What the other choices leave, by the ids of the fields. */
+  readonly limits: ReadonlyMap<string, number>;
+  readonly grab: Grab | undefined;
+  /** A field has been written. */
+  readonly onChange: () => void;
+}
+
+/** The sliders of a filter: two handles each, by mouse, finger and keyboard, that write their fields [LST-02]. Drawn anew when a field may say something else. */
+export function PriceSliders({ form, selectors, ...rest }: PriceSlidersProps): ReactNode {
+  const [all] = useState(() => {
+    const bars = readTrackBars(shop().page);
+    return findEnds(form, selectors).map((ends) => {
+      const bar = bars.find(({ leftSlider, rightSlider }) => ends[0].handle.id === leftSlider && ends[1].handle.id === rightSlider);
+      return { ends, track: bar && readTrack(form, bar) };
+    });
+  });
+  return all.map(({ ends, track }) => (
+    <Handles key={ends[0].input.id} ends={ends}>
+      {track && <PriceSlider ends={ends} track={track} {...rest} />}
+    </Handles>
+  ));
+}
+
+/** The elements of a slider, and how far it reaches, in the unit of its fields. */
+interface Track {
+  readonly element: HTMLElement;
+  readonly min: number;
+  readonly max: number;
+  readonly precision: number;
+  /** Between the handles. */
+  readonly bars: readonly HTMLElement[];
+  /** What the other choices leave. */
+  readonly limited: HTMLElement | undefined;
+  /** One that came with a list has lost its inline styles, and its width with them. */
+  readonly isBare: boolean;
+}
+
+function readTrack(form: HTMLFormElement, bar: TrackBar): Track | undefined {
+  const find = (id: string | undefined) => (id && byId(form, id)) || undefined;
+  const element = find(bar.tracker);
+  return (
+    element && {
+      element,
+      min: bar.minPrice,
+      max: bar.maxPrice,
+      precision: bar.precision,
+      bars: [bar.colorAvailableActive, bar.colorUnavailableActive].map(find).filter((part) => part !== undefined),
+      limited: find(bar.colorAvailableInactive),
+      isBare: !element.hasAttribute('style'),
+    }
+  );
+}
+
+/** Both handles say where they stand and how far they can go. The page has links that lead nowhere there. */
+function Handles({ ends, children }: { readonly ends: SliderEnds; readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      {ends.map((end) => {
+        const [least, now, most] = rangeOf(end, ends);
+        // A link that leads nowhere is no slider.
+        const attributes = { href: null, 'aria-valuemin': String(least), 'aria-valuenow': String(now), 'aria-valuemax': String(most) };
+        return (
+          <Part
+            key={end.input.id}
+            name="root"
+            at={() => [end.handle]}
+            role="slider"
+            tabIndex={0}
+            label={end.name}
+            attributes={attributes}
+          />
+        );
+      })}
+      {children}
+    </>
+  );
+}
+
+interface PriceSliderProps extends Omit<PriceSlidersProps, 'form' | 'selectors'> {
+  readonly ends: SliderEnds;
+  readonly track: Track;
+}
+
+function PriceSlider({ ends, track, limits, grab, onChange }: PriceSliderProps): ReactNode {
+  const { min, max, precision, bars, limited } = track;
+  const [low, high] = ends;
+  const clamp = (value: number) => Math.min(max, Math.max(min, value));
+  const [from, to] = [clamp(readEnd(low)), clamp(readEnd(high))];
+  const [printed] = useState(`${from},${to}`);
+  // Where the handles stand belongs to what the shopper has chosen.
+  const stays = `${from},${to}` !== printed;
+  const left = (value: number) => ({ left: `${((value - min) / (max - min)) * 100}%` });
+  const right = (value: number) => ({ right: `${((max - value) / (max - min)) * 100}%` });
+  const [least, most] = ends.map(({ input }) => limits.get(input.id));
+
+  const set = (end: SliderEnd, wanted: number) => {
+    const value = end === low ? Math.min(clamp(readEnd(high)), clamp(wanted)) : Math.max(clamp(readEnd(low)), clamp(wanted));
+    const text = value.toFixed(precision);
+    // At its own end nothing is asked for.
+    const written = Number(text) === (end === low ? min : max) ? '' : text;
+    if (written === end.input.value) return;
+    end.input.value = written;
+    onChange();
+  };
+
+  const held = ends.find(({ handle }) => handle === grab?.handle);
+  const place = useRef({ left: 0, width: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press begins where the track is then
+  useLayoutEffect(() => {
+    if (!held) return;
+    held.handle.focus({ preventScroll: true });
+    place.current = track.element.getBoundingClientRect();
+  }, [held, track, grab?.since]);
+  const x = held && grab?.x;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the finger does, and not when it is drawn anew
+  useLayoutEffect(() => {
+    const { left, width } = place.current;
+    if (held && x !== undefined && width > 0) set(held, min + ((x - left) / width) * (max - min));
+  }, [x]);
+
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const end = ends.find(({ handle }) => handle === event.target);
+    if (!end || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = Math.max(10 ** -precision, Number(((max - min) / 100).toPrecision(1)));
+    if (by !== undefined) set(end, clamp(readEnd(end)) + by * step);
+    else if (event.key === 'Home' || event.key === 'End') set(end, event.key === 'Home' ? min : max);
+    else return;
+    event.preventDefault();
+  };
+  // At the far end the other handle would lie above this one, and nobody could take it back.
+  const above = { 'z-index': from - min > (max - min) / 2 ? '1' : '' };
+  return (
+    <>
+      {track.isBare && <Part name="root" at={() => [track.element]} style={{ ...left(min), ...right(max) }} />}
+      <Part name="root" at={() => [low.handle]} stays={stays} style={{ ...left(from), ...above }} onKeyDown={press} />
+      <Part name="root" at={() => [high.handle]} stays={stays} style={right(to)} onKeyDown={press} />
+      <Part name="root" at={() => bars} stays={stays} style={{ ...left(from), ...right(to) }} />
+      {limited && least !== undefined && most !== undefined && (
+        <Part name="root" at={() => [limited]} stays={stays} style={{ ...left(clamp(least)), ...right(clamp(most)) }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Selectors } from '../../../../parts/feature.ts';
+import { find, findAll } from '../../../../platform/find.ts';
+import { inputsIn } from '../../../forms/page/form-elements.ts';
+import type { marker } from './marker.ts';
+
+/** One handle of a slider between two numbers, with the field that it writes. */
+export interface SliderEnd {
+  readonly handle: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** For people who do not see it: what is chosen, and which end of it. */
+  readonly name: string;
+}
+
+export type SliderEnds = readonly [low: SliderEnd, high: SliderEnd];
+
+const numberIn = (text: string) => Number.parseFloat(text.replace(/\s/g, '').replace(',', '.'));
+const limitOf = ({ placeholder }: HTMLInputElement) => numberIn(placeholder) || 0;
+
+/** The number that a handle stands at; an empty field is its own end, which its placeholder names. */
+export function readEnd({ input }: SliderEnd): number {
+  const value = numberIn(input.value);
+  return Number.isFinite(value) ? value : limitOf(input);
+}
+
+/** Where a handle stands and how far it can go: least, now, most. */
+export function rangeOf(end: SliderEnd, [low, high]: SliderEnds): readonly [least: number, now: number, most: number] {
+  const [from, to] = [readEnd(low), readEnd(high)];
+  return end === low ? [limitOf(low.input), from, to] : [from, to, limitOf(high.input)];
+}
+
+/** The handles of a filter, two for each of its numbers; what has no two fields has none. */
+export function findEnds(form: HTMLFormElement, { slider, box, title }: Selectors<typeof marker>): readonly SliderEnds[] {
+  const handles = findAll<HTMLElement>(form, slider);
+  const boxes = new Set(handles.map((handle) => handle.closest(box)));
+  return [...boxes].flatMap((around): SliderEnds[] => {
+    const [low, high] = handles.filter((handle) => around?.contains(handle));
+    const [from, to] = inputsIn(around);
+    if (!low || !high || !from || !to) return [];
+    const words = (around && find(around, title))?.textContent?.trim() ?? '';
+    const endOf = (handle: HTMLElement, input: HTMLInputElement): SliderEnd => ({
+      handle,
+      input,
+      name: `${words} ${input.labels?.[0]?.textContent?.trim() ?? ''}`.trim(),
+    });
+    return [[endOf(low, from), endOf(high, to)]];
+  });
+}

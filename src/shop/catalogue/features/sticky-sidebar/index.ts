@@ -1,0 +1,18 @@
+import type { Behaviour } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import type { marker } from './marker.ts';
+
+/** Keeps the side column in view while the content beside it scrolls; at its beginning the page needs nothing of it [SMALL-06]. */
+export const feature: Behaviour<HTMLElement, typeof marker> = {
+  read(element, { inner }) {
+    const part = find<HTMLElement>(element, inner);
+    return part ? ok(part) : failed('unreadable', `sticky-sidebar: expected ${inner} inside`);
+  },
+  start({ host, signal }, inner) {
+    const load = () => void import('./stick.ts').then(({ stickWhenWide }) => stickWhenWide(host, inner, signal));
+    if (scrollY > 0) load();
+    else addEventListener('scroll', load, { once: true, passive: true, signal });
+    return undefined;
+  },
+};

@@ -1,0 +1,110 @@
+import { lookOf } from '../../../../parts/element-patch.ts';
+import { followMedia } from '../../../../platform/follow-media.ts';
+import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { adopt } from '../../../../ui/use-styles.ts';
+import { shop } from '../../../shop.ts';
+import css from './space.css?inline';
+import { stickyPlace } from './sticky-place.ts';
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+/** What moves: the inside of a column that is as tall as the content beside it, else the column itself. */
+interface Moving {
+  readonly element: HTMLElement;
+  /** Where it stands by itself: px below what it stands in. */
+  readonly start: number;
+  readonly show: ReturnType<typeof lookOf>;
+}
+
+/** From this width on, px, there is a side column beside the content [SMALL-06]. */
+const wide = '(min-width: 992px)';
+
+/** Makes the column stick where there is one, and where the shop wants that. */
+export function stickWhenWide(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void {
+  const { page, facts } = shop();
+  if (signal.aborted || !facts.options.theme.stickySidebar) return;
+  let ended = new AbortController();
+  const look = (isWide: boolean) => {
+    ended.abort();
+    ended = new AbortController();
+    if (isWide) stick(root, inner, AbortSignal.any([signal, ended.signal]));
+  };
+  followMedia(page, wide, look, signal);
+}
+
+/**
+ * Makes the column stick until the signal aborts. A column that stands in no taller one, or beside others inside it, cannot turn
+ * round on its way: taller than the view, it keeps to the bottom only. Where an ancestor clips what overflows it, the browser
+ * sticks nothing.
+ */
+function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void {
+  const page = root.ownerDocument;
+  const view = page.defaultView;
+  if (signal.aborted || !view?.ResizeObserver) return;
+  const besides = [...(root.parentElement?.children ?? [])].filter((beside) => beside !== root);
+  const showColumn = lookOf([root]);
+  const takeOff = adopt(page, css);
+  let moving: Moving | undefined;
+  let direction: 'down' | 'up' = 'down';
+  let space = 0;
+  let last = view.scrollY;
+
+  function setSpace(pixels: number): void {
+    space = pixels;
+    showColumn(space > 0 ? { classes: { 'vitrina-sticky-space': true }, style: { '--vitrina-sticky-space': `${space}px` } } : {});
+  }
+
+  function choose(): Moving {
+    const element = root.offsetHeight > inner.offsetHeight + 1 ? inner : root;
+    if (moving?.element === element) return moving;
+    moving?.show();
+    setSpace(0);
+    return { element, start: topOf(element) - topOf(element.parentElement ?? element), show: lookOf([element]) };
+  }
+
+  function settle(hasTurned: boolean): void {
+    moving = choose();
+    const { element, start, show } = moving;
+    const canTurn = element === inner && root.childElementCount === 1;
+    const place = topOf(element.parentElement ?? element) + start;
+    const height = element.offsetHeight;
+    const end = Math.max(...besides.map((beside) => beside.getBoundingClientRect().bottom));
+    const next = stickyPlace({
+      height,
+      view: view?.innerHeight ?? 0,
+      direction: canTurn ? direction : 'down',
+      offset: hasTurned ? topOf(element) - place : space,
+      room: canTurn ? end - place - height : 0,
+    });
+    setSpace(next.space);
+    show({ style: { position: 'sticky', [next.edge]: `${next.distance}px` } });
+  }
+
+  const observer = new view.ResizeObserver(() => settle(false));
+  for (const element of [root, inner, ...besides]) observer.observe(element);
+  onWindowChange(view, 'resize', () => settle(false), signal);
+  onWindowChange(
+    view,
+    'scroll',
+    () => {
+      const now = view.scrollY;
+      const to = now > last ? 'down' : 'up';
+      const hasTurned = now !== last && to !== direction;
+      last = now;
+      if (!hasTurned) return;
+      direction = to;
+      settle(true);
+    },
+    signal,
+  );
+  signal.addEventListener(
+    'abort',
+    () => {
+      observer.disconnect();
+      moving?.show();
+      showColumn();
+      takeOff();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { type KeptList, markEntry, pushKept, readKept, writeKept } from './history-entry.ts';
+import { hasKeptList } from './kept-list.ts';
+
+const paging = { index: 1, selectors: { root: '.bottom_nav' }, pages: 3 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+test('what an entry remembers is kept in the tab, the entry holds its key beside what the page keeps there [LST-01]', () => {
+  history.replaceState({ theirs: 1 }, '');
+  writeKept(window, { key: 'one', top: 40, paging });
+  expect(history.state).toEqual({ theirs: 1, vitrinaList: { key: 'one', top: 0 } });
+  expect(readKept(window)).toEqual({ key: 'one', top: 40, paging });
+  const replace = vi.spyOn(history, 'replaceState');
+  writeKept(window, { key: 'one', top: 80, paging });
+  expect(readKept(window)?.top).toBe(80);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('a marked entry of a list that was never changed remembers none; one that was does [LST-01]', () => {
+  expect(hasKeptList(window)).toBe(false);
+  markEntry(window, 'one');
+  expect(hasKeptList(window)).toBe(false);
+  expect(readKept(window)).toEqual({ key: 'one', top: 0 });
+  writeKept(window, { key: 'one', top: 0, paging });
+  expect(hasKeptList(window)).toBe(true);
+  pushKept(window, '/catalog/?sort=NAME', 'two');
+  expect(hasKeptList(window)).toBe(false);
+});
+
+test('where the tab’s storage is off, the entry holds it all [LST-01]', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('off', 'SecurityError');
+  });
+  const kept: KeptList = { key: 'one', top: 40, paging };
+  writeKept(window, kept);
+  expect(history.state.vitrinaList).toEqual(kept);
+  expect(readKept(window)).toEqual(kept);
+  expect(hasKeptList(window)).toBe(true);
+});
+
+test('more than fifty entries: the oldest gives way, the one that is written stays [LST-01]', () => {
+  for (let index = 0; index <= 50; index++) {
+    pushKept(window, `/catalog/?page=${index}`, `k${index}`);
+    writeKept(window, { key: `k${index}`, top: index });
+  }
+  const stored = Object.keys(JSON.parse(sessionStorage.getItem('vitrina.lists') ?? ''));
+  expect(stored).toHaveLength(50);
+  expect(stored).not.toContain('k0');
+  expect(readKept(window)).toEqual({ key: 'k50', top: 50 });
+});
+
+for (const [what, stored] of [
+  ['no JSON', '{"one":'],
+  ['a list', '[1,2]'],
+  ['null', 'null'],
+  ['wrong fields', '{"one":{"key":1,"top":"x"}}'],
+] as const) {
+  test(`storage with ${what} is as if there were none, and is written over [LST-01]`, () => {
+    markEntry(window, 'one');
+    sessionStorage.setItem('vitrina.lists', stored);
+    expect(readKept(window)).toEqual({ key: 'one', top: 0 });
+    writeKept(window, { key: 'one', top: 9 });
+    expect(readKept(window)).toEqual({ key: 'one', top: 9 });
+  });
+}
+
+test('a browser that refuses more changes of the history throws nothing [LST-01]', () => {
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('too many', 'SecurityError');
+  });
+  expect(() => markEntry(window, 'one')).not.toThrow();
+});

@@ -1,0 +1,94 @@
+import { type Latest, makeLatest } from '../../platform/latest.ts';
+import { ownAddress } from '../../platform/own-address.ts';
+import { lateTexts } from '../late-texts.ts';
+import { announce } from '../overlays.ts';
+import { shop } from '../shop.ts';
+import { type FilterNumbers, filterNumbers } from './calls/filter-numbers-call.ts';
+import { changeArea } from './change-area.ts';
+import type { KeptArea } from './list-history.ts';
+import { type FilterFields, plainAddress, readChoice, readFields, readListFields, resetAddress, writeChoice } from './page/filter-form.ts';
+import { elementAt } from './page/history-entry.ts';
+
+export type { FilterNumbers } from './calls/filter-numbers-call.ts';
+
+const texts = lateTexts({ 'filter.found': 'Найдено товаров: {count}' });
+
+/** One filter of a list. */
+export interface Filter {
+  readonly form: HTMLFormElement;
+  /** Selectors of what its list stands in, the best first. */
+  readonly areas: readonly string[];
+  readonly latest: Latest;
+  /** The choice whose list is shown. */
+  applied: string;
+}
+
+export function makeFilter(form: HTMLFormElement, areas: readonly string[], signal: AbortSignal): Filter {
+  return { form, areas, latest: makeLatest(signal), applied: readChoice(form, true) };
+}
+
+/** How a question for the numbers ended; `undefined`: a newer one has taken its place. */
+export type Counted = { readonly numbers: FilterNumbers | undefined } | undefined;
+
+/** Asks what the present choice would leave. Of quick changes the last one counts; without an answer the old numbers stay. */
+export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(shop().page, filter.form));
+
+/** Takes all choices back, and asks for the numbers of the whole list. */
+export function resetChoice(filter: Filter): Promise<Counted> {
+  writeChoice(filter.form, '');
+  return count(filter, { ...readListFields(shop().page), reset_form: 'y' });
+}
+
+async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
+  const { page, send, report } = shop();
+  const address = ownAddress(page, filter.form.getAttribute('action') || page.location.pathname)?.split('?')[0];
+  if (!address) return { numbers: undefined };
+  const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields }, signal));
+  if (!answer || (!answer.ok && answer.failure.kind === 'aborted')) return undefined;
+  if (!answer.ok) {
+    report('filter-numbers', answer.failure.message);
+    return { numbers: undefined };
+  }
+  if (answer.value.count !== undefined) announce(texts('filter.found', { count: answer.value.count }));
+  return { numbers: answer.value };
+}
+
+/** Shows the list that the present choice leaves, and the address follows; without numbers, where the form leads by itself [LST-02]. */
+export async function showChoice(filter: Filter, numbers: FilterNumbers | undefined, isReset = false): Promise<boolean> {
+  const { page } = shop();
+  const { form } = filter;
+  const choice = readChoice(form);
+  const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, readFields(page, form)));
+  const address = ownAddress(page, numbers?.address) ?? plain();
+  const area = areaOf(filter, numbers, isReset);
+  const element = area && elementAt(page, area.selector, 0);
+  if (!address || !element) return false;
+  const before = filter.applied;
+  const hasCome = await changeArea({
+    area,
+    element,
+    address,
+    // What asks for a component alone is no address for people.
+    shownAddress: area.kind === 'component' ? (ownAddress(page, numbers?.page) ?? address) : address,
+    choice: { before, after: choice },
+    keepsPlace: true,
+    isAnnounced: true,
+    ...(isReset && { withSide: true }),
+  });
+  if (hasCome) filter.applied = choice;
+  return hasCome;
+}
+
+/**
+ * What is exchanged: the component that the answer names, else the list; never what holds the filter, where there is another. After a reset
+ * it is the whole of the list, with its sort links (live-pages.md, 4).
+ */
+function areaOf({ areas, form }: Filter, numbers: FilterNumbers | undefined, isReset: boolean): KeptArea | undefined {
+  const { page } = shop();
+  const component = numbers?.component && `#${CSS.escape(numbers.component)}`;
+  if (component && elementAt(page, component, 0)) return { selector: component, kind: 'component' };
+  const present = areas.filter((one) => elementAt(page, one, 0));
+  const apart = present.filter((one) => !elementAt(page, one, 0)?.contains(form));
+  const selector = (isReset ? apart.at(-1) : apart[0]) ?? present[0];
+  return selector === undefined ? undefined : { selector, kind: 'filter' };
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import type { PiecePlace } from '../../../../parts/piece-place.ts';
+import { findAll } from '../../../../platform/find.ts';
+import { ok } from '../../../../platform/result.ts';
+import { counters, hasCounterChanged } from '../../../basket/counters.ts';
+import { followBasket } from '../../../basket/sync.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** The link to the compared items: its number follows at once, the link itself comes anew after each change of the list [CMP-02]. */
+function CompareFly({ island: { host, signal } }: IslandProps<null, typeof marker>): ReactNode {
+  const looks = looksOf(useSnapshot(counters).compare);
+  const [link] = useState(() => comparedLink(host, signal));
+  // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
+  useEffect(() => followBasket((isElsewhere) => (isElsewhere ? undefined : link.reread())), [link]);
+  useEffect(() => link.giveBack, [link]);
+  const near = () => void link.reread();
+  return (
+    <>
+      <Part name="root" {...looks.root} on={{ pointerenter: near, focusin: near }} />
+      <Part name="count" {...looks.count} />
+      <Part name="number" {...looks.number} />
+    </>
+  );
+}
+
+/** As the template marks it: the box and the number each have a class for “empty” (contract/page.md, 3.15). */
+function looksOf(count: number | undefined) {
+  if (count === undefined) return {};
+  return {
+    root: { classes: { empty_block: count === 0 } },
+    count: { classes: { empty_items: count === 0 } },
+    number: { text: String(count) },
+  };
+}
+
+/** The server's HTML of the link, in the place of the page's. */
+function comparedLink(host: Element, signal: AbortSignal) {
+  let shown = counters.compare;
+  let place: PiecePlace | undefined;
+  return {
+    async reread(): Promise<undefined> {
+      const count = counters.compare;
+      if (count === shown) return undefined;
+      const [{ readComparePreview }, { makePiecePlace }] = await Promise.all([
+        import('../../compare-preview.ts'),
+        import('../../../../parts/piece-place.ts'),
+      ]);
+      const content = await readComparePreview();
+      if (!content || signal.aborted) return undefined;
+      shown = count;
+      place ??= makePiecePlace(host);
+      place.put(content);
+      return undefined;
+    },
+    giveBack: () => place?.giveBack(),
+  };
+}
+
+export const feature: Feature<null, typeof marker> = {
+  read: () => ok(null),
+  Component: CompareFly,
+  handBack(element, _props, { count, number }) {
+    if (!hasCounterChanged('compare')) return;
+    const looks = looksOf(counters.compare);
+    makeLike([element], looks.root);
+    makeLike(findAll(element, count), looks.count);
+    makeLike(findAll(element, number), looks.number);
+  },
+};

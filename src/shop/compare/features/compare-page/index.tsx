@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { goTo } from '../../../../platform/go-to.ts';
+import { ok } from '../../../../platform/result.ts';
+import styles from '../../../../ui/list-busy.css?inline';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { changeArea } from '../../../catalogue/change-area.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { buttonOfTab, nameOfCompared, otherTab, readCompareAddress, readTabAddress } from '../../page/compare-page.ts';
+import { rememberSection } from '../../page/compare-section.ts';
+import type { marker } from './marker.ts';
+import { Sections, sectionOf } from './sections.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({ 'compare.remove': 'Убрать из сравнения: {name}', 'compare.remove.unnamed': 'Убрать из сравнения' });
+
+const native = 'a[href], button, input';
+const asItIs = { role: undefined, tabIndex: undefined };
+
+/** Tabs show other properties and the address follows; what is removed leaves the table and the compare list [CMP-03]. */
+function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+  const { root, tabs, switch: other = '', sectionTab } = selectors;
+  const { page } = shop();
+  const [section, setSection] = useState<string>();
+  useStyles(styles, host.ownerDocument);
+
+  const area = { selector: root, kind: 'compare' } as const;
+  const show = (tab: Element | null | undefined) => {
+    const address = tab && readTabAddress(page, tab);
+    if (address) void changeArea({ area, element: host, address, shownAddress: address });
+  };
+  const choose = (id: string) => {
+    setSection(id);
+    rememberSection(page.document, id);
+  };
+  const press = (pressed: Element) => {
+    if (pressed.closest(sectionTab || ':not(*)')) {
+      const id = sectionOf(host, selectors, pressed);
+      const link = pressed.closest('a[href]:not([href^="#"])');
+      if (id) choose(id);
+      // A department that is not on the page is somewhere else.
+      else if (link) goTo(page, link.getAttribute('href') ?? '');
+      return;
+    }
+    if (pressed.closest(tabs)) return show(pressed.closest(tabs));
+    if (pressed.closest(other || ':not(*)')) return show(otherTab(host, tabs));
+    const address = readCompareAddress(page, pressed);
+    if (address) void changeArea({ area, element: host, address, isChange: true });
+  };
+
+  return (
+    <>
+      {/* Table and cards are hidden until the template's carousels are made, which no script does here. The template takes the class away as well, and
+      with it the page would be empty after stop. */}
+      <Part name="loading" stays classes={{ loading: false }} />
+      <Part
+        name="controls"
+        each={(control) => {
+          if (control.matches(`${native}, ${tabs}, ${sectionTab}`) || holdsButton(control)) return asItIs;
+          const name = nameOfCompared(control, selectors);
+          return control.matches('.remove') ? { label: texts(name ? 'compare.remove' : 'compare.remove.unnamed', { name }) } : {};
+        }}
+        onPress={press}
+      />
+      <Part
+        name="tabs"
+        at={(tab) => [buttonOfTab(tab)]}
+        each={(button) => ({
+          ...(button.matches(native) && asItIs),
+          attributes: { 'aria-current': String(button.closest(tabs)?.classList.contains('active')) },
+        })}
+        onPress={press}
+      />
+      <Sections host={host} selectors={selectors} wanted={section} onChosen={choose} />
+    </>
+  );
+}
+
+const holdsButton = (control: Element) => [...control.getElementsByTagName('*')].some((inside) => inside.matches(native));
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ComparePage };

@@ -1,0 +1,17 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.catalog-compare__item, .bx_compare',
+  parts: {
+    controls: 'optional',
+    tabs: 'optional',
+    switch: 'optional',
+    sectionTab: 'optional',
+    section: 'optional',
+    loading: 'optional',
+    item: { needed: 'inside', where: ':has(.catalog-compare__inner)' },
+    name: 'optional',
+  },
+};

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Selectors } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { tabByKey } from '../../../../ui/tablist.ts';
+import { type CompareSection, readCompareSections } from '../../page/compare-page.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface SectionsProps {
+  readonly host: Element;
+  readonly selectors: Selectors<typeof marker>;
+  /** The department that the shopper has chosen before; the content may have been exchanged since. */
+  readonly wanted: string | undefined;
+  onChosen(id: string): void;
+}
+
+/** The department of a pressed tab; `undefined` for what is no tab. */
+export const sectionOf = (host: Element, selectors: Selectors<typeof marker>, pressed: Element): string | undefined =>
+  readCompareSections(host, selectors)?.sections.find(({ tab }) => tab.contains(pressed))?.id;
+
+/**
+ * Departments by the tabs pattern of the ARIA Authoring Practices: what each shows is there already, so that arrows choose
+ * as they go. There are none where the page has no two of them [CMP-03].
+ */
+export function Sections({ host, selectors, wanted, onChosen }: SectionsProps): ReactNode {
+  const read = () => readCompareSections(host, selectors);
+  const all = () => read()?.sections ?? [];
+  const isShown = ({ id }: CompareSection) => shownOf(all(), wanted)?.id === id;
+  const around = (element: Element) => all().find(({ tab, panel, holder }) => [tab, panel, holder].includes(element as HTMLElement));
+  /** What a section's part is like. */
+  const like =
+    <Look,>(look: (section: CompareSection) => Look) =>
+    (element: Element) => {
+      const section = around(element);
+      return section ? look(section) : {};
+    };
+
+  const walk = (event: KeyboardEvent) => {
+    // The browser's own way back, say.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const sections = all();
+    const index = sections.findIndex(({ tab }) => tab === event.target);
+    const next = sections[tabByKey(event.key, index, sections.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.tab.focus();
+    onChosen(next.id);
+  };
+
+  return (
+    <>
+      <Part name="root" at={() => [read()?.list]} role="tablist" />
+      <Part name="root" at={() => all().flatMap(({ between }) => between)} role="presentation" />
+      <Part
+        name="root"
+        at={() => all().map(({ tab }) => tab)}
+        role="tab"
+        each={like((section) => ({
+          tabIndex: isShown(section) ? 0 : -1,
+          attributes: { id: tabId(section), 'aria-controls': panelId(section), 'aria-selected': String(isShown(section)) },
+        }))}
+        onKeyDown={walk}
+      />
+      <Part
+        name="root"
+        at={() => all().map(({ holder }) => holder)}
+        each={like((section) => ({ classes: { active: isShown(section) } }))}
+      />
+      <Part
+        name="root"
+        at={() => all().map(({ panel }) => panel)}
+        role="tabpanel"
+        each={like((section) => ({
+          // Themes hide the others by one of these.
+          classes: { active: isShown(section), hidden: !isShown(section) },
+          hidden: !isShown(section),
+          attributes: { id: panelId(section), 'aria-labelledby': tabId(section) },
+        }))}
+      />
+    </>
+  );
+}
+
+const tabId = ({ id, tab }: CompareSection) => tab.id || `vitrina-compare-tab-${id}`;
+const panelId = ({ id, panel }: CompareSection) => panel.id || `vitrina-compare-${id}`;
+
+const shownOf = (sections: readonly CompareSection[], wanted: string | undefined) =>
+  sections.find(({ id }) => id === wanted) ??
+  sections.find(({ holder }) => holder.classList.contains('active')) ??
+  sections.find(({ panel }) => panel.classList.contains('active')) ??
+  sections[0];

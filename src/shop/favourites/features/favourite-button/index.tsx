@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as z from 'zod/mini';
+import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import { useParts } from '../../../../parts/part.tsx';
+import { failed, ok, type Result } from '../../../../platform/result.ts';
+import { Heart, markHeart } from '../../../../ui/heart.tsx';
+import { hasChanged, itemState } from '../../../basket/items.ts';
+import { readItemName } from '../../../item-lists/buy-form.ts';
+import { readFields, readTitles } from '../../../item-lists/read-icons.ts';
+import { toggleFavourite } from '../../favourites.ts';
+import type { marker } from './marker.ts';
+
+interface FavouriteProps {
+  readonly itemId: string;
+  readonly titles: readonly [off: string, on: string];
+  /** All `data-` attributes: the server gets them as they are [FAV-02]. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) });
+
+function read(element: Element, _selectors: Selectors<typeof marker>): Result<FavouriteProps> {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const parsed = z.safeParse(heartSchema, attributes);
+  if (!parsed.success)
+    return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
+  return ok({ itemId: parsed.data['data-item'], titles: readTitles(element), fields: readFields(element) });
+}
+
+/** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
+function FavouriteButton({ island, props }: IslandProps<FavouriteProps, typeof marker>): ReactNode {
+  const { element } = island;
+  const parts = useParts();
+  // As the page printed them: the tooltip itself is the layer's while the island lives.
+  const [titles] = useState(props.titles);
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => readItemName(element), [element]);
+  return (
+    <Heart
+      hasWords={parts.find('label').length > 0}
+      on={item.favourite}
+      busy={item.busy.favourite}
+      titles={titles}
+      name={name}
+      onToggle={() => void toggleFavourite({ id: props.itemId, name, fields: props.fields })}
+    />
+  );
+}
+
+export const feature: Feature<FavouriteProps, typeof marker> = {
+  read,
+  Component: FavouriteButton,
+  handBack(element, props, selectors) {
+    if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, props.titles, selectors.label);
+  },
+};

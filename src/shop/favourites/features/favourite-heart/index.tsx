@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as z from 'zod/mini';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { useParts } from '../../../../parts/part.tsx';
+import { failed, ok } from '../../../../platform/result.ts';
+import { Heart, markHeart } from '../../../../ui/heart.tsx';
+import { hasChanged, itemState } from '../../../basket/items.ts';
+import { readItemName } from '../../../item-lists/buy-form.ts';
+import { dispatchItemList } from '../../../item-lists/item-lists.ts';
+import { shop } from '../../../shop.ts';
+import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../shop-favourites.ts';
+import type { marker } from './marker.ts';
+
+interface ShopHeartProps {
+  readonly itemId: string;
+  readonly link: string;
+  readonly name: string;
+  readonly price: string;
+  readonly image: string;
+  readonly title: string;
+  /** On the product page the state is also kept under the page's address [FAV-08]. */
+  readonly isProductPage: boolean;
+}
+
+const heartSchema = z.object({
+  'data-favourite-item': z.string().check(z.regex(/^\d+$/)),
+  'data-favourite-link': z._default(z.string(), ''),
+  'data-favourite-name': z._default(z.string(), ''),
+  'data-favourite-price': z._default(z.string(), ''),
+  'data-favourite-image': z._default(z.string(), ''),
+  title: z._default(z.string(), 'В избранное'),
+});
+
+/** The shop-made heart: on from the start if the product is in the cached list [FAV-05] or marked for this page [FAV-08]. */
+function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof marker>): ReactNode {
+  const { element } = island;
+  const parts = useParts();
+  // As the page printed it: the tooltip itself is the layer's while the island lives.
+  const [title] = useState(props.title);
+  const item = useSnapshot(itemState(props.itemId));
+  const name = useMemo(() => props.name || readItemName(element), [element, props.name]);
+
+  useEffect(() => {
+    const loading = loadShopFavourites();
+    if (!props.isProductPage) return;
+    const address = shop().page.location.pathname;
+    const { isMarked, mark } = favouritesCache();
+    const wasMarked = isMarked(address);
+    // The mark adds to the browser's list, which is learnt at once; the server's list, when one comes, corrects both.
+    if (wasMarked) dispatchItemList('favourites', { type: 'confirmed', id: props.itemId, on: true });
+    void loading.then((list) => {
+      if (island.signal.aborted) return;
+      if (wasMarked && isMarked(address) && list?.includes(props.itemId) === false)
+        dispatchItemList('favourites', { type: 'confirmed', id: props.itemId, on: false });
+      mark(address, itemState(props.itemId).favourite);
+    });
+  }, [island.signal, props.isProductPage, props.itemId]);
+
+  const toggle = async () => {
+    await toggleShopFavourite({ id: props.itemId, name, link: props.link, price: props.price, image: props.image });
+    if (props.isProductPage) favouritesCache().mark(shop().page.location.pathname, itemState(props.itemId).favourite);
+  };
+  return (
+    <Heart
+      hasWords={parts.find('label').length > 0}
+      on={item.favourite}
+      busy={item.busy.favourite}
+      titles={[title, shop().facts.texts('favourite.added')]}
+      name={name}
+      onToggle={() => void toggle()}
+    />
+  );
+}
+
+export const feature: Feature<ShopHeartProps, typeof marker> = {
+  read(element, selectors) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    const parsed = z.safeParse(heartSchema, attributes);
+    if (!parsed.success) {
+      return failed(
+        'unreadable',
+        `favourite-heart: data-favourite-item is ${JSON.stringify(attributes['data-favourite-item'])}, expected digits`,
+      );
+    }
+    const data = parsed.data;
+    return ok({
+      itemId: data['data-favourite-item'],
+      link: data['data-favourite-link'],
+      name: data['data-favourite-name'],
+      price: data['data-favourite-price'],
+      image: data['data-favourite-image'],
+      title: data.title,
+      isProductPage: element.matches(selectors.product),
+    });
+  },
+  Component: FavouriteHeart,
+  handBack(element, props, selectors) {
+    if (!hasChanged(props.itemId, 'favourites')) return;
+    markHeart(element, itemState(props.itemId).favourite, [props.title, shop().facts.texts('favourite.added')], selectors.label);
+  },
+};

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { shop } from '../../../shop.ts';
+import styles from './form.css?inline';
+import type { marker } from './marker.ts';
+import { makeServerForm, type ServerForm as RunningForm } from './server-form.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** A form of the server's, in a page or in a popup [FRM-01…FRM-06, CAP-01]. */
+function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const { element, selectors, onPress } = island;
+  const running = useRef<RunningForm>(undefined);
+  useStyles(styles, element.ownerDocument);
+
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const form = makeServerForm({ element, selectors }, ended.signal);
+    running.current = form;
+    form.findForm();
+    // The page may draw another form in its place.
+    const observer = new (shop().natives.MutationObserver)(() => form.findForm());
+    observer.observe(element, { childList: true, subtree: true });
+    const stopHearing = onPress((control) => form.press(control));
+    return () => {
+      stopHearing();
+      observer.disconnect();
+      ended.abort();
+    };
+  }, [element, selectors, onPress]);
+
+  const submit = (event: SubmitEvent) => {
+    // The template's validator and sender do not hear of it.
+    event.preventDefault();
+    event.stopPropagation();
+    void running.current?.submit(event.submitter);
+  };
+  return (
+    <>
+      <Part name="root" on={{ submit }} />
+      <Part name="close" onPress={() => running.current?.close()} />
+    </>
+  );
+}
+
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: ServerForm };

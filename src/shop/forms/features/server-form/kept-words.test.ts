@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
+import {
+  captcha,
+  ended,
+  find,
+  form,
+  page,
+  said,
+  sentForm,
+  setUp,
+  shop,
+  start,
+  tick,
+  type,
+  until,
+} from '../../../../../tests/support/server-form.ts';
+
+setUp();
+
+describe('what was typed', () => {
+  test('is there again after the popup was closed by accident, and gone after it was sent [FRM-04]', async () => {
+    start();
+    type('#n', 'Анна');
+    type('[type="password"]', 'тайна');
+    ended.abort();
+    start();
+    expect(find('#n').value).toBe('Анна');
+    expect(find('[type="password"]').value).toBe('');
+    void form.submit(null);
+    await tick();
+    await shop.last('send-form').answer('{"success":true}');
+    await until(() => expect(find<HTMLElement>('[role="status"]').textContent).not.toBe(''));
+    ended.abort();
+    start();
+    expect(find('#n').value).toBe('');
+  });
+
+  test('is there again when the page has drawn the form anew [FRM-04]', () => {
+    start();
+    type('#n', 'Анна');
+    const box = find('.form');
+    box.innerHTML = box.innerHTML.replace(/<p .*<\/p>/s, '');
+    expect(find('#n').value).toBe('');
+    form.findForm();
+    expect(find('#n').value).toBe('Анна');
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  });
+});
+
+describe('a captcha', () => {
+  test('is asked about before the form is sent; wrong letters are named, and nothing is sent [CAP-01]', async () => {
+    start(page.replace('CAPTCHA', captcha));
+    type('#n', 'Анна');
+    type('.captcha', 'абвг');
+    void form.submit(null);
+    await tick();
+    expect(shop.last('check-captcha').input).toEqual({ word: 'абвг', sid: 'SID' });
+    await shop.last('check-captcha').answer('false');
+    await tick();
+    expect(find('.captcha').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(find('.captcha'));
+    expect(shop.countOf('send-form')).toBe(0);
+    type('.captcha', 'абвд');
+    expect(find('.captcha').hasAttribute('aria-invalid')).toBe(false);
+    void form.submit(null);
+    await tick();
+    await shop.last('check-captcha').fail('http');
+    await tick();
+    expect(shop.countOf('send-form')).toBe(0);
+    expect(find('.captcha').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('that nobody sees gates the form: its answer goes along; without one in ten seconds nothing is sent [FRM-04]', async () => {
+    Reflect.set(window, 'asproRecaptcha', { key: 'k', ver: '2', params: { recaptchaSize: 'invisible' } });
+    const gated = page.replace('CAPTCHA', '<div class="g-recaptcha" data-widgetid="4"></div>');
+    start(gated);
+    type('#n', 'Анна');
+    void form.submit(null);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(shop.countOf('send-form')).toBe(0);
+    let response = '';
+    const execute = vi.fn(() => {
+      response = 'token';
+    });
+    Reflect.set(window, 'grecaptcha', { execute, getResponse: () => response, reset: () => undefined });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(execute).toHaveBeenCalledWith(4);
+    expect(sentForm()).toMatchObject({ 'g-recaptcha-response': 'token', form_text_31: 'Анна' });
+
+    ended.abort();
+    Reflect.deleteProperty(window, 'grecaptcha');
+    start(gated);
+    void form.submit(null);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(said()).toBe('Подтвердите, что вы не робот');
+    expect(shop.countOf('send-form')).toBe(1);
+    expect(find('#n').value).toBe('Анна');
+  });
+});
+
+test('stopping gives everything back [EMB-03]', () => {
+  document.body.innerHTML = page.replace('CAPTCHA', captcha);
+  const before = document.body.innerHTML;
+  start('', true);
+  void form.submit(null);
+  expect(document.body.innerHTML).not.toBe(before);
+  ended.abort();
+  expect(document.body.innerHTML).toBe(before);
+});

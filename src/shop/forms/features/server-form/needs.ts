@@ -1,0 +1,15 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: 'form:has([name="web_form_submit"])',
+  parts: {
+    controls: { needed: 'inside', where: ':not(:has(.form_result))' },
+    form: { needed: 'inside', where: ':not(:has(.form_result))' },
+    close: 'optional',
+    reload: 'optional',
+    more: 'optional',
+    filter: 'optional',
+  },
+};

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  captcha,
+  find,
+  form,
+  news,
+  page,
+  said,
+  sentForm,
+  setUp,
+  shop,
+  start,
+  tick,
+  type,
+  until,
+} from '../../../../../tests/support/server-form.ts';
+import { overlays } from '../../../overlays.ts';
+
+setUp();
+
+// A form whose outcome is unknown stays locked for the tab.
+afterEach(() => sessionStorage.clear());
+
+describe('a form of the server’s', () => {
+  test('that is not filled in says so beside its fields, sends nothing, and complaints go as they are put right [FRM-01, FRM-02]', async () => {
+    start();
+    type('[type="email"]', 'anna@');
+    await form.submit(null);
+    expect(shop.countOf('send-form')).toBe(0);
+    const name = find('#n');
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    const notes = () => [...document.querySelectorAll('.vitrina-dialog__error:not([role])')].map((note) => note.textContent);
+    expect(notes()).toEqual(['Заполните это поле', 'Проверьте адрес электронной почты: так он не пишется']);
+    expect(find(`#${name.getAttribute('aria-describedby')}`).textContent).toBe('Заполните это поле');
+    expect(overlays.notices.at(-1)).toMatchObject({ isQuiet: true, text: 'Проверьте поля, отмеченные ошибкой: 2' });
+    type('#n', 'Анна');
+    expect(notes()).toHaveLength(1);
+    type('[type="email"]', 'anna@example.ru');
+    expect(document.querySelectorAll('[aria-invalid], .error')).toHaveLength(0);
+  });
+
+  test('is sent once, with its button, to its own address, and looks like that meanwhile [FRM-04]', async () => {
+    start();
+    type('#n', 'Анна');
+    for (let press = 0; press < 10; press++) void form.submit(find('[type="submit"]'));
+    await tick();
+    expect(shop.countOf('send-form')).toBe(1);
+    expect(shop.last('send-form').input).toMatchObject({ address: '/ajax/form.php?form_id=3' });
+    expect(sentForm()).toMatchObject({ form_text_31: 'Анна', WEB_FORM_ID: '3', web_form_submit: 'Y' });
+    expect(find('.form').className).toContain('sending');
+    expect(find('[type="submit"]').getAttribute('aria-disabled')).toBe('true');
+    await shop.last('send-form').answer('<div class="form CALLBACK"><div class="form_result success">Спасибо!</div></div>');
+    await until(() => expect(document.activeElement?.textContent).toBe('Спасибо!'));
+    expect(news).toEqual(['sending CALLBACK', 'done CALLBACK', 'idle CALLBACK']);
+    expect(find('.form').className).toBe('form CALLBACK');
+    expect(find('form')).toBeNull();
+    await until(() => expect(shop.emitGoal).toHaveBeenCalledWith({ name: 'goal_webform_success', params: {} }));
+  });
+
+  test.each(['offline', 'http', 'silence', 'unreadable'] as const)(
+    'whose outcome is unknown (%s) keeps what was typed, is locked, and is sent again only by who has been warned [FRM-04, BUY-13]',
+    async (kind) => {
+      document.body.innerHTML = '';
+      start(`${page.replace('CAPTCHA', '')}<header><a href="tel:+78000000000">8 800 000-00-00</a></header>`);
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      await shop.last('send-form').fail(kind);
+      await until(() => expect(said()).toMatch(/^Неизвестно, дошло ли.*или позвоните в магазин: 8 800 000-00-00\. Если/));
+      expect(find('#n').value).toBe('Анна');
+      expect(find('.form').className).not.toContain('sending');
+      expect(find('[type="submit"]').getAttribute('aria-disabled')).toBe('true');
+      for (let press = 0; press < 3; press++) {
+        await form.submit(null);
+        expect(said()).toMatch(/^Неизвестно/);
+      }
+      expect(shop.countOf('send-form')).toBe(1);
+
+      const again = () => find('[role="alert"] button');
+      expect(again().textContent).toBe('Всё равно отправить ещё раз');
+      again().click();
+      await tick();
+      expect(shop.countOf('send-form')).toBe(2);
+      // That the second is refused says nothing of the first.
+      await shop.last('send-form').answer('{"result":"N","message":"Занято"}');
+      await until(() => expect(said()).toBe('Занято'));
+      await form.submit(null);
+      expect(shop.countOf('send-form')).toBe(2);
+      again().click();
+      await tick();
+      await shop.last('send-form').answer('{"success":true,"message":"Готово"}');
+      await until(() => expect(find<HTMLElement>('[role="status"]').textContent).toBe('Готово'));
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      expect(shop.countOf('send-form')).toBe(4);
+    },
+  );
+
+  test('that is sent where the browser has no network says so, and can be sent again [FRM-04, ERR-01]', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    start();
+    type('#n', 'Анна');
+    await form.submit(null);
+    expect(said()).toContain('Нет связи');
+    expect(shop.countOf('send-form')).toBe(0);
+    vi.restoreAllMocks();
+    void form.submit(null);
+    await tick();
+    expect(shop.countOf('send-form')).toBe(1);
+    expect(said()).toBe('');
+  });
+
+  test('that signs in does no harm twice: it can be sent again [FRM-04, POP-04]', async () => {
+    start(page.replace('CAPTCHA', '<input type="hidden" name="AUTH_FORM" value="Y"><input type="hidden" name="TYPE" value="AUTH">'));
+    type('#n', 'Анна');
+    void form.submit(null);
+    await tick();
+    await shop.last('send-form').fail('silence');
+    await until(() => expect(said()).toContain('долго не отвечает'));
+    void form.submit(null);
+    await tick();
+    expect(shop.countOf('send-form')).toBe(2);
+  });
+
+  test.each(['', 'null', '<p>Что-то</p>', '{"a":1}', 'Fatal error'])(
+    'answered by «%s» says so and keeps what was typed [ERR-01]',
+    async (body) => {
+      start();
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      await shop.last('send-form').answer(body);
+      await until(() => expect(said()).not.toBe(''));
+      expect(find('#n').value).toBe('Анна');
+    },
+  );
+
+  test('that the server refuses keeps its very fields, and takes over token and captcha [FRM-04, CAP-01]', async () => {
+    start();
+    type('#n', 'Анна');
+    find('[type="password"]').value = 'тайна';
+    const field = find('#n');
+    void form.submit(null);
+    await tick();
+    await shop
+      .last('send-form')
+      .answer(
+        `<div class="form CALLBACK"><div class="form_body error">Имя уже занято</div>${page.replace('old', 'new').replace('CAPTCHA', captcha)}</div>`,
+      );
+    await until(() => expect(said()).toBe('Имя уже занято'));
+    expect(find('#n')).toBe(field);
+    expect([field.value, find('[type="password"]').value, find('[name="sessid"]').value]).toEqual(['Анна', 'тайна', 'new']);
+    expect(document.querySelectorAll('.captcha-row')).toHaveLength(1);
+    expect(document.activeElement).toBe(find('.captcha'));
+  });
+
+  test('answered by another form shows that, and what was typed before is in it [FRM-04]', async () => {
+    start();
+    type('#n', 'Анна');
+    void form.submit(null);
+    await tick();
+    const next =
+      '<form name="CALLBACK" action="/ajax/form.php?form_id=3"><input type="hidden" name="WEB_FORM_ID" value="3"><input name="form_text_31"><input name="SMS_CODE" required><button>Подтвердить</button></form>';
+    await shop.last('send-form').answer(`<div class="form CALLBACK">${next}</div>`);
+    await until(() => expect(find('[name="SMS_CODE"]')).not.toBeNull());
+    expect(find('[name="form_text_31"]').value).toBe('Анна');
+    expect(document.activeElement).toBe(find('[name="form_text_31"]'));
+    await form.submit(null);
+    expect(find('[name="SMS_CODE"]').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('told yes or no by JSON says the words, and leaves no HTML in them [FRM-04]', async () => {
+    start();
+    type('#n', 'Анна');
+    void form.submit(null);
+    await tick();
+    await shop.last('send-form').answer('{"result":"N","message":"Нет <img src=x onerror=alert(1)>такого"}');
+    await until(() => expect(said()).toBe('Нет такого'));
+    void form.submit(null);
+    await tick();
+    await shop.last('send-form').answer('{"success":true,"message":"Готово"}');
+    await until(() => expect(find<HTMLElement>('[role="status"]').textContent).toBe('Готово'));
+    expect(find('#n').value).toBe('');
+  });
+
+  test('that leads to another site goes nowhere and says so [FRM-04]', async () => {
+    start(page.replace('/ajax/form.php?form_id=3', 'https://evil.example/x'));
+    type('#n', 'Анна');
+    await form.submit(null);
+    expect(shop.countOf('send-form')).toBe(0);
+    expect(said()).toContain('другой сайт');
+    start();
+    type('#n', 'Анна');
+    void form.submit(null);
+    await tick();
+    await shop.last('send-form').answer("<script>location.href='https://evil.example/'</script>");
+    await until(() => expect(said()).not.toBe(''));
+    expect(find('#n').value).toBe('Анна');
+  });
+});

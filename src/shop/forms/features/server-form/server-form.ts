@@ -1,0 +1,197 @@
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Island } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
+import { announce } from '../../../overlays.ts';
+import { formAddress } from '../../../sanitiser/form-address.ts';
+import { shop } from '../../../shop.ts';
+import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
+import { formTexts, wordsFor } from '../../form-problems.ts';
+import { tellForm } from '../../forms.ts';
+import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
+import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
+import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
+import { passCaptcha, renewRecaptcha } from '../../page/invisible-captcha.ts';
+import { problemOf } from '../../send-once.ts';
+import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
+import { dressFile } from './dress.ts';
+import type { marker } from './marker.ts';
+import { type TakenForm, takeForm } from './taken-form.ts';
+
+export interface ServerForm {
+  /** Takes over the form that is there now: the page may have drawn another one. */
+  findForm(): void;
+  press(control: Element): void;
+  /** What was sent has been read: its popup can go. */
+  close(): void;
+  /** `isWarned`: the shopper knows that it may have arrived already. */
+  submit(submitter: Element | null, isWarned?: boolean): Promise<void>;
+}
+
+/**
+ * A form of the server's from the first key to its answer: judged, sent once, answered in place. Whatever happens, what was
+ * typed is still there [FRM-04].
+ */
+export function makeServerForm(
+  { element, selectors }: Pick<Island<typeof marker>, 'element' | 'selectors'>,
+  ended: AbortSignal,
+): ServerForm {
+  let taken: TakenForm | undefined;
+  let isSending = false;
+  const { page, natives } = shop();
+  const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
+
+  function findForm(): void {
+    const form = find<HTMLFormElement>(element, selectors.form);
+    if (form === (taken?.form ?? null)) return;
+    taken?.end.abort();
+    taken = form ? takeForm(element, form, selectors) : undefined;
+    if (!taken) return;
+    const { form: own, end } = taken;
+    const address = formAddress(page, own);
+    if (address === undefined) return;
+    if (bringBackDraft(address, own)) announce(serverFormTexts('form.kept'));
+    followDraft(address, own, end.signal);
+  }
+  ended.addEventListener('abort', () => taken?.end.abort());
+
+  const news = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
+    tellForm({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
+
+  /** What only the server, or a captcha's own script, can judge. Answers the captcha's token, or `undefined`: not to be sent. */
+  async function judgeElsewhere(own: TakenForm): Promise<string | undefined> {
+    for (const field of fieldsOf(own.form)) {
+      if (!(await isTaken(field, own.form))) {
+        own.fields.complain(field, readRemote(field)?.kind === 'captcha' ? wordsFor('captcha', field) : wordsFor('remote', field));
+        return undefined;
+      }
+    }
+    const token = await passCaptcha(page, own.form, natives, own.end.signal);
+    if (token === undefined) own.say(formTexts('JS_RECAPTCHA_ERROR'));
+    return token;
+  }
+
+  async function submit(submitter: Element | null, isWarned = false): Promise<void> {
+    const own = taken;
+    if (!own || isSending) return;
+    own.say('');
+    const wrong = own.fields.check();
+    if (wrong > 0) return announce(serverFormTexts('form.wrong', { count: wrong }));
+    const address = formAddress(page, own.form);
+    if (address === undefined) return own.say(serverFormTexts('form.elsewhere'));
+    // What stands there is what is sent: later keys are the next try's.
+    const filled = collect(own.form, submitter);
+    isSending = true;
+    own.showSending(true);
+    news('sending');
+    let isLeaving = false;
+    let isLocked = false;
+    try {
+      const token = await judgeElsewhere(own);
+      if (token === undefined) return;
+      if (token) filled.set('g-recaptcha-response', token);
+      const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
+      if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
+      if (ended.aborted) return;
+      if (!answer.ok) {
+        const { text, again } = problemOf(answer.failure);
+        isLocked = again !== undefined;
+        own.say(text, 'alert', again === undefined ? undefined : { label: again, run: () => void submit(submitter, true) });
+        // Letters are good for one try.
+        return isLocked ? await own.captcha.renew() : undefined;
+      }
+      isLeaving = answer.value.outcome === 'leaving';
+      await show(own, answer.value);
+    } finally {
+      isSending = false;
+      renewRecaptcha(page, own.form);
+      if (!isLeaving) {
+        own.showSending(false, isLocked);
+        news('idle');
+      }
+    }
+  }
+
+  async function show(own: TakenForm, outcome: FormOutcome): Promise<void> {
+    if (outcome.outcome === 'leaving') {
+      own.say(outcome.text, 'status');
+      return news('leaving');
+    }
+    const { content, text } = outcome;
+    if (outcome.outcome === 'done') {
+      if (content) put(content);
+      else {
+        own.form.reset();
+        own.say(text || serverFormTexts('form.sent'), 'status');
+      }
+      return news('done', text);
+    }
+    if (content && formIn(content) && !asksTheSame(own.form, content)) {
+      put(content);
+      return text ? announce(text) : undefined;
+    }
+    if (content) renewHidden(own.form, content);
+    const fresh = content && hasCaptchaRow(content);
+    own.say(text || serverFormTexts('form.refused'));
+    if (content && fresh) replaceCaptcha(own.form, content, own.end.signal);
+    // Letters are good for one try.
+    else await own.captcha.renew();
+  }
+
+  /** Another content in place of the form; reading goes on from there. */
+  function put(content: DocumentFragment): void {
+    // A popup has its own title.
+    if (element.closest('dialog')) for (const head of formHeads(content)) head.remove();
+    element.replaceChildren(content);
+    findForm();
+    const place = firstField(element, '.form_result') ?? (element as HTMLElement);
+    if (!isTypedField(place)) place.tabIndex = -1;
+    place.focus();
+  }
+
+  return {
+    findForm,
+    press(control) {
+      if (isA(control, 'more')) addFile(control, taken);
+      else if (isA(control, 'reload')) void taken?.captcha.press();
+      else if (!isA(control, 'close')) void submit(control);
+    },
+    close: () => news('close'),
+    submit,
+  };
+}
+
+const submits = ':is(button, input)[type="submit"], button:not([type])';
+
+function nameOf(element: Element, form: HTMLFormElement | undefined): string {
+  const code = [...element.classList].find((one) => /^[A-Z][A-Z\d_]+$/.test(one));
+  return code ?? form?.getAttribute('name') ?? form?.id ?? '';
+}
+
+/** The button that was pressed belongs to what is sent. */
+function collect(form: HTMLFormElement, submitter: Element | null): FormData {
+  const isOwn = submitter?.matches(submits) && submitter.closest('form') === form;
+  const button = isOwn ? submitter : find(form, submits);
+  return new FormData(form, button as HTMLElement | null);
+}
+
+async function isTaken(field: FormField, form: HTMLFormElement): Promise<boolean> {
+  const remote = readRemote(field);
+  if (!remote || field.value.trim() === '') return true;
+  if (remote.kind === 'address') return isValueTaken(remote.address, field.name, field.value);
+  const sid = captchaId(form);
+  return sid === undefined || isCaptchaRight(field.value, sid);
+}
+
+/** One more place for a file, behind the last one (contract/page.md, 3.35). */
+function addFile(control: Element, taken: TakenForm | undefined): void {
+  const fields = taken ? fileFields(taken.form) : [];
+  const last = fields.filter((field) => field.closest('.form-control, .form-group')?.contains(control)).at(-1) ?? fields.at(-1);
+  if (!last || !taken) return;
+  const field = last.cloneNode() as HTMLInputElement;
+  field.value = '';
+  makeLike([field], { label: last.labels?.[0]?.textContent?.trim(), attributes: { id: null } });
+  (last.nextElementSibling?.matches('.vitrina-files') ? last.nextElementSibling : last).after(field);
+  dressFile(field, taken.end.signal);
+  field.focus();
+}

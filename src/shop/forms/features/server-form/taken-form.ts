@@ -1,0 +1,66 @@
+import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
+import type { Selectors } from '../../../../parts/feature.ts';
+import { findAll } from '../../../../platform/find.ts';
+import { type FollowedCaptcha, followCaptcha } from '../../../../ui/captcha-row.ts';
+import type { FormFields } from '../../../../ui/form-fields.ts';
+import { type ProblemAction, sayProblem } from '../../../../ui/say-problem.ts';
+import { failureText } from '../../../overlays.ts';
+import { renewCaptcha } from '../../captcha.ts';
+import { quietValidator } from '../../page/template-validator.ts';
+import { dressFields } from './dress.ts';
+import type { marker } from './marker.ts';
+
+/** What belongs to one form element, until another one takes its place. */
+export interface TakenForm {
+  readonly form: HTMLFormElement;
+  readonly fields: FormFields;
+  readonly captcha: FollowedCaptcha;
+  readonly end: AbortController;
+  /** Says something of the whole form, behind its fields; empty: nothing any more. */
+  say(text: string, kind?: 'alert' | 'status', action?: ProblemAction): void;
+  /** The template's own look of a form that is being sent; `isLocked`: of one that is not to be sent as it is. */
+  showSending(isSending: boolean, isLocked?: boolean): void;
+}
+
+const submits = '[type="submit"], button:not([type])';
+
+export function takeForm(box: Element, form: HTMLFormElement, selectors: Selectors<typeof marker>): TakenForm {
+  const end = new AbortController();
+  const { signal } = end;
+  const page = form.ownerDocument;
+  if (page.defaultView) quietValidator(page.defaultView, form, signal);
+  // Two places: what was said politely and what is a problem are read out in different ways, and have to be there before.
+  const [alert, status] = (['alert', 'status'] as const).map((role) => {
+    const place = page.createElement('p');
+    place.className = `vitrina-form-said${role === 'alert' ? ' vitrina-dialog__error' : ''}`;
+    makeLike([place], { role });
+    form.append(place);
+    return place;
+  });
+  const [showBox, showForm, showButtons] = [lookOf([box]), lookOf([form]), lookOf(findAll(form, submits))];
+  const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
+    if (alert) sayProblem(alert, kind === 'alert' ? text : '', action);
+    if (status) status.textContent = kind === 'status' ? text : '';
+  };
+  const showSending = (isSending: boolean, isLocked = isSending) => {
+    showBox({ classes: { sending: isSending } });
+    showForm({ busy: isSending });
+    showButtons({ classes: { loadings: isSending }, disabled: isLocked });
+  };
+  const captcha = followCaptcha(
+    form,
+    async (sid) => {
+      const renewed = await renewCaptcha(sid);
+      if (renewed.ok) return renewed.value;
+      say(failureText(renewed.failure));
+      return undefined;
+    },
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    alert?.remove();
+    status?.remove();
+    for (const giveBack of [showForm, showBox, showButtons]) giveBack();
+  });
+  return { form, fields: dressFields(form, selectors.filter, signal), captcha, end, say, showSending };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { readExtensions } from '../rules/files.ts';
+
+/** What the site's options say of fields (contract/page.md, 1.1): empty where they say nothing. */
+export interface FormOptions {
+  /** `+7 (999) 999-99-99`: 9 stands for a digit. */
+  readonly phoneMask: string;
+  /** A pattern that phone numbers have to fit. */
+  readonly phonePattern: string;
+  /** `d.m.y`. */
+  readonly dateMask: string;
+  /** Of files; each may be a pattern such as `jpe?g`. */
+  readonly extensions: readonly string[];
+}
+
+const text = z.catch(z.string(), '');
+const themeSchema = z.object({ PHONE_MASK: text, VALIDATE_PHONE_MASK: text, DATE_MASK: text, VALIDATE_FILE_EXT: text });
+
+/** Read when a form is first touched: most pages are left without that. */
+export function readFormOptions(page: Window): FormOptions {
+  const options: unknown = Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions');
+  const theme: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'THEME') : undefined;
+  const read = z.safeParse(themeSchema, theme ?? {}).data;
+  return {
+    phoneMask: read?.PHONE_MASK ?? '',
+    phonePattern: read?.VALIDATE_PHONE_MASK ?? '',
+    dateMask: read?.DATE_MASK ?? '',
+    extensions: readExtensions(read?.VALIDATE_FILE_EXT),
+  };
+}

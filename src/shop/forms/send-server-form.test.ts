@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isChanging } from '../basket/sync.ts';
+import { startTestShop } from '../test-shop.ts';
+import { boxOf } from './page/form-answer.ts';
+import { sendServerForm } from './send-server-form.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const taken = '{"success":true,"message":"Готово"}';
+const page = '/contacts/';
+const unclear = { ok: false, failure: { isUnclear: true } };
+
+/** Sends a form, and lets the shop answer; `undefined`: the answer is lost. */
+async function send(fields: Readonly<Record<string, string>>, answer: string | undefined, address = page) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const before = shop.countOf('send-form');
+  const result = sendServerForm(address, form, boxOf(document.body, document.createElement('form')));
+  await vi.advanceTimersByTimeAsync(0);
+  if (shop.countOf('send-form') > before) {
+    expect(isChanging(), 'no read is believed meanwhile').toBe(true);
+    if (answer === undefined) await shop.last('send-form').fail('silence');
+    else await shop.last('send-form').answer(answer);
+  }
+  return result;
+}
+
+const webForm = (id: string) => ({ WEB_FORM_ID: id });
+const goals = () => shop.emitGoal.mock.calls.map(([{ name }]) => name);
+
+test('an unclear form locks neither another form of the same address nor the same one elsewhere [FRM-04, BUY-13]', async () => {
+  expect(await send(webForm('3'), undefined)).toMatchObject(unclear);
+  expect(await send(webForm('4'), taken)).toMatchObject({ ok: true });
+  expect(await send(webForm('3'), taken, '/help/')).toMatchObject({ ok: true });
+  expect(await send(webForm('3'), taken)).toMatchObject(unclear);
+  expect(shop.countOf('send-form')).toBe(3);
+});
+
+test('the basket is read after a form that was taken, and not after one that was refused or never answered [FRM-04]', async () => {
+  await send(webForm('3'), '{"result":"N","message":"Занято"}');
+  await send(webForm('4'), undefined);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect([shop.countOf('actual-basket'), goals()]).toEqual([0, []]);
+  expect(await send(webForm('5'), taken)).toMatchObject({ ok: true, value: { outcome: 'done' } });
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.dynamicImportSettled();
+  expect([shop.countOf('actual-basket'), goals()]).toEqual([1, ['goal_webform_success']]);
+});
+
+test('a sign-in without an answer is sent again, a registration only by who has been warned [FRM-04, POP-04]', async () => {
+  for (const TYPE of ['AUTH', 'REGISTRATION']) {
+    await send({ AUTH_FORM: 'Y', TYPE }, undefined);
+    await send({ AUTH_FORM: 'Y', TYPE }, undefined);
+  }
+  expect(shop.countOf('send-form')).toBe(3);
+});
+
+test('a form whose answer leads on was taken: its goal is told, and the next one is sent [FRM-04]', async () => {
+  for (let time = 0; time < 2; time++)
+    expect(await send(webForm('3'), '<script>location.href="#thanks"</script>')).toMatchObject({ ok: true, value: { outcome: 'leaving' } });
+  await vi.dynamicImportSettled();
+  expect(goals()).toEqual(['goal_webform_success', 'goal_webform_success']);
+});
+
+test.each([
+  ['a form that breaks off', '<form name="CALLBACK"><input name="form_text_31">'],
+  ['a page of a proxy', '<html><body><h1>Доступ ограничен</h1></body></html>'],
+  ['a page that breaks off', '<html><body><script>BX.message({})</script><h1>Спасибо'],
+])('%s says nothing of what was sent: it is locked [FRM-04, BUY-13]', async (_what, answer) => {
+  expect(await send(webForm('3'), answer)).toMatchObject(unclear);
+  expect(await send(webForm('3'), taken)).toMatchObject(unclear);
+});

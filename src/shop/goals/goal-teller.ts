@@ -1,0 +1,148 @@
+import { fireTemplateEvent } from '../page/template-globals.ts';
+import { shop } from '../shop.ts';
+import { type GoalData, type GoalQuestion, goalData } from './calls/goals-call.ts';
+import {
+  type AnalyticsOptions,
+  callMethod,
+  findView,
+  findViewIn,
+  hasTemplateGoals,
+  noteCheckout,
+  readAnalytics,
+  takeCheckout,
+  whenThere,
+} from './page/analytics.ts';
+import { additionPush, checkoutPush, type EcommercePush, purchasePush, removalPush, viewPush } from './page/ecommerce.ts';
+
+/** Which switch of the site's options turns a kind of goal off; the hearts have none (contract/endpoints.md, 14.2). */
+const switches: readonly (readonly [prefix: string, option: string])[] = [
+  ['goal_basket_', 'USE_BASKET_GOALS'],
+  ['goal_order_', 'USE_FULLORDER_GOALS'],
+  ['goal_1click_', 'USE_1CLICK_GOALS'],
+  ['goal_fastorder_', 'USE_FASTORDER_GOALS'],
+];
+
+/** A checkout that was begun longer ago than this, in milliseconds, is nobody's any more. */
+const checkoutAge = 60_000;
+
+/** What was told already on this page: a view and an order happen once, the layer may be started again. */
+const told = new WeakMap<Document, Set<string>>();
+
+function isFirst(what: string): boolean {
+  const { document } = shop().page;
+  const known = told.get(document) ?? new Set<string>();
+  told.set(document, known);
+  if (known.has(what)) return false;
+  known.add(what);
+  return true;
+}
+
+/**
+ * Tells the platform's event, which the site's own listeners wait for, and sees that the Metrika counter is reached once:
+ * by the template's listener where the template's script is on the page, else from here.
+ */
+export function tellGoal(name: string, params: Readonly<Record<string, unknown>>): void {
+  const { page, report, emitGoal } = shop();
+  const options = readAnalytics(page);
+  const off = switches.find(([prefix]) => name.startsWith(prefix))?.[1];
+  if (off && !options.isOn(off)) return;
+  const isTaken = hasTemplateGoals(page);
+  emitGoal({ name, params });
+  fireTemplateEvent(page, 'onCounterGoals', { goal: name, params }, report);
+  if (!isTaken && options.metrika) reach(options.metrika, (counter) => callMethod(counter, 'reachGoal', name));
+}
+
+/** Products were put into the basket. Asked about one after the other: a list of twenty makes no storm. */
+export async function tellAdded(products: readonly string[]): Promise<void> {
+  for (const id of products) tellGoal('goal_basket_add', { id });
+  for (const product of products) push(additionPush, await askAbout(product));
+}
+
+/** What the server knows of a product, and of its line while there is one. */
+export function askAbout(product: string): Promise<GoalData | undefined> {
+  return ask({ kind: 'line', product });
+}
+
+export async function tellRemoved(question: Promise<GoalData | undefined>): Promise<void> {
+  push(removalPush, await question);
+}
+
+/** The product page was opened. */
+export async function tellView(): Promise<void> {
+  (await import('./count-view.ts')).countLostView();
+  const view = findView(shop().page);
+  if (view && isFirst('view')) push(viewPush, await ask({ kind: 'view', ...view }));
+}
+
+/** A product was opened in the quick view, which brings the same call as its page: each opening is a view (contract/endpoints.md, 14.3). */
+export async function tellViewIn(html: string): Promise<void> {
+  const view = findViewIn(html);
+  if (view) push(viewPush, await ask({ kind: 'view', ...view }));
+}
+
+/**
+ * The way to the order is taken. It waits for nothing: when the answer comes after the page has gone, the order page tells
+ * the goal instead (`tellEarlierCheckout`). Whoever takes the note tells it.
+ */
+export async function tellCheckout(): Promise<void> {
+  const { page } = shop();
+  if (!readAnalytics(page).ecommerce.google) return;
+  noteCheckout(page);
+  const data = await ask({ kind: 'checkout' });
+  if (takeCheckout(page) !== undefined) push(checkoutPush, data);
+}
+
+export async function tellEarlierCheckout(): Promise<void> {
+  const { page } = shop();
+  const at = takeCheckout(page);
+  if (at !== undefined && Date.now() - at < checkoutAge) push(checkoutPush, await ask({ kind: 'checkout' }));
+}
+
+/** `done` gets what was pushed, or nothing when the shop could not tell [GOAL-02]. */
+export async function tellPurchase(
+  order: string,
+  type: string,
+  done: (ecommerce?: Readonly<Record<string, unknown>>) => void,
+): Promise<void> {
+  if (!isFirst(`order ${order}`)) return done();
+  const data = await ask({ kind: 'order', order, type });
+  done(push((answer, options) => purchasePush(answer, type, options), data)?.ecommerce);
+}
+
+/** Asks the shop for a goal's data, if the site measures purchases at all. A failure is for the log only [GOAL-02]. */
+async function ask(question: GoalQuestion): Promise<GoalData | undefined> {
+  const { page, send, report } = shop();
+  if (!readAnalytics(page).ecommerce.any) return undefined;
+  const answer = await send(goalData, question);
+  if (!answer.ok && answer.failure.kind !== 'aborted') report('goal-data', answer.failure.message);
+  return answer.ok ? answer.value : undefined;
+}
+
+/** Pushes to the site's `dataLayer`, once it is there; answers what. */
+function push(
+  shape: (data: GoalData, options: AnalyticsOptions) => EcommercePush | undefined,
+  data: GoalData | undefined,
+): EcommercePush | undefined {
+  const entry = data && shape(data, readAnalytics(shop().page));
+  if (!entry) return undefined;
+  const { emitGoal } = shop();
+  reach('dataLayer', (layer) => {
+    // Else what an older push has said of its items would be merged into this one.
+    if (!callMethod(layer, 'push', { ecommerce: null })) return;
+    callMethod(layer, 'push', entry);
+    emitGoal({ name: entry.event, params: { ...entry } });
+  });
+  return entry;
+}
+
+/** Uses an object of the site's analytics; what it throws is reported and breaks nothing. */
+function reach(name: string, use: (found: object) => void): void {
+  const { page, natives, report } = shop();
+  whenThere(page, name, natives, (found) => {
+    try {
+      use(found);
+    } catch (error) {
+      report(name, error instanceof Error ? error.message : String(error));
+    }
+  });
+}

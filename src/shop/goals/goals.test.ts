@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addToBasket } from '../basket/basket.ts';
+import { startTestShop } from '../test-shop.ts';
+import { tellCheckout } from './goal-teller.ts';
+import { askBeforeRemoval, tellAdded, tellEarlierCheckout, tellGoal, tellPurchase, tellView } from './goals.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+let layer: unknown[];
+const counter = { reachGoal: vi.fn() };
+const heard = vi.fn();
+
+const open = { YANDEX_ECOMERCE: 'Y', YANDEX_COUNTER: 1, GOOGLE_ECOMERCE: 'Y', GOOGLE_COUNTER: 1, GA_VERSION: 'v4' };
+const options = (counters: object = open, theme: object = { YA_GOALS: 'Y', YA_COUNTER_ID: '77' }) =>
+  Object.assign(window, { arAsproOptions: { COUNTERS: counters, THEME: theme } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  // What another file's shopper has bought was told there.
+  localStorage.clear();
+  sessionStorage.clear();
+  layer = [];
+  counter.reachGoal = vi.fn();
+  Object.assign(window, { dataLayer: layer, yaCounter77: counter, BX: { onCustomEvent: heard } });
+  heard.mockReset();
+  options();
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+  for (const name of ['dataLayer', 'yaCounter77', 'BX', 'arAsproOptions', 'checkCounters']) Reflect.deleteProperty(window, name);
+});
+
+const line = '{"ID":"4211","NAME":"Vega Run","PRICE":"5990.0000","QUANTITY":"1.0000","CURRENCY":"RUB"}';
+const pushes = () => layer.filter((entry) => (entry as { ecommerce: unknown }).ecommerce !== null);
+const reached = () => counter.reachGoal.mock.calls.flat();
+/** What tells goals comes late; fake timers do not hold it up. */
+const sent = (count: number) => vi.waitFor(() => expect(shop.countOf('goal-data')).toBe(count));
+
+test('an add tells the counter once and pushes its data behind an empty one [GOAL-01, GOAL-03]', async () => {
+  void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, 'Vega Run');
+  await shop.last('add-to-basket').answer('null');
+  await sent(1);
+  expect(shop.last('goal-data').input).toEqual({ kind: 'line', product: '4211' });
+  expect(heard).toHaveBeenCalledWith('onCounterGoals', [{ goal: 'goal_basket_add', params: { id: '4211' } }]);
+  await shop.last('goal-data').answer(line);
+  expect(reached()).toEqual(['goal_basket_add']);
+  expect(layer[0]).toEqual({ ecommerce: null });
+  expect(pushes()).toHaveLength(1);
+  expect(layer[1]).toMatchObject({ event: 'addToCart', value: 5990 });
+  expect(shop.emitGoal.mock.calls.map(([{ name }]) => name)).toEqual(['goal_basket_add', 'addToCart']);
+});
+
+test('a refused or failed add tells nothing [GOAL-03]', async () => {
+  void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, '');
+  await shop.last().fail('offline');
+  void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, '');
+  await shop.last('add-to-basket').answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET"}');
+  tellGoal('goal_wish_add', { id: '1' });
+  await vi.waitFor(() => expect(reached()).toEqual(['goal_wish_add']));
+  expect(shop.countOf('goal-data')).toBe(0);
+});
+
+test('with the template’s script on the page its listener reaches the counter, and nobody else [GOAL-03]', async () => {
+  Object.assign(window, { checkCounters: () => true });
+  tellGoal('goal_wish_add', { id: '1' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(counter.reachGoal).not.toHaveBeenCalled();
+});
+
+test('what the site has switched off is not told, and goals.php is not asked when its gate is closed [GOAL-01]', async () => {
+  options({ USE_BASKET_GOALS: 'N' }, { YA_GOALS: 'Y', YA_COUNTER_ID: '77' });
+  tellAdded('4211');
+  tellGoal('goal_1click_begin');
+  await vi.waitFor(() => expect(reached()).toEqual(['goal_1click_begin']));
+  expect(shop.countOf('goal-data')).toBe(0);
+  expect(layer).toEqual([]);
+});
+
+test('several additions are asked about one after the other [GOAL-01]', async () => {
+  tellAdded('1', '2');
+  await sent(1);
+  await shop.last('goal-data').answer(line);
+  await sent(2);
+  await shop.last('goal-data').answer(line);
+  expect(pushes()).toHaveLength(2);
+  expect(reached()).toEqual(['goal_basket_add', 'goal_basket_add']);
+});
+
+test.each(['offline', 'http', 'silence', 'unreadable'] as const)('a goal that ends as %s is for the log only [GOAL-02]', async (kind) => {
+  tellAdded('4211');
+  await sent(1);
+  await shop.last('goal-data').fail(kind);
+  expect(layer).toEqual([]);
+  expect(shop.report).toHaveBeenCalledExactlyOnceWith('goal-data', expect.any(String));
+});
+
+test('analytics of the site that throw break nothing [GOAL-02]', async () => {
+  Object.assign(window, { dataLayer: { push: () => JSON.parse('{') } });
+  counter.reachGoal.mockImplementation(() => JSON.parse('{'));
+  tellAdded('4211');
+  await sent(1);
+  await shop.last('goal-data').answer(line);
+  expect(shop.report.mock.calls.map(([name]) => name)).toEqual(['yaCounter77', 'dataLayer']);
+});
+
+test('a push waits for the data layer, and for no longer than ten seconds [GOAL-01]', async () => {
+  Reflect.deleteProperty(window, 'dataLayer');
+  tellAdded('4211');
+  await sent(1);
+  await shop.last('goal-data').answer(line);
+  await vi.advanceTimersByTimeAsync(3000);
+  Object.assign(window, { dataLayer: layer });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(pushes()).toHaveLength(1);
+});
+
+test('a removal is asked about before the line is gone, and told after [GOAL-01]', async () => {
+  const asking = askBeforeRemoval('4211');
+  await sent(1);
+  await shop.last('goal-data').answer(line);
+  const tell = await asking;
+  expect(layer).toEqual([]);
+  tell();
+  await vi.waitFor(() => expect(pushes()).toHaveLength(1));
+  expect(layer[1]).toMatchObject({ event: 'removeFromCart', value: 5990 });
+  expect(shop.countOf('goal-data')).toBe(1);
+});
+
+test('a removal waits 100 ms for a slow answer, which is pushed when it comes [GOAL-02]', async () => {
+  const asked = vi.fn();
+  void askBeforeRemoval('4211').then((tell) => {
+    asked();
+    tell();
+  });
+  await sent(1);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveBeenCalledOnce();
+  await shop.last('goal-data').answer(line);
+  await vi.waitFor(() => expect(pushes()).toHaveLength(1));
+});
+
+test('a removal waits for no answer on a page that is left [GOAL-02, FLY-02]', async () => {
+  const asked = vi.fn();
+  void askBeforeRemoval('4211').then(asked);
+  await sent(1);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a purchase is told once, and its callback gets what was pushed [GOAL-02, GOAL-03]', async () => {
+  const done = vi.fn();
+  // A number of its own: files of tests share one document, on which an order is told once.
+  tellPurchase('20457', 'Быстрый заказ', done);
+  await sent(1);
+  await shop.last('goal-data').answer('{"ID":"20457","ACCOUNT_NUMBER":"2026-118","PRICE":"10.0000","ITEMS":{}}');
+  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transaction_id: '2026-118' })));
+  tellPurchase('20457', 'Быстрый заказ', done);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
+  expect(pushes()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test.each(['fails', 'is silent', 'is switched off'])('a purchase whose goal %s still runs its callback, once [GOAL-02]', async (how) => {
+  if (how === 'is switched off') options({});
+  const done = vi.fn();
+  tellPurchase(`order that ${how}`, '', done);
+  if (how === 'fails') {
+    await sent(1);
+    await shop.last('goal-data').fail('http');
+  }
+  if (how === 'is silent') {
+    await sent(1);
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(undefined));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('a checkout is told by the page that is there when the data comes, once [GOAL-01, GOAL-03]', async () => {
+  void tellCheckout();
+  const early = shop.last('goal-data');
+  // The order page is opened before the answer: it finds the note and tells the goal.
+  tellEarlierCheckout();
+  await sent(2);
+  await shop.last('goal-data').answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
+  await early.answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
+  expect(pushes()).toHaveLength(1);
+  expect(layer[1]).toMatchObject({ event: 'checkout', value: 20 });
+  tellEarlierCheckout();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shop.countOf('goal-data')).toBe(2);
+});
+
+test('a checkout goes to Google’s tags only [GOAL-01]', async () => {
+  options({ ...open, GOOGLE_ECOMERCE: 'N' });
+  await tellCheckout();
+  expect(shop.countOf('goal-data')).toBe(0);
+});
+
+test('a view is told once for a page, also when the layer starts again [GOAL-03]', async () => {
+  document.body.innerHTML = '<div class="catalog_detail" data-id="4150"></div>';
+  tellView();
+  tellView();
+  await sent(1);
+  await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
+  expect(layer[1]).toMatchObject({ event: 'view_item', value: 12990 });
+  document.body.innerHTML = '';
+});
+
+test('a product in the quick view is a view each time it is opened, told with the price type that its own call names [GOAL-01, GOAL-03]', async () => {
+  const { tellViewIn } = await import('./goal-teller.ts');
+  const html = `<div data-id="4150"></div><script>if (typeof viewItemCounter === 'function') viewItemCounter('4150', 'OPT');</script>`;
+  for (const count of [1, 2]) {
+    void tellViewIn(html);
+    await sent(count);
+    expect(shop.last('goal-data').input).toEqual({ kind: 'view', product: '4150', priceCode: 'OPT' });
+    await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
+    expect(pushes()).toHaveLength(count);
+  }
+  await tellViewIn('<div data-id="4150"></div>');
+  expect(shop.countOf('goal-data')).toBe(2);
+});

@@ -1,0 +1,61 @@
+import { lateTexts } from '../late-texts.ts';
+import { forgetAgreement } from '../order/kept-agreement.ts';
+import { forgetDraft } from '../order/kept-draft.ts';
+import { shop } from '../shop.ts';
+import { checkOrder } from './calls/goals-call.ts';
+import { tellGoal, tellPurchase } from './goals.ts';
+import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
+import { forgetOrderTold, isOrderTold, noteOrderTold } from './told-orders.ts';
+
+/** The label of an order by the usual form (`TYPE`, contract/endpoints.md, 14.3); the shop's own where it has one. */
+const texts = lateTexts({ FULL_ORDER: 'Оформление заказа' });
+
+const begun = new WeakSet<Document>();
+
+/**
+ * The goals of the order page: the order was begun, or it was made [ORD-05, GOAL-01]. Where the template's script is on the
+ * page it tells both goals of Metrika itself.
+ */
+export async function tellOrderPage(): Promise<void> {
+  const { page, facts } = shop();
+  const order = new URLSearchParams(page.location.search).get('ORDER_ID');
+  if (facts.kinds.has('order-done') && order) {
+    forgetAgreement(page);
+    forgetDraft(page);
+    return tellOrderMade(order);
+  }
+  if (begun.has(page.document) || hasTemplateGoals(page)) return;
+  begun.add(page.document);
+  tellGoal('goal_order_begin');
+}
+
+/**
+ * A purchase is told once per order, whatever happens to its page afterwards: reload, “back”, another tab. The browser's own
+ * note answers at once; without it the server does, which names an order's id only once in a session.
+ */
+async function tellOrderMade(accountNumber: string): Promise<void> {
+  const { page, report } = shop();
+  if (isOrderTold(page, accountNumber)) return;
+  // Before the first wait: of two tabs that are restored together, the second one sees it.
+  const problem = noteOrderTold(page, accountNumber);
+  if (problem) report('told-orders', problem);
+  const isTaken = hasTemplateGoals(page);
+  const { ecommerce, metrika } = readAnalytics(page);
+  const isMeasured = ecommerce.any || (metrika !== undefined && !isTaken);
+  const order = isMeasured ? await idToTell(accountNumber) : accountNumber;
+  if (!order) return;
+  if (!isTaken) tellGoal('goal_order_success', { result: accountNumber });
+  tellPurchase(order, texts('FULL_ORDER'));
+}
+
+/** The order's id when its purchase has not been told yet. */
+async function idToTell(accountNumber: string): Promise<string | undefined> {
+  const { page, send, report } = shop();
+  const answer = await send(checkOrder, { accountNumber });
+  if (answer.ok) return answer.value === '0' ? undefined : answer.value;
+  // Older shops have no such call: what the address says is all that is known of the order.
+  if (answer.failure.status === 404) return accountNumber;
+  if (answer.failure.kind !== 'aborted') report('check-order', answer.failure.message);
+  forgetOrderTold(page, accountNumber);
+  return undefined;
+}

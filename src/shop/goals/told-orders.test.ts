@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAgreement, readAgreement, writeAgreement } from '../order/kept-agreement.ts';
+import { forgetDraft, keepDraft, takeDraft } from '../order/kept-draft.ts';
+import { forgetOrderTold, isOrderTold, noteOrderTold } from './told-orders.ts';
+
+const refuse = () => {
+  throw new Error('denied');
+};
+const refused = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+/** Another page of the same browser; `storage`: what it may use. */
+function page(storage: object = window.localStorage): Window {
+  return { document: document.implementation.createHTMLDocument(), localStorage: storage, sessionStorage: storage } as unknown as Window;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('told orders are known on every page of the browser, the last fifty of them [ORD-05]', () => {
+  for (let order = 1; order <= 60; order++) expect(noteOrderTold(page(), `2026-${order}`)).toBeUndefined();
+  expect([isOrderTold(page(), '2026-60'), isOrderTold(page(), '2026-11'), isOrderTold(page(), '2026-10')]).toEqual([true, true, false]);
+  forgetOrderTold(page(), '2026-60');
+  expect(isOrderTold(page(), '2026-60')).toBe(false);
+});
+
+test('where the storage refuses, the page itself remembers, and another one does not [ORD-03, ORD-05]', () => {
+  const here = page(refused);
+  expect(noteOrderTold(here, '1')).toBe('Error: denied');
+  expect([isOrderTold(here, '1'), isOrderTold(page(refused), '1')]).toEqual([true, false]);
+  forgetOrderTold(here, '1');
+  expect(isOrderTold(here, '1')).toBe(false);
+  writeAgreement(here, false);
+  expect([readAgreement(here), readAgreement(page(refused))]).toEqual([false, undefined]);
+});
+
+test('the agreement is as the buyer has left it until the order is made [ORD-03]', () => {
+  expect(readAgreement(page())).toBeUndefined();
+  writeAgreement(page(), false);
+  expect(readAgreement(page())).toBe(false);
+  forgetAgreement(page());
+  expect(readAgreement(page())).toBeUndefined();
+});
+
+test('what was typed goes on with its buyer, through a login too, and is read once; an unreadable draft is none [ORD-01]', () => {
+  const draft = { 'text ORDER_PROP_1': { drawn: '', live: 'Анна' } };
+  const leave = (from: string, to: string) => {
+    keepDraft(page(), from, draft);
+    return takeDraft(page(), to);
+  };
+  expect([leave('', ''), leave('', '1'), leave('1', '1')]).toEqual([draft, draft, draft]);
+  expect([leave('1', ''), leave('1', '2'), takeDraft(page(), '1')]).toEqual([{}, {}, {}]);
+  keepDraft(page(), '1', draft);
+  forgetDraft(page());
+  expect(takeDraft(page(), '1')).toEqual({});
+  localStorage.setItem('vitrina_order_draft', '{"user":""');
+  expect(takeDraft(page(), '')).toEqual({});
+  expect(takeDraft(page(refused), '')).toEqual({});
+});

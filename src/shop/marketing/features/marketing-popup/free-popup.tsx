@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { closeByEscape } from '../../../../platform/escape.ts';
+import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { announce } from '../../../overlays.ts';
+import type { Fragment } from '../../../popups/open-fragment-dialog.ts';
+import { onPopupAnswer } from '../../../popups/page/popup-answer.ts';
+import { shop } from '../../../shop.ts';
+import { marketingTexts } from '../../marketing.ts';
+import { popupFrame } from '../../page/marketing-record.ts';
+import styles from './free-popup.css?inline';
+
+interface FreePopupProps {
+  readonly fragment: Fragment;
+  /** Hears when the content stands in its frame. */
+  onShown(frame: Element): void;
+  onClosed(): void;
+}
+
+/**
+ * A popup that leaves the page to the shopper: it takes no focus, says once that it is there, and is closed by its button, by
+ * Escape or by the button of its own that the shop has put into it [MKT-01].
+ */
+export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): ReactNode {
+  const { document: page } = shop().page;
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useLatest({ onShown, onClosed });
+  const title = fragment.title ?? marketingTexts('marketing.title');
+  useStyles(styles, page);
+
+  useEffect(() => {
+    announce(title);
+    const before = page.activeElement;
+    const ended = new AbortController();
+    closeByEscape(page, () => latest.current.onClosed(), ended.signal);
+    onPopupAnswer(page, () => latest.current.onClosed(), ended.signal);
+    const shown = frame.current;
+    const inside = shown && popupFrame(shown);
+    if (inside) latest.current.onShown(inside);
+    return () => {
+      ended.abort();
+      if (shown?.contains(page.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [page, title]);
+
+  return (
+    <div ref={frame} role="dialog" aria-label={title} className="vitrina-free-popup">
+      <p className="vitrina-free-popup__title" aria-hidden="true">
+        {title}
+      </p>
+      <div className="dyn_mp_jqm_frame">
+        <ForeignContent content={fragment.content} />
+      </div>
+      <button
+        type="button"
+        className="vitrina-close vitrina-free-popup__close"
+        aria-label={marketingTexts('marketing.close')}
+        onClick={onClosed}
+      >
+        ×
+      </button>
+    </div>
+  );
+}

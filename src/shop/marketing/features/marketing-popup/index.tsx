@@ -1,0 +1,105 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { subscribe } from 'valtio/vanilla';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { overlayPlace } from '../../../../platform/over-page.ts';
+import { ok } from '../../../../platform/result.ts';
+import { closeDialog, overlays } from '../../../overlays.ts';
+import { type Fragment, openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import { onPopupAnswer } from '../../../popups/page/popup-answer.ts';
+import { shop } from '../../../shop.ts';
+import {
+  endTurn,
+  loadMarketing,
+  type MarketingFrame,
+  marketingFrame,
+  marketingTexts,
+  mayPopupCome,
+  takeDelay,
+  takeTurn,
+  tellClosed,
+  tellShown,
+} from '../../marketing.ts';
+import { FreePopup } from './free-popup.tsx';
+import type { marker } from './marker.ts';
+import { readTrigger, type Trigger } from './trigger.ts';
+import { whenDue } from './when-due.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Opens by itself when its time has come, unless it was closed before [MKT-01]. */
+function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof marker>): ReactNode {
+  const { host, signal } = island;
+  const [free, setFree] = useState<Fragment>();
+  const told = useRef<MarketingFrame>(undefined);
+  const shown = useCallback(
+    (frame: Element) => {
+      told.current = marketingFrame(host, frame);
+      tellShown(told.current);
+    },
+    [host],
+  );
+
+  useEffect(() => {
+    const [delay, letGo] = takeDelay(trigger.delay);
+    let isDone = false;
+    const come = async () => {
+      if (isDone || signal.aborted || !mayPopupCome(trigger.key)) return;
+      isDone = true;
+      if (!(await takeTurn(host, signal))) return;
+      const content = mayPopupCome(trigger.key) ? await loadMarketing(trigger.params, signal) : undefined;
+      if (!content?.ok || signal.aborted) {
+        endTurn(host);
+        return;
+      }
+      if (trigger.isFree) setFree(content.value);
+      else openOver(content.value, shown, () => close(host, trigger, told.current), signal);
+    };
+    const { page, natives } = shop();
+    // The template's own timer, which may have been set before the layer came, presses the element when it is over.
+    island.onPress(() => void come());
+    void whenDue(trigger, delay, { page, wait: natives.setTimeout, signal }).then(come);
+    return () => {
+      letGo();
+      endTurn(host);
+    };
+  }, [island, host, trigger, signal, shown]);
+
+  const end = () => {
+    setFree(undefined);
+    close(host, trigger, told.current);
+  };
+  return (
+    <>
+      {/* The template arms what nobody has armed, and its handlers know what to open by the other. */}
+      <Part name="root" classes={{ initied: true }} attributes={{ 'data-event': 'vitrina' }} />
+      {free && createPortal(<FreePopup fragment={free} onShown={shown} onClosed={end} />, overlayPlace(host.ownerDocument))}
+    </>
+  );
+}
+
+function close(host: Element, trigger: Trigger, told: MarketingFrame | undefined): void {
+  endTurn(host);
+  // One that was closed before its content was drawn has no frame: what is told of it is an empty list.
+  tellClosed(told ?? { t: host, w: [] }, trigger);
+}
+
+/** As every popup of the shop, but with its content already there. */
+function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClosed: () => void, signal: AbortSignal): void {
+  const title = fragment.title ?? marketingTexts('marketing.title');
+  openFragmentDialog({ name: 'dyn_mp_jqm', title, load: async () => ({ ok: true, value: fragment }), onShown });
+  const id = overlays.dialogs.at(-1)?.id;
+  const ended = new AbortController();
+  const until = AbortSignal.any([signal, ended.signal]);
+  const stop = subscribe(overlays, () => {
+    if (overlays.dialogs.some((dialog) => dialog.id === id)) return;
+    ended.abort();
+    // The layer's own end closes it as well, but nobody has dismissed it then.
+    if (!signal.aborted) onClosed();
+  });
+  until.addEventListener('abort', stop, { once: true });
+  if (id !== undefined) onPopupAnswer(shop().page.document, () => closeDialog(id), until);
+}
+
+export const feature: Feature<Trigger, typeof marker> = { read: (element) => ok(readTrigger(element)), Component: MarketingPopup };

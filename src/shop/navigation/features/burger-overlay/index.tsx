@@ -1,0 +1,123 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { closeByEscapeFirst } from '../../../../platform/escape.ts';
+import { focusable } from '../../../../platform/focus.ts';
+import { openOverPage } from '../../../../platform/over-page.ts';
+import { ok } from '../../../../platform/result.ts';
+import { LateProblem } from '../../../../ui/late-problem.tsx';
+import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { close, open, openedState } from '../../../opened.ts';
+import { wantPart } from '../../../page/lazy-parts.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Narrower than this, px, the burger belongs to the menu of phones (contract/page.md, 3.19). */
+const wide = '(min-width: 992px)';
+/** Milliseconds that it takes to come and to go [MEGA-01]. */
+const comingTime = 150;
+const goingTime = 200;
+const texts = lateTexts({
+  'mega.title': 'Все разделы',
+  'mega.close': 'Закрыть меню',
+  'mega.failed': 'Разделы не загрузились.',
+  'mega.retry': 'Повторить',
+});
+const closeOverlay = () => close('burger');
+
+/** All sections over a page that waits: a dialog with the focus inside, closed by its cross or by Escape [MEGA-01, POP-02]. */
+function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOpen = useSnapshot(openedState()).name === 'burger';
+  const parts = useParts();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  /** It is closed at once, and only seen a little longer. */
+  const [isSeen, setSeen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+
+  const load = useCallback(async () => {
+    setMissing(false);
+    await island.wake(selectors.lazy);
+    const loaded = await Promise.all(parts.find('lazy').map((place) => wantPart(place.getAttribute('data-nlo') ?? '')));
+    if (signal.aborted) return;
+    // What did not come is asked for when the shopper says so, or opens the menu again.
+    setMissing(!loaded.every(Boolean));
+    await island.wake(selectors.long);
+  }, [island, parts, selectors, signal]);
+
+  useLayoutEffect(() => {
+    // Opened by the page itself before the layer came.
+    if (!host.hasAttribute('popover') || !host.matches(':popover-open')) return;
+    host.hidePopover();
+    open('burger');
+  }, [host]);
+
+  useLayoutEffect(() => {
+    if (!isOpen && !wasOpen) return;
+    setSeen(true);
+    return isOpen ? fade(host, [0, 1], comingTime).stop : fade(host, [1, 0], goingTime, () => setSeen(false)).stop;
+  }, [isOpen, wasOpen, host]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    const opener = page.activeElement;
+    const finish = openOverPage(page, {
+      panels: [host],
+      close: closeOverlay,
+      only: wide,
+      opener,
+      focus: parts.find('controls')[0] ?? focusable(host)[0] ?? false,
+      signal: AbortSignal.any([signal, ended.signal]),
+    });
+    // The template's own Escape would begin to take it away as well, and end later, from under one that was opened again.
+    closeByEscapeFirst(page, closeOverlay, ended.signal);
+    void load();
+    return () => {
+      finish();
+      ended.abort();
+    };
+  }, [isOpen, host, page, parts, signal, load]);
+
+  const place = isMissing && parts.find('lazy')[0];
+  const retry = () => {
+    // The button goes, and the focus shall not fall out of the dialog with it.
+    parts.find('controls')[0]?.focus({ preventScroll: true });
+    void load();
+  };
+  return (
+    <>
+      {wasOpen && (
+        <Part
+          name="root"
+          role="dialog"
+          style={{ display: isOpen || isSeen ? 'block' : 'none' }}
+          attributes={isOpen ? { 'aria-modal': 'true' } : { 'aria-modal': 'true', inert: '' }}
+          each={(root) => labelIfNone(root, texts('mega.title'))}
+        />
+      )}
+      <Part name="controls" each={(cross) => nameIfNone(cross, texts('mega.close'))} onPress={closeOverlay} />
+      {place && <LateProblem place={place} text={texts('mega.failed')} retryLabel={texts('mega.retry')} onRetry={retry} />}
+    </>
+  );
+}
+
+/** Makes an element come or go; at once for those who want no movement, and where nothing can move. */
+function fade(element: HTMLElement, opacity: readonly [number, number], duration: number, done?: () => void): { stop(): void } {
+  const view = element.ownerDocument.defaultView;
+  if (!element.animate || view?.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    done?.();
+    return { stop: () => {} };
+  }
+  const animation = element.animate({ opacity: [...opacity] }, { duration, easing: 'ease-out' });
+  animation.onfinish = () => done && flushSync(done);
+  return { stop: () => animation.cancel() };
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: BurgerOverlay };

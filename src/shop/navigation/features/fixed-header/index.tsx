@@ -1,0 +1,54 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
+import { ok } from '../../../../platform/result.ts';
+import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { wantPart } from '../../../page/lazy-parts.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** From this width, px, there is a fixed header [HDR-01]. */
+const wide = '(min-width: 992px)';
+
+/** Shows when the page's own header has gone; what the server left out of it comes first [HDR-01, HDR-03]. */
+function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    const page = host.ownerDocument;
+    const view = page.defaultView;
+    if (!view) return;
+    const media = view.matchMedia(wide);
+    let isComplete = false;
+    const isWanted = () => media.matches && view.scrollY > pastOf(page, selectors);
+    const show = () => setShown(isWanted() && isComplete);
+    const look = async () => {
+      show();
+      if (!isWanted() || isComplete) return;
+      const codes = lazyCodes(lazyPlaces(host));
+      if (codes.length === 0) isComplete = true;
+      else {
+        await island.wake(selectors.lazy);
+        isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
+      }
+      if (!signal.aborted) show();
+    };
+    onWindowChange(view, 'scroll', () => void look(), signal);
+    onWindowChange(view, 'resize', () => void look(), signal);
+    void look();
+  }, [island, host, selectors, signal]);
+  // Nobody shall come by keyboard to what does not show.
+  return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
+}
+
+/** Pixels after which the page's own header has gone: its height, and what stands above it [HDR-01]. */
+function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
+  const part = (name: keyof typeof selectors) => find<HTMLElement>(page, selectors[name]);
+  const header = part('header');
+  const top = part('top');
+  return [header, header?.contains(top) ? null : top, part('panel')].reduce((sum, one) => sum + (one?.offsetHeight ?? 0), 0);
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FixedHeader };

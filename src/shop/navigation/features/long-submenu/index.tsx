@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { isOurs, Slot } from '../../../../parts/slot.tsx';
+import { focusable } from '../../../../platform/focus.ts';
+import { ok } from '../../../../platform/result.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** So many entries are always shown (specification, section 9). */
+const shownEntries = 10;
+const texts = lateTexts({ 'menu.more': '+ ЕЩЁ {count}' });
+
+/** The rest of a long list is shown when asked for, and the focus goes to the first of it [MEGA-02]. */
+function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+  const parts = useParts();
+  /** What the shopper has asked to see. */
+  const [shown, setShown] = useState<readonly HTMLElement[]>();
+  const [hasButton] = useState(() => parts.find('controls').length > 0);
+  const [isOlder] = useState(() => host.matches(selectors.older));
+  const rest = () =>
+    hasButton || shown
+      ? []
+      : parts
+          .find('entry')
+          .filter((entry) => !isOurs(entry))
+          .slice(shownEntries);
+  const count = rest().length;
+
+  useLayoutEffect(() => {
+    if (shown?.[0]) focusable(shown[0])[0]?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const show = (button: Element) => {
+    setShown(hasButton ? parts.find('hidden') : rest());
+    // The page's own has no more to show, for good.
+    if (hasButton) (button.closest('li') ?? button).remove();
+  };
+  return (
+    <>
+      {/* As the template marks it, for good: the layer gives back what the shopper has opened. */}
+      {hasButton && shown && <Part name="root" at={() => shown} stays classes={isOlder ? { collapsed: false } : { clicked_exp: true }} />}
+      <Part name="root" at={rest} hidden />
+      {count > 0 && (
+        <Slot last="root" as={{ tag: 'li' }}>
+          <button type="button" className="more_items with_dropdown">
+            {texts('menu.more', { count })}
+          </button>
+        </Slot>
+      )}
+      <Part name="controls" onPress={show} />
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: LongSubmenu };

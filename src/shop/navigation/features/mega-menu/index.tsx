@@ -1,0 +1,126 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { hoveredIn } from '../../../../platform/find.ts';
+import { onOutsidePress } from '../../../../platform/outside-press.ts';
+import { ok } from '../../../../platform/result.ts';
+import { onWidthChange } from '../../../../platform/width-change.ts';
+import type { marker } from './marker.ts';
+import type { MenuProps, MenuStart } from './menu.tsx';
+import type { Slicing } from './slicing.ts';
+import { tappedPanel } from './tap.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds after which the template has written its entries anew for another width; it waits 50 ms itself. */
+const rewriteTime = 250;
+
+/** A menu that fits and that nobody comes near costs nothing but this: the rest comes when it is needed [MEGA-01]. */
+function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const parts = useParts();
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const [start, setStart] = useState<MenuStart>();
+  const isPaused = useRef(false);
+  /** The template has looked what fits right behind the menu, and does so whenever the window changes (live pages, section 5). */
+  const [isTemplates] = useState(() => host.matches('.ovisible'));
+
+  const [begin] = useState(() => async (wanted: MenuStart, isWanted = () => true) => {
+    if (isPaused.current) return;
+    const part = await import('./menu.tsx');
+    if (signal.aborted || isPaused.current || !isWanted()) return;
+    setMenu(() => part.Menu);
+    setStart((now) => now ?? wanted);
+  });
+  /** Until somebody comes near again it is as the page has it: its entries are about to move. */
+  const leave = useCallback(() => flushSync(() => setStart(undefined)), []);
+
+  useEffect(() => {
+    let pausing: ReturnType<typeof setTimeout> | undefined;
+    // Also without a menu: one that began between a resize and what the template writes then would have its buttons copied into the entries.
+    const hear = () => {
+      leave();
+      if (!isTemplates) return;
+      isPaused.current = true;
+      clearTimeout(pausing);
+      pausing = setTimeout(() => {
+        isPaused.current = false;
+        // Who points there already has pointed for the last time.
+        if (!signal.aborted && host.matches(':focus-within, :hover')) void begin({ first: hoveredIn(host) });
+      }, rewriteTime);
+    };
+    if (page.defaultView) onWidthChange(page.defaultView, hear, signal);
+  }, [begin, leave, host, isTemplates, page, signal]);
+
+  useEffect(() => {
+    if (isTemplates) return;
+    const seen: (() => void)[] = [];
+    let slicing: Slicing | undefined;
+    /** Pixels between the paddings of what the entries have to fit into; 0 where it does not show. */
+    let room = 0;
+    /** Shows the row, without the entry for what does not fit where all does. */
+    const reveal = (more?: Element) => {
+      const unseen = parts.find('unseen');
+      if (unseen.length === 0) return;
+      const hidden = unseen.filter((entry) => entry === more);
+      seen.push(makeLike(unseen, { style: { visibility: 'visible' }, classes: { unvisible: false } }));
+      seen.push(makeLike(hidden, { hidden: true }), makeLike([host], { classes: { ovisible: true } }));
+    };
+    const slice = async () => {
+      const [more] = parts.find('more');
+      const row = more?.parentElement;
+      if (!row || signal.aborted || room === 0) return;
+      if (!slicing) {
+        const widths = [...row.children].map((entry) => (entry === more ? 0 : entry.getBoundingClientRect().width));
+        if (widths.reduce((sum, width) => sum + width, 0) <= room + 1) return reveal(more);
+        const { makeSlicing } = await import('./slicing.ts');
+        if (signal.aborted) return;
+        reveal();
+        slicing ??= makeSlicing(island);
+      }
+      leave();
+      slicing?.fit(room);
+    };
+    const observer = new ResizeObserver(([entry]) => {
+      room = entry?.contentRect.width ?? 0;
+      void slice();
+    });
+    observer.observe(parts.find('frame')[0] ?? host);
+    // Other letters are wider or narrower.
+    void page.fonts?.ready.then(slice);
+    return () => {
+      observer.disconnect();
+      slicing?.giveBack();
+      for (const showAsBefore of seen.reverse()) showAsBefore();
+    };
+  }, [island, parts, host, isTemplates, leave, page, signal]);
+
+  const come = ({ target }: Event) => void (start || begin({ first: target }));
+  return (
+    <>
+      <Part
+        name="root"
+        on={{
+          pointerover: come,
+          focusin: come,
+          click(event) {
+            const tapped = start ? undefined : tappedPanel(event, selectors);
+            if (!tapped) return;
+            event.preventDefault();
+            event.stopPropagation();
+            // Whoever has gone on to something else before the rest came wants it no more.
+            const elsewhere = new AbortController();
+            onOutsidePress(page, [], () => elsewhere.abort(), AbortSignal.any([signal, elsewhere.signal]));
+            void begin({ first: null, tapped }, () => !elsewhere.signal.aborted).then(() => elsewhere.abort());
+          },
+        }}
+      />
+      {Menu && start && <Menu island={island} {...start} leave={leave} />}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MegaMenu };

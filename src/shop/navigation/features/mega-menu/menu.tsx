@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Island } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { closeByEscape } from '../../../../platform/escape.ts';
+import { onOutsidePress } from '../../../../platform/outside-press.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import type { marker } from './marker.ts';
+import css from './menu.css?inline';
+import { moveByKey } from './menu-keys.ts';
+import { placePanel } from './place-panel.ts';
+import { tappedPanel } from './tap.ts';
+import { isMade, makeToggles, Toggles } from './toggles.tsx';
+import { readTree } from './tree.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds that a mouse rests on an entry before it opens: on its way down into a menu it may cross others. */
+export const openDelay = 120;
+/** Milliseconds until a menu closes that the mouse has left: a hand is not exact. */
+export const closeDelay = 300;
+
+/** Over the theme's rules, which show a panel under the mouse only, and late. */
+const shownStyle = { display: 'block', opacity: '1', visibility: 'visible', transition: 'none' };
+const hiddenStyle = { display: 'none', opacity: '', visibility: '', transition: '' };
+
+export interface MenuStart {
+  /** What the pointer or the focus was on when this began; what the theme shows of itself there stays. */
+  readonly first: EventTarget | null;
+  /** What a finger has opened. */
+  readonly tapped?: HTMLElement | undefined;
+}
+
+export interface MenuProps extends MenuStart {
+  readonly island: Island<typeof marker>;
+  /** Told when the menu is another one than this began with. */
+  leave(): void;
+}
+
+/**
+ * Links with what opens under them (ARIA Authoring Practices: disclosure navigation). A mouse opens it by resting on a link, a
+ * finger by its first tap, the keyboard by the button that stands behind each link, or by an arrow [MEGA-01].
+ */
+export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const parts = useParts();
+  const id = useId();
+  useStyles(css, page);
+  const [tree] = useState(() => readTree(host, parts.find('panel')));
+  const { panels, levelOf, panelAt, pathTo } = tree;
+  const [toggles] = useState(() => makeToggles(page, panels));
+  const [last, setLast] = useState(() => tapped ?? (host.matches(':hover') ? panelAt(first) : undefined));
+  const [isUsed, setUsed] = useState(() => last !== undefined || host.matches(':hover'));
+  const [places] = useState(() => new Map<Element, Record<string, string>>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = pathTo(last);
+
+  /** Shows this and what it lies in, and nothing else. At once: what does not show cannot have the focus. */
+  function show(panel: HTMLElement | undefined): void {
+    clearTimeout(timer.current);
+    flushSync(() => {
+      setLast(panel);
+      if (panel) setUsed(true);
+    });
+  }
+  function showLater(panel: HTMLElement | undefined, delay: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, delay, panel);
+  }
+  const aboveOf = (panel: Element) => levelOf(panel.parentElement);
+  const isMoved = () => !panels.every(({ isConnected }) => isConnected);
+
+  const latest = useLatest({
+    /** The focus goes back to what has opened it, if it is inside. */
+    closeLast() {
+      if (!last) return;
+      const isInside = last.contains(page.activeElement);
+      show(aboveOf(last));
+      if (isInside) toggles.find(({ panel }) => panel === last)?.element.focus({ preventScroll: true });
+    },
+  });
+  const isOpen = last !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    closeByEscape(page, () => latest.current.closeLast(), until);
+    onOutsidePress(page, [host], () => flushSync(() => setLast(undefined)), until);
+    return () => ended.abort();
+  }, [isOpen, host, page, signal]);
+
+  useEffect(() => {
+    // Before anything opens.
+    void island.wake(selectors.long);
+    return () => clearTimeout(timer.current);
+  }, [island, selectors]);
+
+  /** The place of what has just opened; it stays there until it closes. */
+  function placeOf(panel: HTMLElement): Record<string, string> {
+    const place = places.get(panel) ?? placePanel(panel, aboveOf(panel), !panels.some((inner) => aboveOf(inner) === panel));
+    places.set(panel, place);
+    return place;
+  }
+
+  return (
+    <>
+      <Part
+        name="root"
+        classes={isUsed ? { visible: true } : undefined}
+        on={{
+          pointerover({ pointerType, target }) {
+            if (pointerType === 'touch') return;
+            if (isMoved()) return leave();
+            setUsed(true);
+            const panel = panelAt(target);
+            if (panel === last) clearTimeout(timer.current);
+            else showLater(panel, openDelay);
+          },
+          pointerout({ pointerType, relatedTarget }) {
+            if (pointerType === 'touch' || (relatedTarget instanceof Node && host.contains(relatedTarget))) return;
+            // Who is in it by keyboard stays in it.
+            if (!shown.some((panel) => panel.contains(page.activeElement))) showLater(undefined, closeDelay);
+          },
+          focusin({ target }) {
+            if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+            // What the focus has left closes; what it has come to opens by its button.
+            const around = shown.findLast((panel) => panel.parentElement?.contains(target));
+            if (around !== last) show(around);
+          },
+          focusout({ relatedTarget }) {
+            if (relatedTarget instanceof Node && !host.contains(relatedTarget) && last) show(undefined);
+          },
+          click(event) {
+            const panel = event.defaultPrevented ? undefined : tappedPanel(event, selectors);
+            if (!panel || shown.includes(panel)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            show(panel);
+          },
+          keydown(event) {
+            const isToggle = (element: Element) => toggles.some((toggle) => isMade(toggle) && toggle.element === element);
+            moveByKey(event, host, { ...tree, open: show, isToggle });
+          },
+        }}
+      />
+      <Part
+        name="root"
+        at={() => panels}
+        each={(panel) => ({
+          attributes: { id: (own) => own || `${id}-${panels.indexOf(panel)}` },
+          style: shown.includes(panel) ? shownStyle : hiddenStyle,
+        })}
+      />
+      {/* Measured after it has been shown, and after what it lies in has been placed. */}
+      <Part
+        name="root"
+        at={() => {
+          for (const panel of places.keys()) if (!shown.includes(panel as HTMLElement)) places.delete(panel);
+          return shown;
+        }}
+        each={(panel) => ({ style: placeOf(panel) })}
+      />
+      <Toggles signal={signal} toggles={toggles} shown={shown} onToggle={(panel) => show(shown.includes(panel) ? aboveOf(panel) : panel)} />
+    </>
+  );
+}

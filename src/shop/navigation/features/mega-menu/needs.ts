@@ -1,0 +1,16 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: 'td.menu-item',
+  parts: {
+    frame: 'optional',
+    more: { needed: 'inside', where: '.sliced' },
+    rest: { needed: 'inside', where: ':has(td.js-dropdown)' },
+    content: 'optional',
+    unseen: 'optional',
+    panel: 'optional',
+    long: 'optional',
+  },
+};

@@ -1,0 +1,95 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { childOf } from '../../../../platform/find.ts';
+import { makeButton } from '../../../../ui/disclosure.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+const texts = lateTexts({ 'menu.submenu': '{name}: подменю' });
+
+export interface Toggle {
+  readonly panel: HTMLElement;
+  readonly link: HTMLElement;
+  /** What opens and closes the panel by keyboard: a button behind the link, or the link itself where it leads nowhere. */
+  readonly element: HTMLElement;
+}
+
+export function makeToggles(page: Document, panels: readonly HTMLElement[]): readonly Toggle[] {
+  return panels.flatMap((panel) => {
+    const link = childOf(panel.parentElement, 'a');
+    if (!link) return [];
+    const isNowhere = (link.getAttribute('href') ?? '#') === '#';
+    return { panel, link, element: isNowhere ? link : makeButton(page, 'vitrina-menu-toggle') };
+  });
+}
+
+/** Whether it stands behind its link. */
+export const isMade = ({ link, element }: Toggle): boolean => link !== element;
+
+interface TogglesProps {
+  readonly signal: AbortSignal;
+  readonly toggles: readonly Toggle[];
+  readonly shown: readonly Element[];
+  onToggle(panel: HTMLElement): void;
+}
+
+/** A button behind each link with something under it, out of the flow and unseen until it has the focus. Drawn after the panels, which have ids then. */
+export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): ReactNode {
+  const parts = useParts();
+  const [byElement] = useState(() => new Map<Element, Toggle>(toggles.map((toggle) => [toggle.element, toggle])));
+
+  useLayoutEffect(() => {
+    const made = toggles.filter(isMade);
+    // Not by `Slot`: React draws nothing in them, and would listen in each.
+    const removals = made.map(({ link, element }) => parts.addSlot(element, { name: 'root', place: 'behind', at: () => [link] }));
+    // A button that goes hands the focus to its link.
+    const handFocus = () => made.find(({ element }) => element === element.ownerDocument.activeElement)?.link.focus();
+    signal.addEventListener('abort', handFocus, { once: true });
+    return () => {
+      signal.removeEventListener('abort', handFocus);
+      handFocus();
+      for (const remove of removals) remove();
+    };
+  }, [parts, signal, toggles]);
+
+  const press = (element: Element) => {
+    const toggle = byElement.get(element);
+    if (toggle) onToggle(toggle.panel);
+  };
+  return (
+    <Part
+      name="root"
+      at={() => byElement.keys() as Iterable<HTMLElement>}
+      each={(element) => {
+        const toggle = byElement.get(element);
+        if (!toggle) return {};
+        return {
+          expanded: shown.includes(toggle.panel),
+          label: isMade(toggle) ? texts('menu.submenu', { name: toggle.link.textContent?.trim() ?? '' }) : undefined,
+          attributes: { 'aria-controls': toggle.panel.id },
+        };
+      }}
+      onPress={press}
+      on={{
+        click(event, element) {
+          event.preventDefault();
+          event.stopPropagation();
+          press(element);
+        },
+        focus: (_event, element) => moveOntoLink(byElement.get(element)),
+      }}
+    />
+  );
+}
+
+/** To the end of its link, wherever the theme's rules for absolute places would put it. */
+function moveOntoLink(toggle: Toggle | undefined): void {
+  if (!toggle || !isMade(toggle)) return;
+  const { element, link } = toggle;
+  makeLike([element], { style: { translate: '' } });
+  const own = element.getBoundingClientRect();
+  const { right, top, height } = link.getBoundingClientRect();
+  makeLike([element], { style: { translate: `${right - own.right}px ${top + (height - own.height) / 2 - own.top}px` } });
+}

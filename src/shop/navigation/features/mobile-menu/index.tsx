@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { find, findAll, lazyCodes } from '../../../../platform/find.ts';
+import { onClickBeside } from '../../../../platform/outside-press.ts';
+import { openOverPage } from '../../../../platform/over-page.ts';
+import { ok } from '../../../../platform/result.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { close, open, openedState } from '../../../opened.ts';
+import { wantPart } from '../../../page/lazy-parts.ts';
+import { shop } from '../../../shop.ts';
+import type { marker } from './marker.ts';
+import { useLevels } from './use-levels.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Wider than this, px, there is no menu of phones (contract/page.md, 3.19). */
+const narrow = '(max-width: 991px)';
+/** Milliseconds after closing until the menu is back at its first level: until then it slides away as it was [MOB-01]. */
+const resetTime = 400;
+const texts = lateTexts({ 'menu.title': 'Меню', 'menu.close': 'Закрыть меню' });
+const closeMenu = () => close('menu');
+
+/** The menu of phones, at the left side or under the header, over a page that waits [MOB-01, MOB-02]. */
+function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOpen = useSnapshot(openedState()).name === 'menu';
+  const [isAside] = useState(() => host.matches(selectors.aside));
+  const [pageOverlay] = useState(() => find(page, selectors.overlay));
+  const ownOverlay = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const { reset, parts } = useLevels(island);
+  const isStill = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill ? { transition: 'none' } : undefined;
+
+  const [isTaken, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    setTaken(true);
+    if (host.hasAttribute('popover') && host.matches(':popover-open')) {
+      host.hidePopover();
+      open('menu');
+    }
+    // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
+    const follow = () => {
+      const isShown = host.classList.contains('show');
+      if (isShown === (openedState().name === 'menu')) return;
+      if (!isShown) return closeMenu();
+      makeLike([host], { classes: { show: false } });
+      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
+      if (page.body.style.position === 'fixed') makeLike([page.body], { style: { position: '' } });
+      observer.takeRecords();
+      open('menu');
+    };
+    const observer = new (shop().natives.MutationObserver)(follow);
+    observer.observe(host, { attributes: true, attributeFilter: ['class'] });
+    if (host.classList.contains('show')) follow();
+    return () => observer.disconnect();
+  }, [host, page, pageOverlay]);
+
+  useEffect(() => {
+    if (!isOpen) {
+      if (!wasOpen.current) return;
+      const timer = setTimeout(reset, resetTime);
+      return () => {
+        clearTimeout(timer);
+        reset();
+      };
+    }
+    wasOpen.current = true;
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const opener = find(page, selectors.opener);
+    const overlay = pageOverlay ?? ownOverlay.current;
+    // Under the header, what has opened the menu can be seen, and closes it.
+    const besides = isAside ? [overlay] : [opener];
+    const shown = [makeLike(findAll(page, selectors.switcher), { hidden: true })];
+    if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
+    const panels = [host, ...besides.filter((beside) => beside !== null)];
+    const finish = openOverPage(page, { panels, close: closeMenu, only: narrow, opener, signal: until });
+    onClickBeside(host, overlay, closeMenu, until);
+    return () => {
+      finish();
+      ended.abort();
+      for (const showAsBefore of shown) showAsBefore();
+    };
+  }, [isOpen, isAside, host, page, pageOverlay, selectors, signal, reset]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const load = async () => {
+      await island.wake(selectors.lazy);
+      const codes = lazyCodes(findAll(page, selectors.lazy));
+      // A part that does not come is asked for when the menu is opened next.
+      await Promise.all(codes.map(wantPart));
+      if (!signal.aborted) drawAgain();
+    };
+    void load();
+  }, [isOpen, island, page, selectors, signal]);
+
+  return (
+    <>
+      <Part
+        name="root"
+        role={isOpen ? 'dialog' : undefined}
+        // What the page itself has opened is not to come back.
+        classes={isTaken ? { show: isOpen } : undefined}
+        style={still}
+        attributes={{
+          // Nobody shall come by keyboard to what has slid away.
+          inert: isOpen ? null : '',
+          ...(isOpen && { 'aria-label': (own) => own ?? texts('menu.title') }),
+        }}
+      />
+      <Part name="wrap" style={still} />
+      <Part
+        name="close"
+        each={({ textContent }) => (textContent?.trim() ? {} : { attributes: { 'aria-label': (own) => own ?? texts('menu.close') } })}
+        onPress={closeMenu}
+      />
+      {parts}
+      {isOpen &&
+        isAside &&
+        !pageOverlay &&
+        host.parentElement &&
+        createPortal(<div ref={ownOverlay} id="mobilemenu-overlay" aria-hidden="true" style={{ display: 'block' }} />, host.parentElement)}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileMenu };

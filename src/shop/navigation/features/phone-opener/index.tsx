@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import { Opener } from '../../../../ui/opener.tsx';
+import { openedState, toggle } from '../../../opened.ts';
+import type { marker } from './marker.ts';
+
+/** Opens and closes the shop's phone numbers, which stand elsewhere on the page [MOB-03]. */
+function PhoneOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const isOpen = useSnapshot(openedState()).name === 'phones';
+  const press = () => void island.wake(island.selectors.panel).then(() => toggle('phones'));
+  return <Opener label="Телефоны" isOpen={isOpen} onPress={press} />;
+}
+
+export const feature: Feature<null, typeof marker> = {
+  read: (element, selectors) =>
+    find(element.ownerDocument, selectors.panel) ? ok(null) : failed('unreadable', `phone-opener: expected ${selectors.panel} on the page`),
+  Component: PhoneOpener,
+};

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { find } from '../../../../platform/find.ts';
+import { onClickBeside } from '../../../../platform/outside-press.ts';
+import { openOverPage } from '../../../../platform/over-page.ts';
+import { ok } from '../../../../platform/result.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { close, open, openedState } from '../../../opened.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Wider than this, px, the numbers stand in the page's header [MOB-03]. */
+const narrow = '(max-width: 991px)';
+/** Milliseconds of the slide. */
+const slideTime = 200;
+const texts = lateTexts({ 'phones.title': 'Телефоны', 'phones.close': 'Закрыть' });
+const closePhones = () => close('phones');
+
+/** Slides out under the header, over a page that waits [MOB-03]. */
+function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const isOpen = useSnapshot(openedState()).name === 'phones';
+  const overlay = useRef<HTMLDivElement>(null);
+
+  const [isTaken, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    setTaken(true);
+    // Opened before the layer came: by the page itself, or by the template.
+    const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
+    if (isPopover) host.hidePopover();
+    if (!isPopover && !host.classList.contains('show')) return;
+    makeLike([host], { classes: { show: false } });
+    open('phones');
+  }, [host]);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !host.animate || page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const slide = host.animate({ clipPath: ['inset(0 0 100%)', 'inset(0)'] }, { duration: slideTime, easing: 'ease' });
+    return () => slide.cancel();
+  }, [isOpen, host, page]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const opener = find(page, selectors.opener);
+    const panels = [host, opener, overlay.current].filter((panel) => panel !== null);
+    const finish = openOverPage(page, { panels, close: closePhones, only: narrow, opener, signal: until });
+    onClickBeside(host, overlay.current, closePhones, until);
+    return () => {
+      finish();
+      ended.abort();
+    };
+  }, [isOpen, host, page, selectors, signal]);
+
+  return (
+    <>
+      {/* What the page itself has opened is not to come back. */}
+      {isTaken && (
+        <Part
+          name="root"
+          role={isOpen ? 'dialog' : undefined}
+          classes={{ show: isOpen }}
+          // The template slides by the inline style.
+          style={{ display: isOpen ? 'block' : 'none' }}
+          attributes={isOpen ? { 'aria-label': (own) => own ?? texts('phones.title') } : {}}
+        />
+      )}
+      <Part
+        name="controls"
+        each={({ textContent }) => (textContent?.trim() ? {} : { attributes: { 'aria-label': (own) => own ?? texts('phones.close') } })}
+        onPress={closePhones}
+      />
+      {isOpen &&
+        host.parentElement &&
+        createPortal(<div ref={overlay} className="jqmOverlay mobp" aria-hidden="true" />, host.parentElement)}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: PhonePanel };

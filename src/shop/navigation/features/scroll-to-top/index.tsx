@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
+import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { shop } from '../../../shop.ts';
+import type { marker } from './marker.ts';
+
+/** Pixels after which there is a way back to the top [SMALL-01]. */
+const farEnough = 150;
+
+/** The link to the top comes with the first scrolling; where the template has drawn its own, that one stays [SMALL-01]. */
+function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, signal } = island;
+  const [Link, setLink] = useState<ComponentType<{ isShown: boolean; page: Document }>>();
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    const page = host.ownerDocument;
+    const view = page.defaultView;
+    if (!view || shop().facts.options.theme.toTop === 'NONE') return;
+    let isAsked = false;
+    const look = () => {
+      // Headers for other widths do not show: one link is enough.
+      const isFar = view.scrollY > farEnough && host.offsetParent !== null;
+      setShown(isFar);
+      if (!isFar || isAsked || page.getElementById('scrollToTop')) return;
+      isAsked = true;
+      void import('./to-top.tsx').then((part) => signal.aborted || setLink(() => part.ToTop));
+    };
+    onWindowChange(view, 'scroll', look, signal);
+    onWindowChange(view, 'resize', look, signal);
+    look();
+  }, [host, signal]);
+  return Link && <Link isShown={isShown} page={host.ownerDocument} />;
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ScrollToTop };

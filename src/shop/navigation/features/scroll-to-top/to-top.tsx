@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { focusable } from '../../../../platform/focus.ts';
+import { overlayPlace } from '../../../../platform/over-page.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import css from './to-top.css?inline';
+
+/** Milliseconds of the way up [SMALL-01]. */
+const scrollTime = 500;
+
+const texts = lateTexts({ 'to-top': 'Наверх' });
+
+/** Wears the classes that the template gives its own, for the theme to draw it (contract/page.md, 3.19) [SMALL-01]. */
+export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly page: Document }): ReactNode {
+  useStyles(css, page);
+  const going = useRef<number>(undefined);
+  const { toTop, toTopPosition } = shop().facts.options.theme;
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    // By keyboard the focus goes along: the link itself leaves.
+    if (event.detail === 0) focusable(page.body)[0]?.focus({ preventScroll: true });
+    const view = shop().page;
+    cancelAnimationFrame(going.current ?? 0);
+    if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      view.scrollTo(0, 0);
+      return;
+    }
+    const [from, begin] = [view.scrollY, performance.now()];
+    const step = (now: number) => {
+      const done = Math.min(1, (now - begin) / scrollTime);
+      view.scrollTo({ top: from * (1 - done) ** 3, behavior: 'instant' });
+      if (done < 1) going.current = requestAnimationFrame(step);
+    };
+    going.current = requestAnimationFrame(step);
+  };
+  return createPortal(
+    // The theme knows it as a link; without the layer’s own press it would lead to the top as well.
+    // biome-ignore lint/a11y/useValidAnchor: see above
+    <a
+      id="scrollToTop"
+      className={`scroll-to-top ${toTop} ${toTopPosition} vitrina-to-top`}
+      href="#"
+      hidden={!isShown}
+      title={texts('to-top')}
+      onClick={go}
+    >
+      <span className="vitrina-to-top__words">{texts('to-top')}</span>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M12 20V5m0 0-6 6m6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </a>,
+    overlayPlace(page),
+  );
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { defineCall } from '../../../platform/server/call.ts';
+import { decodeJson } from '../../../platform/server/decode.ts';
+import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import { hasWholeForm } from '../../../platform/server/whole-form.ts';
+import { idSchema } from '../../item-lists/basket-facts.ts';
+
+/** What a one-click order of one product asks for (contract/endpoints.md, 7.6) [OCB-01]. */
+export interface OneClickProduct {
+  readonly elementId: string;
+  readonly iblockId: string;
+  /** Below 0 becomes 1. */
+  readonly quantity: number;
+  /** Codes of the offer's properties. */
+  readonly props: readonly string[];
+}
+
+/** A form that is none (an error page, nothing for a product that is gone) is not shown. */
+function decodeForm(what: string, body: string): Result<string> {
+  if (!hasWholeForm(body)) return failed('unreadable', `${what}: expected a whole form with its button, got one that breaks off`);
+  if (/id="one_click_buy_form"/.test(body)) return ok(body);
+  return failed('unreadable', `${what}: expected #one_click_buy_form, got "${body.trim().slice(0, 80)}"`);
+}
+
+export const oneClickForm = defineCall<OneClickProduct, string>({
+  name: 'one-click-form',
+  method: 'GET',
+  path: '{site}ajax/one_click_buy.php',
+  kind: 'read',
+  encode: ({ elementId, iblockId, quantity, props }) => ({
+    query: {
+      ELEMENT_ID: elementId,
+      IBLOCK_ID: iblockId,
+      ELEMENT_QUANTITY: quantity > 0 ? quantity : 1,
+      OFFER_PROPS: JSON.stringify(props.length ? props : ''),
+    },
+  }),
+  recognise({ query }) {
+    const elementId = textAt(query, 'ELEMENT_ID');
+    if (!elementId) return undefined;
+    const props: unknown = JSON.parse(textAt(query, 'OFFER_PROPS') || '""');
+    return {
+      elementId,
+      iblockId: textAt(query, 'IBLOCK_ID') ?? '',
+      quantity: Number(textAt(query, 'ELEMENT_QUANTITY')) || 1,
+      props: Array.isArray(props) ? props.map(String) : [],
+    };
+  },
+  decode: (body) => decodeForm('one-click-form', body),
+});
+
+/** The same for all that is ready in the basket [OCB-02]. */
+export const oneClickBasketForm = defineCall<Record<string, never>, string>({
+  name: 'one-click-basket-form',
+  method: 'GET',
+  path: '{site}ajax/one_click_buy_basket.php',
+  kind: 'read',
+  encode: () => ({}),
+  recognise: () => ({}),
+  decode: (body) => decodeForm('one-click-basket-form', body),
+});
+
+const extSchema = z.object({
+  CODE: z.optional(z.string()),
+  SIGNED_DATA: z.optional(z.string()),
+  RESEND_INTERVAL: z.optional(z.union([z.number(), z.string()])),
+  WAIT_BEFORE_RESEND: z.optional(z.union([z.number(), z.string()])),
+  captcha_html: z.optional(z.string()),
+});
+
+const answerSchema = z.object({
+  result: z.enum(['Y', 'N']),
+  message: z.optional(z.nullable(idSchema)),
+  err: z.optional(z.nullable(z.string())),
+  // PHP prints an empty map as a list.
+  ext: z.optional(z.nullable(z.union([z.array(z.unknown()), extSchema]))),
+});
+
+/** How an order ended. */
+export type OneClickAnswer =
+  | { readonly outcome: 'ordered'; readonly order: string }
+  /** No order yet: the phone number is confirmed first. `wait`: seconds until another message may be asked for. */
+  | { readonly outcome: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number }
+  /** The server’s words may hold HTML; so does the new captcha, where the form has one. */
+  | { readonly outcome: 'refused'; readonly text: string; readonly captchaHtml: string | undefined };
+
+export const oneClickOrder = defineCall<{ readonly fields: FormTree }, OneClickAnswer>({
+  name: 'one-click-order',
+  method: 'POST',
+  path: '/bitrix/components/aspro/oneclickbuy.max/script.php',
+  kind: 'write',
+  encode: ({ fields }) => ({ form: fields }),
+  recognise: ({ form }) => (typeof form.ONE_CLICK_BUY === 'object' ? { fields: form } : undefined),
+  decode(body) {
+    const read = decodeJson('one-click-order', answerSchema, body);
+    if (!read.ok) return read;
+    const { result, message, err } = read.value;
+    const ext = Array.isArray(read.value.ext) ? undefined : (read.value.ext ?? undefined);
+    const text = [message, err].filter(Boolean).join('<br>');
+    if (result === 'N') return ok({ outcome: 'refused', text, captchaHtml: ext?.captcha_html });
+    if (ext?.CODE === 'SHOW_SMS_FIELD') {
+      const wait = Number(ext.WAIT_BEFORE_RESEND ?? ext.RESEND_INTERVAL ?? 0);
+      return ok({ outcome: 'sms', text, signedData: ext.SIGNED_DATA ?? '', wait: Math.max(wait, 0) });
+    }
+    if (!message) return failed('unreadable', `one-click-order: expected the number of the order, got "${body.slice(0, 80)}"`);
+    return ok({ outcome: 'ordered', order: message });
+  },
+});
+
+/** Another picture for the form (contract/endpoints.md, 8.4) [CAP-01]. */
+export const newCaptcha = defineCall<{ readonly sid: string }, string>({
+  name: 'new-captcha',
+  method: 'GET',
+  path: '{site}ajax/captcha.php',
+  // The old one is gone once it was asked for: never twice.
+  kind: 'write',
+  encode: ({ sid }) => ({ query: { captcha_sid: sid } }),
+  recognise: ({ query }) => ({ sid: textAt(query, 'captcha_sid') ?? '' }),
+  decode: (body) =>
+    /^[\da-f]{32}$/i.test(body.trim())
+      ? ok(body.trim())
+      : failed('unreadable', `new-captcha: expected 32 hexadecimal digits, got "${body.slice(0, 80)}"`),
+});

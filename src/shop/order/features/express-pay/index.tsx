@@ -1,0 +1,29 @@
+import { type ReactNode, useRef } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { notify } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Shows the form before the payment; a visitor logs in first. What does it comes with the first press [ORD-04]. */
+function ExpressPay({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+  const isOpening = useRef(false);
+  const press = async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    try {
+      (await import('./open-pre-form.tsx')).pressExpressPay(host, selectors);
+    } catch (error) {
+      const { report, facts } = shop();
+      report('express-pay', error instanceof Error ? error.message : String(error));
+      notify('alert', facts.texts('failure.server'));
+    }
+    isOpening.current = false;
+  };
+  return <Part name="root" onPress={() => void press()} />;
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ExpressPay };

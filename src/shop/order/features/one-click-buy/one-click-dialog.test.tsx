@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makePieceCleaner } from '../../../sanitiser/clean-piece.ts';
+import { startTestShop } from '../../../test-shop.ts';
+import { OneClickDialog } from './one-click-dialog.tsx';
+
+const html =
+  '<form id="one_click_buy_form"><input type="hidden" name="ELEMENT_ID" value="4150"><input name="ONE_CLICK_BUY[FIO]" value="Анна"><button type="submit">Купить</button></form>';
+const goods = { elementId: '4150', iblockId: '21', quantity: 1, props: [] };
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const said = () => find('[role="alert"]').textContent;
+const sent = () => shop.countOf('one-click-order');
+let shop: ReturnType<typeof startTestShop>;
+let root: Root;
+
+beforeEach(async () => {
+  // React's own tasks go on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shop = startTestShop(window);
+  document.body.innerHTML = '<main></main>';
+  const clean = await makePieceCleaner(document);
+  const form = { title: 'Купить в один клик', content: clean(html), thanks: '', phoneMask: '', clean };
+  root = createRoot(find('main'));
+  flushSync(() => root.render(<OneClickDialog form={form} goods={goods} onOrdered={() => {}} />));
+  await vi.waitUntil(() => document.activeElement?.matches('input'));
+});
+
+afterEach(async () => {
+  flushSync(() => root.unmount());
+  await shop.stop();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const press = (form = find('form')) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+test('presses while an order is under way send it once, and nobody is warned of it [OCB-01, BUY-04]', async () => {
+  press();
+  press();
+  await vi.waitUntil(() => find('form').classList.contains('sending'));
+  press();
+  expect([sent(), said()]).toEqual([1, '']);
+  expect(find('button').getAttribute('aria-disabled')).toBe('true');
+  await shop.last('one-click-order').answer('{"result":"Y","message":"10457"}');
+  await vi.waitUntil(() => find('[role="status"]').textContent?.includes('10457'));
+  expect([sent(), said()]).toEqual([1, '']);
+});
+
+test('an unclear order is held with its code until the shopper wants it sent all the same [OCB-01, BUY-13]', async () => {
+  press();
+  await vi.waitUntil(() => sent() === 1);
+  await shop.last('one-click-order').answer('{"result":"Y","message":"Код в пути","ext":{"CODE":"SHOW_SMS_FIELD","SIGNED_DATA":"s"}}');
+  await vi.waitUntil(() => find('input[inputmode="numeric"]'));
+  (find('input[inputmode="numeric"]') as HTMLInputElement).value = '1234';
+  const withCode = { fields: { ONE_CLICK_BUY: { SMS_CODE: '1234', SIGNED_DATA: 's' } } };
+  press(find('form:has([inputmode="numeric"])'));
+  await vi.waitUntil(() => sent() === 2);
+  expect(shop.last('one-click-order').input).toMatchObject(withCode);
+  await shop.last('one-click-order').fail('silence');
+  await vi.waitUntil(() => find('[role="alert"] button'));
+  expect(said()).toMatch(/^Неизвестно, дошёл ли заказ/);
+  await vi.waitUntil(() => !find('form').classList.contains('sending'));
+  expect(find('#one_click_buy_form button').getAttribute('aria-disabled')).toBe('true');
+  find('[role="alert"] button').click();
+  await vi.waitUntil(() => sent() === 3);
+  expect(shop.last('one-click-order').input).toMatchObject(withCode);
+  await vi.waitUntil(() => said() === '');
+});

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { FormTree } from '../../../../platform/server/php-form.ts';
+import { followCaptcha, replaceCaptcha } from '../../../../ui/captcha-row.ts';
+import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { watchFields } from '../../../../ui/form-fields.ts';
+import { shapePhones } from '../../../../ui/masked-field.ts';
+import { renewCaptcha } from '../../../forms/captcha.ts';
+import { formOptions, judging, judgingWithoutPattern } from '../../../forms/form-problems.ts';
+import { firstField, formIn, submitsOf } from '../../../forms/page/form-elements.ts';
+import { applyMask } from '../../../forms/rules/mask.ts';
+import { problemOf } from '../../../forms/send-once.ts';
+import { failureText, plainText } from '../../../overlays.ts';
+import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../one-click.ts';
+import { SmsStep } from './sms-step.tsx';
+
+interface OneClickDialogProps {
+  readonly form: OneClickForm;
+  readonly goods: OneClickGoods;
+  onOrdered(): void;
+}
+
+type Stage =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number; readonly count: number }
+  | { readonly kind: 'done'; readonly order: string };
+
+/** The short form: filled in, confirmed by a code where the shop asks for one, answered with the order's number [OCB-01, OCB-02]. */
+export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps): ReactNode {
+  const [stage, setStage] = useState<Stage>({ kind: 'form' });
+  const [problem, setProblem] = useState('');
+  /** It is not known whether the order has arrived: words of the button that sends it all the same, and what it adds to the form. */
+  const [unclear, setUnclear] = useState<{ readonly again: string; readonly more: FormTree }>();
+  const [isSending, setSending] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const isRunning = useRef(false);
+
+  const send = async (more: FormTree, isWarned = false) => {
+    const element = formIn(place.current);
+    if (!element || isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    setProblem('');
+    setUnclear(undefined);
+    const answer = await sendOneClick({ filled: new FormData(element), more, phoneMask: form.phoneMask, goods, isWarned });
+    isRunning.current = false;
+    setSending(false);
+    if (!answer.ok) {
+      const { text, again } = problemOf(answer.failure);
+      setProblem(text);
+      return setUnclear(again === undefined ? undefined : { again, more });
+    }
+    const { value } = answer;
+    if (value.outcome === 'ordered') {
+      onOrdered();
+      setStage({ kind: 'done', order: value.order });
+    } else if (value.outcome === 'sms')
+      setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
+    else {
+      setProblem(plainText(value.text) || oneClickTexts('oneClick.refused'));
+      if (value.captchaHtml !== undefined) replaceCaptcha(element, form.clean(value.captchaHtml));
+    }
+  };
+
+  const fields = useRef<ReturnType<typeof watchFields>>(undefined);
+  useEffect(() => {
+    const element = formIn(place.current);
+    if (!element) return;
+    const listening = new AbortController();
+    const { phoneMask } = form;
+    const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
+    fields.current = watchFields(element, isThemes ? judging : judgingWithoutPattern, listening.signal);
+    if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
+    const renew = async (sid: string) => {
+      const renewed = await renewCaptcha(sid);
+      if (renewed.ok) return renewed.value;
+      setProblem(failureText(renewed.failure));
+      return undefined;
+    };
+    followCaptcha(element, renew, listening.signal);
+    firstField(element)?.focus();
+    return () => listening.abort();
+  }, [form]);
+  const isHeld = isSending || unclear !== undefined;
+  useEffect(() => {
+    const element = formIn(place.current);
+    if (!element || !isHeld) return;
+    const undo = [makeLike([element], { classes: { sending: isSending } }), makeLike(submitsOf(element), { disabled: true })];
+    return () => {
+      for (const one of undo) one();
+    };
+  }, [isSending, isHeld]);
+  useEffect(() => {
+    if (stage.kind === 'done') done.current?.focus();
+  }, [stage.kind]);
+
+  return (
+    <div aria-busy={isSending}>
+      {/* The form is the server's own: its events arrive here by bubbling. */}
+      <div
+        ref={place}
+        hidden={stage.kind !== 'form'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.current?.check() === 0) void send({});
+        }}
+      >
+        <ForeignContent content={form.content} />
+      </div>
+      {stage.kind === 'sms' && (
+        <SmsStep
+          key={stage.count}
+          text={stage.text}
+          wait={stage.wait}
+          isSending={isSending}
+          onCode={(code) => void send({ SMS_CODE: code, SIGNED_DATA: stage.signedData })}
+          onResend={() => void send({})}
+          onEdit={() => setStage({ kind: 'form' })}
+        />
+      )}
+      <p role="status" tabIndex={-1} ref={done} hidden={stage.kind !== 'done'}>
+        {stage.kind === 'done' && (
+          <>
+            <strong>{oneClickTexts('oneClick.done', { order: stage.order })}</strong>
+            {form.thanks && <span> {form.thanks}</span>}
+          </>
+        )}
+      </p>
+      <p role="alert" className="vitrina-dialog__error">
+        {problem}
+        {unclear && (
+          <>
+            {' '}
+            <button type="button" className="btn btn-default" onClick={() => void send(unclear.more, true)}>
+              {unclear.again}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

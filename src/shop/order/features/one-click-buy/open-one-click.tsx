@@ -1,0 +1,28 @@
+import { notifyFailure, openDialog } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { loadOneClick, type OneClickGoods } from '../../one-click.ts';
+import { readOneClickProduct } from '../../page/one-click-product.ts';
+import { OneClickDialog } from './one-click-dialog.tsx';
+
+/** Loads the form and opens it. The basket's form, closed after an order, loads the page anew [OCB-02]. */
+export async function openOneClick(button: Element, isBasket: boolean): Promise<void> {
+  const goods: OneClickGoods = isBasket ? 'basket' : readOneClickProduct(button);
+  const form = await loadOneClick(goods);
+  if (!form.ok) return notifyFailure(form.failure);
+  let isOrdered = false;
+  openDialog(form.value.title, {
+    kind: 'part',
+    part: (
+      <OneClickDialog
+        form={form.value}
+        goods={goods}
+        onOrdered={() => {
+          isOrdered = true;
+        }}
+      />
+    ),
+    onClosed() {
+      if (isBasket && isOrdered) shop().page.location.reload();
+    },
+  });
+}

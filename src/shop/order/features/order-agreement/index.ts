@@ -1,0 +1,31 @@
+import type { Behaviour, Selectors } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import { followAgreement, noteAgreement, shouldTick } from '../../order-agreement.ts';
+import type { marker } from './marker.ts';
+
+function findBox(element: Element, selectors: Selectors<typeof marker>): HTMLInputElement | null {
+  const selector = selectors.checkbox;
+  const box = element.matches(selector) ? element : find(element, selector);
+  return box instanceof HTMLInputElement ? box : null;
+}
+
+/** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. One tick, for good: no part. */
+export const feature: Behaviour<null, typeof marker> = {
+  read: (element, selectors) =>
+    findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
+  start({ host, selectors }) {
+    const { root, checkbox } = selectors;
+    followAgreement(`:is(${root}):is(${checkbox}), :is(${root}) :is(${checkbox})`);
+    const box = findBox(host, selectors);
+    if (!box || box.disabled) return undefined;
+    const isTicked = shouldTick();
+    if (box.checked !== isTicked) {
+      box.checked = isTicked;
+      // What the page shows or allows by the agreement follows it.
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    noteAgreement(isTicked);
+    return undefined;
+  },
+};

@@ -1,0 +1,32 @@
+import { findAll } from '../../../../platform/find.ts';
+import { announce, plainText } from '../../../overlays.ts';
+
+/**
+ * Reads out what the component writes into its error areas, which it fills without a word to who does not see them [ERR-01]. What
+ * stands there from the start is part of the page; the same words are read again when they were gone in between.
+ */
+export function announceProblems(area: Element, alerts: string, Observer: typeof MutationObserver, signal: AbortSignal): void {
+  const isShown = (alert: Element) => !alert.closest('[hidden], [style*="display: none"], [style*="display:none"]');
+  const read = () =>
+    new Set(
+      findAll(area, alerts)
+        .filter(isShown)
+        .flatMap((alert) => plainText(alert.innerHTML) || []),
+    );
+  let known = read();
+
+  const observer = new Observer(() => {
+    const now = read();
+    const news = [...now].filter((words) => !known.has(words));
+    known = now;
+    if (news.length > 0) announce(news.join('\n'));
+  });
+  observer.observe(area, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['style', 'class', 'hidden'],
+  });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { shop } from '../../../shop.ts';
+import { keepOrderDraft, takeOrderDraft } from '../../order-draft.ts';
+import { announceProblems } from './announce-problems.ts';
+import { type KeptOrder, keepOrder } from './keep-order.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const completed = { 'bx-step-completed': false };
+
+/** The order stays the component's; what its drawings lose of the buyer's is put back, and its problems are read out [ORD-01]. */
+function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+  const parts = useParts();
+  const kept = useRef<KeptOrder>(undefined);
+  const [hasActed, setActed] = useState(false);
+
+  useLayoutEffect(() => {
+    // The template replaces the page's own observer by one that can be paused.
+    const { MutationObserver } = shop().natives;
+    const order = keepOrder(host, selectors.own, MutationObserver, signal, takeOrderDraft());
+    kept.current = order;
+    keepOrderDraft(order.readDraft, signal);
+    announceProblems(host, selectors.alerts, MutationObserver, signal);
+  }, [host, selectors, signal]);
+  useLayoutEffect(() => {
+    if (hasActed) makeLike(parts.find('steps'), { classes: completed });
+  }, [hasActed, parts]);
+
+  const act = (event: Event) => event.isTrusted && setActed(true);
+  const write = (event: Event) => {
+    act(event);
+    kept.current?.note(event);
+  };
+  return (
+    <>
+      <Part name="root" on={{ input: write, change: write, ...(!hasActed && { pointerdown: act, keydown: act }) }} />
+      {/*
+        A known buyer's order comes with steps marked that nobody has completed yet. Whoever sets such a mark before the buyer does something:
+        it goes, and is back when the layer stops before; what the component marks afterwards is true.
+      */}
+      {!hasActed && <Part name="steps" classes={completed} />}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: OrderForm };

@@ -1,0 +1,101 @@
+import { everyField } from '../../../forms/page/form-elements.ts';
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field of the order as the buyer sees it: one element, or the radios of one name. */
+export interface Field {
+  readonly elements: readonly [FieldElement, ...FieldElement[]];
+  read(): string;
+  /** Answers whether the field could take the value: a choice may be gone. */
+  write(value: string): boolean;
+}
+
+/** Kinds whose value is nobody's typing, or which scripts may not write. */
+const foreignTypes = ['hidden', 'submit', 'button', 'image', 'reset', 'file', 'password'];
+
+/** The same field in two drawings has the same key: its name, and its place among those of one name. */
+export function keyOf(element: Element): string | undefined {
+  if (!isField(element) || foreignTypes.includes(element.type)) return undefined;
+  const name = element.name || element.id;
+  if (!name) return undefined;
+  if (element.type === 'radio') return `radio ${name}`;
+  return element.type === 'checkbox' ? `checkbox ${name} ${element.value}` : `text ${name}`;
+}
+
+function isField(element: Element): element is FieldElement {
+  return element.matches('input, textarea, select');
+}
+
+/** All fields inside an area that may be kept, by key; `own` are the component's own. */
+export function readFields(area: Element, own: string): Map<string, Field> {
+  const groups = new Map<string, [FieldElement, ...FieldElement[]]>();
+  for (const element of everyField(area)) {
+    const key = keyOf(element);
+    if (key === undefined || element.matches(own)) continue;
+    const isRadio = element.type === 'radio';
+    let place = key;
+    for (let copy = 2; groups.has(place) && !isRadio; copy++) place = `${key} ${copy}`;
+    const group = groups.get(place);
+    if (group) group.push(element);
+    else groups.set(place, [element]);
+  }
+  return new Map([...groups].map(([key, elements]) => [key, makeField(elements)]));
+}
+
+function makeField(elements: [FieldElement, ...FieldElement[]]): Field {
+  const [first] = elements;
+  if (first.type === 'radio') return makeChoice(elements as HTMLInputElement[], elements);
+  if (first.type === 'checkbox') {
+    const box = first as HTMLInputElement;
+    return { elements, read: () => String(box.checked), write: (value) => put(box, () => (box.checked = value === 'true')) };
+  }
+  if (first instanceof HTMLSelectElement && first.multiple) return makeList(first);
+  return {
+    elements,
+    read: () => first.value,
+    write: (value) => put(first, () => (first.value = value)) && first.value === value,
+  };
+}
+
+/** A choice that is disabled, or a text that is read only, was closed on purpose; a disabled text may just not be asked for. */
+function put(element: FieldElement, write: () => void): boolean {
+  const isChoice = element.type === 'radio' || element.type === 'checkbox';
+  if (isChoice ? element.disabled : !(element instanceof HTMLSelectElement) && element.readOnly) return false;
+  write();
+  return true;
+}
+
+function makeChoice(radios: readonly HTMLInputElement[], elements: Field['elements']): Field {
+  return {
+    elements,
+    read: () => radios.find(({ checked }) => checked)?.value ?? '',
+    write(value) {
+      const radio = radios.find((candidate) => candidate.value === value);
+      return radio !== undefined && put(radio, () => (radio.checked = true));
+    },
+  };
+}
+
+function makeList(list: HTMLSelectElement): Field {
+  return {
+    elements: [list],
+    read: () => JSON.stringify([...list.selectedOptions].map(({ value }) => value)),
+    write: (value) =>
+      put(list, () => {
+        const wanted: unknown = JSON.parse(value);
+        for (const option of list.options) option.selected = Array.isArray(wanted) && wanted.includes(option.value);
+      }),
+  };
+}
+
+/** What the page's HTML says of a field, whatever was typed since. */
+export function defaultOf({ elements }: Field): string {
+  const [first] = elements;
+  if (first instanceof HTMLSelectElement) {
+    const chosen = [...first.options].filter(({ defaultSelected }) => defaultSelected).map(({ value }) => value);
+    return first.multiple ? JSON.stringify(chosen) : (chosen[0] ?? first.options[0]?.value ?? '');
+  }
+  if (first instanceof HTMLTextAreaElement) return first.defaultValue;
+  if (first.type === 'radio') return (elements as readonly HTMLInputElement[]).find(({ defaultChecked }) => defaultChecked)?.value ?? '';
+  return first.type === 'checkbox' ? String(first.defaultChecked) : first.defaultValue;
+}

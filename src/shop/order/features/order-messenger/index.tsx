@@ -1,0 +1,43 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { labelIfNone } from '../../../../ui/named.ts';
+import { shop } from '../../../shop.ts';
+import { findTelegram, followChoice, nameOfGroup } from '../../page/messenger-choice.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const fields = ['input', 'textarea', 'select'];
+
+/**
+ * Shows the name in Telegram only to who wants to be written there [ORD-02]. While it does not show it is switched off: it is
+ * neither sent nor asked for, because the buyer would not know of it; what was typed stays and is there again with the choice.
+ * The component draws both rows anew whenever it likes: each drawing is put right before it is painted.
+ */
+function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+  const parts = useParts();
+  useLayoutEffect(() => followChoice(host, shop().natives.MutationObserver, parts.refresh, signal), [host, parts, signal]);
+  const telegram = () => findTelegram(parts.find('choices')[0], selectors);
+
+  return (
+    <>
+      <Part
+        name="choices"
+        each={(choices) => {
+          const label = nameOfGroup(choices, selectors);
+          return label ? { role: 'radiogroup', ...labelIfNone(choices, label) } : {};
+        }}
+      />
+      <Part name="row" each={() => ({ hidden: telegram() && !telegram()?.checked })} />
+      <Part
+        name="row"
+        at={(row) => fields.flatMap((field) => [...row.getElementsByTagName(field)])}
+        each={() => (telegram()?.checked === false ? { attributes: { disabled: '' } } : {})}
+      />
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: OrderMessenger };

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isChanging } from '../basket/sync.ts';
+import { startTestShop } from '../test-shop.ts';
+import { sendOneClick } from './one-click.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const product = (elementId: string) => ({ elementId, iblockId: '21', quantity: 1, props: [] });
+
+/** Sends the short form of a product, and lets the shop answer. */
+async function order(elementId: string, answer: string | undefined) {
+  const before = shop.countOf('one-click-order');
+  const result = sendOneClick({ filled: new FormData(), more: {}, phoneMask: '', goods: product(elementId) });
+  await vi.advanceTimersByTimeAsync(0);
+  if (shop.countOf('one-click-order') > before) {
+    expect(isChanging(), 'no read is believed meanwhile').toBe(true);
+    if (answer === undefined) await shop.last('one-click-order').fail('silence');
+    else await shop.last('one-click-order').answer(answer);
+  }
+  return result;
+}
+
+const ordered = '{"result":"Y","message":"10457"}';
+
+test('an order that is made is followed by a read of the basket, a lost one by a later one [OCB-01, BUY-12]', async () => {
+  expect(await order('4150', ordered)).toMatchObject({ ok: true, value: { outcome: 'ordered', order: '10457' } });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shop.countOf('actual-basket')).toBe(1);
+  await order('4151', undefined);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(shop.countOf('actual-basket')).toBe(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shop.countOf('actual-basket')).toBe(2);
+});
+
+test('a yes without the number of an order says nothing: it is not told as made, and not sent again [OCB-01, BUY-13]', async () => {
+  expect(await order('4150', '{"result":"Y"}')).toMatchObject({ ok: false, failure: { isUnclear: true } });
+  expect(await order('4150', ordered)).toMatchObject({ ok: false, failure: { isUnclear: true } });
+  expect(shop.countOf('one-click-order')).toBe(1);
+});
+
+test('an unclear order of one product locks no other one [OCB-01]', async () => {
+  await order('4150', undefined);
+  expect(await order('4151', ordered)).toMatchObject({ ok: true });
+});
+
+test('a refusal of a second try leaves the first as unclear as it was; the request for a code is no order either [OCB-01]', async () => {
+  await order('4150', undefined);
+  const filled = new FormData();
+  for (const answer of ['{"result":"N","message":"нет"}', '{"result":"Y","ext":{"CODE":"SHOW_SMS_FIELD"}}']) {
+    const again = sendOneClick({ filled, more: {}, phoneMask: '', goods: product('4150'), isWarned: true });
+    await vi.advanceTimersByTimeAsync(0);
+    await shop.last('one-click-order').answer(answer);
+    expect(await again).toMatchObject({ ok: true });
+    expect(await order('4150', ordered)).toMatchObject({ ok: false, failure: { isUnclear: true } });
+  }
+});
+
+test('a request for a code brings no goal and no read; the code goes along, the phone as digits [OCB-01, FRM-03]', async () => {
+  const filled = new FormData();
+  filled.set('ONE_CLICK_BUY[PHONE]', '+7 (900) 123-45-67');
+  const send = (phoneMask: string) => sendOneClick({ filled, more: { SMS_CODE: '1234' }, phoneMask, goods: product('4150') });
+  const phones = [];
+  for (const phoneMask of ['', '+7 (999) 999-99-99']) {
+    const answer = send(phoneMask);
+    await vi.advanceTimersByTimeAsync(0);
+    const { input } = shop.last('one-click-order');
+    expect(input).toMatchObject({ fields: { ONE_CLICK_BUY: { SMS_CODE: '1234' } } });
+    phones.push((input as { fields: { ONE_CLICK_BUY: { PHONE: string } } }).fields.ONE_CLICK_BUY.PHONE);
+    await shop.last('one-click-order').answer('{"result":"Y","ext":{"CODE":"SHOW_SMS_FIELD"}}');
+    expect(await answer).toMatchObject({ ok: true, value: { outcome: 'sms' } });
+  }
+  expect(phones).toEqual(['+79001234567', '+7 (900) 123-45-67']);
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.dynamicImportSettled();
+  expect([shop.countOf('actual-basket'), shop.emitGoal.mock.calls]).toEqual([0, []]);
+});

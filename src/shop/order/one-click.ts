@@ -1,0 +1,93 @@
+import type { Result } from '../../platform/result.ts';
+import { decodeForm, type FormTree } from '../../platform/server/php-form.ts';
+import { refetchBasket } from '../basket/sync.ts';
+import { formOptions } from '../forms/form-problems.ts';
+import { readPhoneMask } from '../forms/page/phone-mask.ts';
+import { phoneAsDigits } from '../forms/rules/mask.ts';
+import { sendOnce } from '../forms/send-once.ts';
+import { tellGoal, tellPurchase } from '../goals/goals.ts';
+import { readAnalytics } from '../goals/page/analytics.ts';
+import { lateTexts } from '../late-texts.ts';
+import type { Clean } from '../sanitiser/clean-html.ts';
+import { dropPopupFrame } from '../sanitiser/clean-html.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
+import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from './calls/one-click-call.ts';
+
+/** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
+export const oneClickTexts = lateTexts({
+  JS_REQUIRED: 'Заполните это поле',
+  'oneClick.title': 'Купить в один клик',
+  'oneClick.basketTitle': 'Быстрый заказ',
+  'oneClick.done': 'Заказ № {order} принят',
+  'oneClick.refused': 'Заказ не оформлен. Проверьте форму и попробуйте ещё раз.',
+  'oneClick.code': 'Код из СМС',
+  'oneClick.confirm': 'Подтвердить',
+  'oneClick.resend': 'Отправить код ещё раз',
+  'oneClick.resendLater': 'Отправить код ещё раз через {seconds} с',
+  'oneClick.edit': 'Изменить данные',
+});
+
+/** One product, or all that is ready in the basket [OCB-01, OCB-02]. */
+export type OneClickGoods = OneClickProduct | 'basket';
+
+const goalNames = (goods: OneClickGoods) => (goods === 'basket' ? 'goal_fastorder' : 'goal_1click');
+
+/** A form to fill in, without the frame of the template's popups. */
+export interface OneClickForm {
+  readonly title: string;
+  readonly content: DocumentFragment;
+  /** The shop's own words for an order that was made. */
+  readonly thanks: string;
+  /** Of its phone field; '': what was typed goes as digits. */
+  readonly phoneMask: string;
+  /** For what the answers bring. */
+  readonly clean: Clean;
+}
+
+export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClickForm>> {
+  const answer = goods === 'basket' ? await shop().send(oneClickBasketForm, {}) : await shop().send(oneClickForm, goods);
+  if (!answer.ok) return answer;
+  const clean = await makePieceCleaner(shop().page.document);
+  const content = clean(answer.value);
+  const text = (selector: string) => content.querySelector(selector)?.textContent?.trim() ?? '';
+  const title = text('.pop-up-title, .form_head h2') || oneClickTexts(goods === 'basket' ? 'oneClick.basketTitle' : 'oneClick.title');
+  const thanks = text('.one_click_buy_result_success');
+  dropPopupFrame(content);
+  // Results are shown by the dialog itself.
+  for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
+  tellGoal(`${goalNames(goods)}_begin`);
+  const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, shop().page);
+  return { ok: true, value: { title, content, thanks, phoneMask, clean } };
+}
+
+interface OneClickOrder {
+  readonly filled: FormData;
+  /** Fields that the dialog adds: the code of the message. */
+  readonly more: FormTree;
+  readonly phoneMask: string;
+  readonly goods: OneClickGoods;
+  /** The shopper knows that an order may have arrived already, and wants it sent all the same. */
+  readonly isWarned?: boolean;
+}
+
+/** Sends the filled form, and never again by itself: no read tells of an order [OCB-01, BUY-13]. */
+export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }: OneClickOrder): Promise<Result<OneClickAnswer>> {
+  const typed = [...filled].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  const fields: FormTree = decodeForm(typed);
+  const own = fields.ONE_CLICK_BUY as FormTree | undefined;
+  const phone = own?.PHONE;
+  const digits = typeof phone === 'string' && !phoneMask ? { PHONE: phoneAsDigits(phone) } : {};
+  const order = { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } } };
+  const key = `one-click ${goods === 'basket' ? goods : goods.elementId}`;
+  const send = () => shop().send(oneClickOrder, order);
+  const answer = await sendOnce(key, 'order', send, ({ outcome }) => outcome === 'ordered', isWarned);
+  if (!answer.ok) refetchBasket('failed');
+  else if (answer.value.outcome === 'ordered') {
+    tellGoal(`${goalNames(goods)}_success`);
+    const { orderTypes } = readAnalytics(shop().page);
+    tellPurchase(answer.value.order, goods === 'basket' ? orderTypes.quick : orderTypes.oneClick);
+    refetchBasket('answered');
+  }
+  return answer;
+}

@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import { proxy } from 'valtio/vanilla';
+import type { Failure } from '../platform/result.ts';
+import type { FragmentDialog } from './popups/open-fragment-dialog.ts';
+import { shop } from './shop.ts';
+
+/** A short message that comes by itself: `status` is read out politely, `alert` at once [ERR-01]. */
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'status' | 'alert';
+  /** Plain text; line breaks are kept. */
+  readonly text: string;
+  /** Words of a button that does something about it. */
+  readonly action?: string;
+  /** Read out, but not shown: what is seen on the page anyway. */
+  readonly isQuiet?: true;
+}
+
+/** What the button of a notice does, e.g. tries again. */
+export interface NoticeAction {
+  readonly label: string;
+  run(): void;
+}
+
+/** What a popup shows. `content` is a copy of page content. */
+export type DialogContent =
+  | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
+  | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
+  /** What a late feature brings along itself. `onClosed` hears of the end, however it came. */
+  | { readonly kind: 'part'; readonly part: ReactElement; readonly onClosed?: () => void }
+  /** A piece of server HTML that lives as the page does; made by `openFragmentDialog`. */
+  | { readonly kind: 'fragment'; readonly dialog: FragmentDialog; readonly onClosed: () => void };
+
+/** An open popup; what it shows is kept beside the store, which has no business inside nodes and functions. */
+export interface DialogState {
+  readonly id: number;
+  readonly kind: DialogContent['kind'];
+  readonly title: string;
+}
+
+/** Milliseconds that a polite notice stays; an alert stays until it is closed or newer ones take its place. */
+const statusTime = 6000;
+/** So many notices of each kind are shown at once: more would cover what a phone shows of the shop. */
+const shownAtOnce = 2;
+
+export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
+
+const contents = new Map<number, DialogContent>();
+const actions = new Map<number, () => void>();
+let lastId = 0;
+
+export function resetOverlays(): void {
+  overlays.notices = [];
+  overlays.dialogs = [];
+  contents.clear();
+  actions.clear();
+}
+
+export function notify(kind: Notice['kind'], text: string, action?: NoticeAction): void {
+  const id = ++lastId;
+  if (action) actions.set(id, action.run);
+  show({ id, kind, text, ...(action ? { action: action.label } : {}) });
+}
+
+/** Tells assistive technology what everybody else sees on the page. */
+export function announce(text: string): void {
+  show({ id: ++lastId, kind: 'status', text, isQuiet: true });
+}
+
+function show(notice: Notice): void {
+  const { id, kind, text } = notice;
+  // The same sentence again replaces the older one, so that ten failures in a row are one message.
+  const others = overlays.notices.filter((notice) => notice.text !== text);
+  const ofThisKind = others.filter((notice) => notice.kind === kind).slice(-(shownAtOnce - 1));
+  overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, notice];
+  if (kind === 'status') shop().natives.setTimeout(() => closeNotice(id), statusTime);
+}
+
+/** The button of a notice was pressed: the notice has done its work. */
+export function followNotice(id: number): void {
+  const run = actions.get(id);
+  closeNotice(id);
+  run?.();
+}
+
+export function closeNotice(id: number): void {
+  actions.delete(id);
+  overlays.notices = overlays.notices.filter((notice) => notice.id !== id);
+}
+
+/** Takes back what was said, also in several notices. */
+export function closeNotices(text: string): void {
+  for (const notice of overlays.notices) if (notice.text === text) closeNotice(notice.id);
+}
+
+export function openDialog(title: string, dialog: DialogContent): void {
+  const id = ++lastId;
+  contents.set(id, dialog);
+  overlays.dialogs = [...overlays.dialogs, { id, kind: dialog.kind, title }];
+}
+
+export function dialogContent(id: number): DialogContent | undefined {
+  return contents.get(id);
+}
+
+export function closeDialog(id: number): void {
+  const closed = contents.get(id);
+  contents.delete(id);
+  overlays.dialogs = overlays.dialogs.filter((dialog) => dialog.id !== id);
+  if (closed && 'onClosed' in closed) closed.onClosed?.();
+}
+
+/** Tells the shopper why something did not work: the server's own words when it gave some, else ours. */
+export function notifyFailure(failure: Failure): void {
+  if (failure.kind === 'aborted') return;
+  notify('alert', failureText(failure));
+}
+
+export function failureText(failure: Failure): string {
+  const { texts } = shop().facts;
+  if (failure.isUnclear) return texts('failure.unclear');
+  if (failure.messages?.length) return failure.messages.map(plainText).join('\n');
+  if (failure.kind === 'offline' || failure.kind === 'silence' || failure.kind === 'denied') return texts(`failure.${failure.kind}`);
+  return texts('failure.server');
+}
+
+/** Text of a piece of HTML; it is parsed in a document of its own, where nothing runs or loads. */
+export function plainText(html: string): string {
+  // Most words are text already, and a basket has many.
+  if (!/[<&\r\0]/.test(html)) return html.trim();
+  const parsed = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html');
+  for (const element of parsed.querySelectorAll('script, style, template')) element.remove();
+  return parsed.body.textContent?.trim() ?? '';
+}

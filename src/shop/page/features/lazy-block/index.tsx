@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
+import { whenNear, whenNearAgain } from '../../../../platform/when-near.ts';
+import { LateProblem } from '../../../../ui/late-problem.tsx';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { lateBlockOf } from '../../late-block.ts';
+import { lateContentOf, loadBlock } from '../../late-content.ts';
+import type { marker } from './marker.ts';
+
+const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
+
+/** Pixels before the view at which a block is filled, on wide screens and on those up to 991 px [LAZ-01]. */
+const margins = [150, 300] as const;
+
+/** Fills a block once, when it is nearly seen; one that failed is tried again when it is seen again [LAZ-01]. */
+function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, signal } = island;
+  const { phase, problem } = useSnapshot(lateContentOf(host));
+  const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
+
+  const margin = margins[shop().page.innerWidth <= 991 ? 1 : 0];
+  useLayoutEffect(() => {
+    block.claim();
+    return block.release;
+  }, [block]);
+  useEffect(() => {
+    if (phase !== 'waiting') return;
+    const looking = new AbortController();
+    whenNear(host, margin, () => void loadBlock(block, signal), looking.signal);
+    return () => looking.abort();
+  }, [phase, host, block, signal, margin]);
+  // No part: a block that has been claimed does not match its marker any more, and what it is filled with would end an island with parts.
+  useLayoutEffect(() => makeLike([host], { busy: phase === 'loading' }), [host, phase]);
+  useEffect(() => {
+    if (phase !== 'failed') return;
+    const looking = new AbortController();
+    whenNearAgain(host, margin, () => void loadBlock(block, signal), looking.signal);
+    return () => looking.abort();
+  }, [phase, host, block, signal, margin]);
+
+  const text = texts('block.failed', { reason: problem });
+  const retry = () => void loadBlock(block, signal);
+  return phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />;
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: LazyBlock };

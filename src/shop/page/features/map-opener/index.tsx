@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { find } from '../../../../platform/find.ts';
+import { openOverPage } from '../../../../platform/over-page.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { Opener } from '../../../../ui/opener.tsx';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { mapOf } from '../../map-adapter.ts';
+import { moveToFrame } from '../../map-frame.ts';
+import type { marker } from './marker.ts';
+
+const texts = lateTexts({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
+
+/** Moves the map to the full screen and back to its exact place; it moves along, and closes it there [SMALL-04]. */
+function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const layout = host.closest(selectors.layout);
+    const view = page.defaultView;
+    if (!isOpen || !layout || !view) return;
+    const close = () => setOpen(false);
+    const mapId = find(layout, selectors.map)?.id ?? '';
+    const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame, wrapper: selectors.wrapper });
+    const giveBack = makeLike([frame], { role: 'dialog', label: texts('map.title') });
+    const map = mapOf(view, (message) => shop().report('map-opener', message));
+    map.fit();
+    const ended = new AbortController();
+    // Moving took the focus away: it goes to what closes the map again.
+    const finish = openOverPage(page, {
+      panels: [frame],
+      close,
+      opener: host,
+      focus: host,
+      signal: AbortSignal.any([signal, ended.signal]),
+    });
+    // On a wide window nothing is there to close it with.
+    onWindowChange(view, 'resize', () => host.getClientRects().length > 0 || close(), ended.signal);
+    return () => {
+      ended.abort();
+      finish();
+      const hadFocus = frame.contains(page.activeElement);
+      giveBack();
+      leave();
+      map.fit();
+      if (hadFocus && host.isConnected) host.focus({ preventScroll: true });
+    };
+  }, [isOpen, host, page, selectors, signal]);
+
+  return (
+    <Opener
+      label={texts(isOpen ? 'map.close' : 'map.open')}
+      isOpen={isOpen}
+      classes={{ closer: isOpen }}
+      onPress={() => setOpen((isOpenNow) => !isOpenNow)}
+    />
+  );
+}
+
+export const feature: Feature<null, typeof marker> = {
+  read: (element, selectors) =>
+    element.closest(selectors.layout) ? ok(null) : failed('unreadable', `map-opener: expected it inside of ${selectors.layout}`),
+  Component: MapOpener,
+};

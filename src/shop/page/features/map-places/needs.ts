@@ -1,0 +1,16 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.item.initied',
+  parts: {
+    controls: 'needed',
+    list: 'needed',
+    place: 'needed',
+    title: 'optional',
+    back: 'optional',
+    details: 'needed',
+    detail: 'needed',
+  },
+};

@@ -1,0 +1,92 @@
+import { proxy } from 'valtio/vanilla';
+import type { Result } from '../../platform/result.ts';
+import { isWholePage } from '../catalogue/page/list-area.ts';
+import { keepListData } from '../catalogue/page/list-data.ts';
+import { failureText } from '../overlays.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { perRun, shop } from '../shop.ts';
+import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
+import type { LateBlock } from './late-block.ts';
+import { fireTemplateEvent } from './template-globals.ts';
+
+/** A place whose content comes late: a block that is nearly seen, a tab that was chosen. */
+export interface LateContent {
+  phase: 'waiting' | 'loading' | 'loaded' | 'failed';
+  /** Why it did not come. */
+  problem: string;
+}
+
+const contents = perRun(() => new WeakMap<Element, LateContent>());
+
+export function lateContentOf(element: Element): LateContent {
+  const known = contents().get(element) ?? proxy<LateContent>({ phase: 'waiting', problem: '' });
+  contents().set(element, known);
+  return known;
+}
+
+/** Blocks come one after another: the server draws each of them as a page of its own. */
+const queue = perRun(() => ({ last: Promise.resolve() }));
+
+/** Fills a block that is nearly seen; once [LAZ-01]. */
+export function loadBlock(block: LateBlock, signal: AbortSignal): Promise<void> {
+  const state = lateContentOf(block.element);
+  if (state.phase === 'loading' || state.phase === 'loaded') return Promise.resolve();
+  state.phase = 'loading';
+  const load = async () => {
+    const request = block.request();
+    if (signal.aborted || !request) return;
+    const isFilled = await fill(block.element, () => shop().send(lazyBlock, request, signal), block.fill, 'lazy-block');
+    if (isFilled) tell('onCompleteAction', { action: 'jsLoadBlock' }, block.element);
+  };
+  const turn = queue().last.then(load);
+  queue().last = turn;
+  return turn;
+}
+
+/** Fills a tab of the front page; once [LST-03]. */
+export async function loadTab(
+  tab: { readonly element: Element; readonly code: string; readonly params: string; readonly filter: string },
+  fillTab: (content: DocumentFragment) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { element, code, params, filter } = tab;
+  const state = lateContentOf(element);
+  if (state.phase === 'loading' || state.phase === 'loaded') return;
+  state.phase = 'loading';
+  const isFilled = await fill(element, () => shop().send(frontTab, { code, params, filter }, signal), fillTab, 'front-tab');
+  if (isFilled) tell('onAjaxResponesTabs', {}, element);
+}
+
+/** Answers whether it is filled now. */
+async function fill(
+  element: Element,
+  ask: () => Promise<Result<string>>,
+  put: (content: DocumentFragment) => void,
+  name: string,
+): Promise<boolean> {
+  const state = lateContentOf(element);
+  const { page, report } = shop();
+  const [answer, clean] = await Promise.all([ask(), makePieceCleaner(page.document)]);
+  if (!element.isConnected || (!answer.ok && answer.failure.kind === 'aborted')) {
+    state.phase = 'waiting';
+    return false;
+  }
+  // A whole page is the shop's error page, or its login: no block of this one.
+  if (answer.ok && !isWholePage(answer.value)) {
+    put(keepListData(answer.value, clean(answer.value)));
+    state.phase = 'loaded';
+    state.problem = '';
+    return true;
+  }
+  const failure = answer.ok
+    ? ({ kind: 'unreadable', message: `${name}: expected a piece of a page, got a whole one` } as const)
+    : answer.failure;
+  report(name, failure.message);
+  state.problem = failureText(failure);
+  state.phase = 'failed';
+  return false;
+}
+
+function tell(name: string, data: unknown, element: Element): void {
+  fireTemplateEvent(shop().page, name, data, shop().report, element);
+}

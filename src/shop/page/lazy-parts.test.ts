@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestShop } from '../test-shop.ts';
+import { offerPlace, wantPart } from './lazy-parts.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+const ended = new AbortController();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop = startTestShop(window);
+});
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+const shown: string[] = [];
+const offer = (code: string) =>
+  offerPlace(
+    code,
+    async (load) => {
+      const part = await load();
+      if (part) shown.push(part.textContent ?? '');
+      return part !== undefined;
+    },
+    ended.signal,
+  );
+
+test('a part comes once, 300 ms after it was first wanted, the menu of phones after 150 [HDR-03, MOB-02]', async () => {
+  shown.length = 0;
+  offer('menu-fixed');
+  offer('menu-mobile');
+  const wishes = Promise.all([wantPart('menu-fixed'), wantPart('menu-fixed'), wantPart('menu-mobile')]);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(shop.sent.map(({ input }) => (input as { code: string }).code)).toEqual(['menu-mobile']);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(shop.sent.map(({ input }) => (input as { code: string }).code)).toEqual(['menu-mobile', 'menu-fixed']);
+  await shop.sent[0]?.answer('<div>phones</div>');
+  await shop.sent[1]?.answer(' <div onclick="globalThis.ran = 1">fixed</div> ');
+  expect(await wishes).toEqual([true, true, true]);
+  expect(shown).toEqual(['phones', 'fixed']);
+});
+
+test('a part that cannot come is asked for again by the next wish [HDR-03, ERR-01]', async () => {
+  offer('menu-megafixed');
+  const first = wantPart('menu-megafixed');
+  await vi.advanceTimersByTimeAsync(300);
+  await shop.sent[0]?.fail('http');
+  expect(await first).toBe(false);
+  const second = wantPart('menu-megafixed');
+  await vi.advanceTimersByTimeAsync(300);
+  await shop.sent[1]?.answer('<div>all</div>');
+  expect(await second).toBe(true);
+});
+
+test('a page without a place for it has nothing to wait for', async () => {
+  expect(await wantPart('menu-nowhere')).toBe(true);
+  expect(shop.sent).toEqual([]);
+});

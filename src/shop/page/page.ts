@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { describeIssue, valueAt } from '../../platform/server/describe-issue.ts';
+import { type BasketPrices, basketPricesSchema } from '../basket/calls/basket-reads-call.ts';
+import { type BasketFacts, basketFactsSchema, countSchema, idSchema } from '../item-lists/basket-facts.ts';
+import { kindsOf, type PageKinds } from './kind.ts';
+import { parseOptions, type SiteOptions } from './options.ts';
+import { makeTexts, type Texts } from './page-texts.ts';
+import { shown } from './shown.ts';
+
+/** Everything that the layer reads from a page once, when it starts. */
+export interface PageFacts {
+  readonly options: SiteOptions;
+  readonly kinds: PageKinds;
+  readonly texts: Texts;
+  /** Empty for a visitor. */
+  readonly userId: string;
+  readonly sessid: string;
+  /** `arBasketAspro`, when the page has it. */
+  readonly basket: BasketFacts | undefined;
+  /** `arBasketPrices`, when it holds real numbers: a page from the cache has zeros and says so. */
+  readonly prices: BasketPrices | undefined;
+  /** Favourites of the shop's newer kind: `arAsproCounters.FAVORITE`. */
+  readonly favourites: { readonly ids: readonly string[] | undefined; readonly count: number | undefined } | undefined;
+}
+
+const favouriteCountersSchema = z.object({
+  FAVORITE: z.object({
+    COUNT: z.optional(countSchema),
+    ITEMS: z.optional(
+      z.pipe(
+        z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
+        z.transform((items): string[] => (Array.isArray(items) ? items : Object.keys(items))),
+      ),
+    ),
+  }),
+});
+
+type Report = (name: string, message: string) => void;
+
+/** Reads the page. Nothing in it can stop the layer: what is unreadable is reported by name and left out. */
+export function readPage(
+  page: Window,
+  textOverrides: Readonly<Record<string, string>>,
+  report: Report,
+  optionOverrides: Readonly<Record<string, unknown>> = {},
+): PageFacts {
+  const message = pageMessages(page);
+  const options = parseOptions(
+    Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions'),
+    page.document.body.dataset.site,
+    report,
+    optionOverrides,
+  );
+  const counters = readGlobal(page, 'arAsproCounters', favouriteCountersSchema, report);
+  return {
+    options,
+    kinds: kindsOf({
+      path: page.location.pathname,
+      query: new URLSearchParams(page.location.search),
+      options,
+      has: (selector) => hasElement(page.document, selector),
+    }),
+    texts: makeTexts(textOverrides, message),
+    userId: message('USER_ID'),
+    sessid: message('bitrix_sessid'),
+    basket: readGlobal(page, 'arBasketAspro', basketFactsSchema, report),
+    prices: hasRealCounters(page) ? readGlobal(page, 'arBasketPrices', basketPricesSchema, report) : undefined,
+    favourites: counters && { ids: counters.FAVORITE.ITEMS, count: counters.FAVORITE.COUNT },
+  };
+}
+
+/** `BX.message(key)`: `""` for what the page does not have, also when it has no messages at all. */
+export function pageMessages(page: Window): (key: string) => string {
+  return (key) => {
+    const platform: unknown = Reflect.get(page, 'BX');
+    const message: unknown = isObject(platform) ? Reflect.get(platform, 'message') : undefined;
+    if (typeof message !== 'function') return '';
+    try {
+      const text: unknown = message.call(platform, key);
+      return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
+    } catch {
+      return '';
+    }
+  };
+}
+
+/** A page that was cached with zeros says `DEFAULT: true` (contract/endpoints.md, 4.3). */
+function hasRealCounters(page: Window): boolean {
+  const counters: unknown = Reflect.get(page, 'arBasketAsproCounters');
+  return !isObject(counters) || Reflect.get(counters, 'DEFAULT') !== true;
+}
+
+function readGlobal<Schema extends z.ZodMiniType>(
+  page: Window,
+  name: string,
+  schema: Schema,
+  report: Report,
+): z.output<Schema> | undefined {
+  const value: unknown = Reflect.get(page, name);
+  if (value === undefined) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  // The template's scripts begin with empty objects, some of which they never fill: nothing is known, and nothing is wrong.
+  if (isObject(value) && Object.keys(value).length === 0) return undefined;
+  const { path, expected } = describeIssue(parsed.error.issues[0]);
+  report([name, ...path].join('.'), `expected ${expected}, got ${shown(valueAt(value, path))}`);
+  return undefined;
+}
+
+const isObject = (value: unknown): value is object => (typeof value === 'object' || typeof value === 'function') && value !== null;
+
+/** Whether a page has an element like this. Ids and classes are looked up by name: a selector is held against all of a long page's elements. */
+export function hasElement(page: Document, selector: string): boolean {
+  return selector.split(', ').some((one) => {
+    if (/^#[\w-]+$/.test(one)) return page.getElementById(one.slice(1)) !== null;
+    if (/^(\.[\w-]+)+$/.test(one)) return page.getElementsByClassName(one.replaceAll('.', ' ')).length > 0;
+    return page.querySelector(one) !== null;
+  });
+}

@@ -1,0 +1,106 @@
+import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+
+/** The part of the platform's script that carries events between the template's scripts (contract/page.md, 4.1). */
+interface Platform {
+  addCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
+  removeCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
+  onCustomEvent?: (name: string, data: readonly unknown[]) => void;
+}
+
+const platformOf = (page: Window): Platform => (Reflect.get(page, 'BX') as Platform | undefined) ?? {};
+
+/** An event of ours is being told: it is no news to the layer itself. */
+let isOurs = false;
+
+/** Listens to an event of the template's scripts until the signal aborts. Pages without the platform's script never fire any. */
+export function onTemplateEvent(page: Window, name: string, listener: (data: unknown) => void, signal: AbortSignal): void {
+  const heard = (...data: unknown[]) => void (isOurs || listener(data[0]));
+  const platform = platformOf(page);
+  if (typeof platform.addCustomEvent !== 'function') return;
+  platform.addCustomEvent(name, heard);
+  signal.addEventListener('abort', () => platform.removeCustomEvent?.(name, heard), { once: true });
+}
+
+/** Tells the template's scripts and the site's own listeners; `node` is what it happened to. What they do with it cannot break the layer. */
+export function fireTemplateEvent(
+  page: Window,
+  name: string,
+  data: unknown,
+  report: (name: string, message: string) => void,
+  node?: Node,
+): void {
+  isOurs = true;
+  try {
+    platformOf(page).onCustomEvent?.(name, node ? [data, node] : [data]);
+  } catch (error) {
+    report(`event ${name}`, `a listener of the page failed: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    isOurs = false;
+  }
+}
+
+/** A page from the platform's composite cache: its globals are those of another visitor until its own parts have come (contract/page.md, 1.3). */
+export function isFromCompositeCache(page: Window): boolean {
+  return Reflect.get(page, 'frameCacheVars') !== undefined;
+}
+
+const toMap = (ids: readonly string[] | undefined) => Object.fromEntries((ids ?? []).map((id) => [id, id]));
+
+/** As the page has it: a map of ids, or from module 2.6.1 on the ids with their number (contract/live-pages.md, 7). */
+function compareList(current: unknown, ids: readonly string[]): object {
+  const isCounted = typeof current === 'object' && current !== null && 'ITEMS' in current;
+  return isCounted ? { ...current, ITEMS: toMap(ids), COUNT: String(ids.length) } : toMap(ids);
+}
+
+/** Both names are of one object from module 2.6.1 on, and stay so. */
+function writeShared(page: Window, name: string, current: object, value: object): void {
+  for (const one of ['arBasketAspro', 'arAsproCounters'])
+    if (one === name || Reflect.get(page, one) === current) Reflect.set(page, one, value);
+}
+
+/**
+ * Keeps the template's own globals true after a change that the layer made, so that its scripts, when they mark the
+ * buttons the next time, mark what is so (contract/page.md, 1.2). Parts that the server left out stay as they are.
+ */
+export function writeTemplateBasket(page: Window, facts: BasketFacts): void {
+  const current: unknown = Reflect.get(page, 'arBasketAspro');
+  if (typeof current !== 'object' || current === null) return;
+  const services = facts.services?.map((service) => [
+    `${service.serviceId}_${service.parentId}`,
+    { item_id: service.serviceId, link_id: service.parentId, quantity: String(service.quantity), basket_id: service.lineId },
+  ]);
+  writeShared(page, 'arBasketAspro', current, {
+    ...current,
+    ...(facts.basket && { BASKET: toMap(facts.basket) }),
+    ...(facts.delayed && { DELAY: toMap(facts.delayed) }),
+    ...(facts.subscribed && { SUBSCRIBE: toMap(facts.subscribed) }),
+    ...(facts.compared && { COMPARE: compareList(Reflect.get(current, 'COMPARE'), facts.compared) }),
+    ...(services && { SERVICES: Object.fromEntries(services) }),
+  });
+  // The template asks the server again when this cache is empty.
+  if (Reflect.has(page, 'arStatusBasketAspro')) Reflect.set(page, 'arStatusBasketAspro', {});
+}
+
+/** The same for the sums of the basket link: the layer reads them again when it is started anew. */
+export function writeTemplatePrices(page: Window, prices: BasketPrices): void {
+  const current: unknown = Reflect.get(page, 'arBasketPrices');
+  if (typeof current !== 'object' || current === null) return;
+  Reflect.set(page, 'arBasketPrices', {
+    ...current,
+    BASKET_COUNT: prices.count,
+    ...(prices.sum !== undefined && { BASKET_SUMM: prices.sum }),
+    ...(prices.title !== undefined && { BASKET_SUMM_TITLE: prices.title }),
+    ...(prices.smallTitle !== undefined && { BASKET_SUMM_TITLE_SMALL: prices.smallTitle }),
+    ...(prices.delayedCount !== undefined && { DELAY_COUNT: prices.delayedCount }),
+  });
+}
+
+/** The same for the hearts of 2.x: the template switches off every heart that is missing here (contract/endpoints.md, 6.2). */
+export function writeTemplateFavourites(page: Window, ids: readonly string[]): void {
+  const current: unknown = Reflect.get(page, 'arAsproCounters');
+  if (typeof current !== 'object' || current === null) return;
+  const earlier: unknown = Reflect.get(current, 'FAVORITE');
+  const kept = typeof earlier === 'object' && earlier !== null ? earlier : {};
+  writeShared(page, 'arAsproCounters', current, { ...current, FAVORITE: { ...kept, COUNT: ids.length, ITEMS: toMap(ids) } });
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
+import { LateButton } from '../../../../ui/late-button.tsx';
+import { shop } from '../../../shop.ts';
+import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
+import type { marker } from './marker.ts';
+
+/** A trigger of one of the template's popups; the rest comes with the first press [POP-01, POP-03]. */
+function PopupOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const open = async (control: Element) => {
+    const { openPopup } = await import('./open-popup.ts');
+    if (!island.signal.aborted) openPopup(control);
+  };
+  const pages = { media: formPageMedia(shop().page), isNever: isAlwaysPopup };
+  return <LateButton open={open} pages={pages} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: PopupOpener };

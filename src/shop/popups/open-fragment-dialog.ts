@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react';
+import { proxy } from 'valtio/vanilla';
+import { makeLatest } from '../../platform/latest.ts';
+import type { Result } from '../../platform/result.ts';
+import { failureText, openDialog } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
+
+/** What a popup shows: cleaned server HTML, whose islands come alive as everywhere on the page. */
+export interface Fragment {
+  readonly content: DocumentFragment;
+  /** The popup's new name; absent: it keeps the one that it has. */
+  readonly title?: string | undefined;
+}
+
+export type LoadFragment = (signal: AbortSignal) => Promise<Result<Fragment>>;
+
+export interface FragmentSource {
+  /** The popup's name in the template, e.g. `fast_view`: its frame has the class `fast_view_frame` there and here. */
+  readonly name: string;
+  /** Shown and read out until the content brings a better one. */
+  readonly title: string;
+  readonly load: LoadFragment;
+  /** Drawn in the popup's head by whoever opens it, e.g. the way to the next product. */
+  readonly head?: (dialog: FragmentDialog) => ReactElement;
+  /** Hears when the first content stands in its frame. */
+  onShown?(frame: Element): void;
+  /** Its first field has the focus when it has come: else the title keeps it. */
+  readonly isForm?: true;
+  /** The same as a page, offered where the popup cannot be shown: an address of this site. */
+  readonly page?: string | undefined;
+}
+
+export interface FragmentDialog {
+  readonly name: string;
+  readonly page: string | undefined;
+  readonly isForm: boolean;
+  readonly state: {
+    title: string;
+    isLoading: boolean;
+    /** Rises with every piece that has come; 0: there is none yet. */
+    version: number;
+    /** Why the last one did not come; empty: it did. */
+    problem: string;
+    /** Read out, because the new content alone says nothing to who does not see it. */
+    said: string;
+  };
+  readonly head: ReactElement | undefined;
+  onShown?(frame: Element): void;
+  /** It is on the screen: from now on nobody reaches what is behind it. */
+  markDrawn(): void;
+  content(): DocumentFragment | undefined;
+  /**
+   * Shows another piece in place of this one. The old one stays until the new one is there, and for good when it does not
+   * come. While one is on its way further ones are not asked for: answers `false`, as after a failure.
+   */
+  show(load: LoadFragment, says?: (title: string) => string): Promise<boolean>;
+  /** Asks once more for what did not come. */
+  retry(): Promise<boolean>;
+}
+
+/** Popups that are asked for and not yet on the screen, by name: until then the trigger can be pressed once more. */
+const coming = perRun(() => new Map<string, FragmentDialog>());
+
+/**
+ * Opens a popup that shows a piece of server HTML as a living part of the page: it is loaded with the popup open, can be
+ * tried again, and is thrown away with the popup. Many presses open one [POP-01, POP-02].
+ */
+export function openFragmentDialog(source: FragmentSource): FragmentDialog {
+  const opened = coming().get(source.name);
+  if (opened) return opened;
+  const closed = new AbortController();
+  const latest = makeLatest(closed.signal);
+  const state: FragmentDialog['state'] = proxy({ title: source.title, isLoading: true, version: 0, problem: '', said: '' });
+  let content: DocumentFragment | undefined;
+  let last: () => Promise<boolean> = async () => false;
+
+  async function ask(load: LoadFragment, says?: (title: string) => string): Promise<boolean> {
+    state.isLoading = true;
+    state.said = '';
+    const answer = await latest.ask(load);
+    if (!answer) return false;
+    state.isLoading = false;
+    state.problem = answer.ok ? '' : failureText(answer.failure);
+    if (!answer.ok) {
+      shop().report(source.name, answer.failure.message);
+      return false;
+    }
+    content = answer.value.content;
+    state.title = answer.value.title || state.title;
+    state.said = says?.(state.title) ?? '';
+    state.version++;
+    return true;
+  }
+
+  const dialog: FragmentDialog = {
+    name: source.name,
+    page: source.page,
+    isForm: source.isForm === true,
+    state,
+    ...(source.onShown ? { onShown: source.onShown } : {}),
+    get head() {
+      return head;
+    },
+    markDrawn: () => void coming().delete(source.name),
+    content: () => content,
+    async show(load, says) {
+      if (latest.isBusy()) return false;
+      last = () => ask(load, says);
+      return last();
+    },
+    retry: async () => (latest.isBusy() ? false : last()),
+  };
+  const head = source.head?.(dialog);
+  coming().set(source.name, dialog);
+  const onClosed = () => {
+    dialog.markDrawn();
+    closed.abort();
+  };
+  openDialog(source.title, { kind: 'fragment', dialog, onClosed });
+  void dialog.show(source.load);
+  return dialog;
+}

@@ -1,0 +1,8 @@
+import { dropPopupFrame } from '../../sanitiser/clean-html.ts';
+
+/** Takes cross and title of the template's own popups out of a fragment; the answer is the title (contract/endpoints.md, 7.1). */
+export function takePopupTitle(fragment: DocumentFragment): string | undefined {
+  const title = fragment.querySelector('.form_head :is(h2, h3), .pop-up-title')?.textContent?.replace(/\s+/g, ' ').trim();
+  dropPopupFrame(fragment);
+  return title || undefined;
+}

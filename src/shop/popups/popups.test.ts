@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeDialog, overlays } from '../overlays.ts';
+import { formAddress } from '../sanitiser/form-address.ts';
+import { startTestShop } from '../test-shop.ts';
+import { readPopupTrigger } from './page/popup-trigger.ts';
+import { openLogin, openTriggerPopup } from './popups.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+const events: unknown[][] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  events.length = 0;
+  Reflect.set(window, 'BX', { onCustomEvent: (...all: unknown[]) => void events.push(all) });
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  await shop.stop();
+  Reflect.deleteProperty(window, 'BX');
+  vi.useRealTimers();
+});
+
+function press(html: string) {
+  document.body.innerHTML = html;
+  const control = document.body.firstElementChild;
+  if (!control) throw new Error('no trigger');
+  return { control, dialog: openTriggerPopup(readPopupTrigger(control, '/'), control) };
+}
+
+const callback =
+  '<span data-event="jqm" data-name="callback" data-param-form_id="CALLBACK" data-autoload-product="Кеды">Заказать звонок</span>';
+const form =
+  '<a class="close jqmClose"></a><div class="form CALLBACK"><div class="form_head"><h2>Обратный звонок</h2></div><form><input data-sid="PRODUCT"><button>Отправить</button></form></div>';
+
+const readTriggerOf = (control: Element) => readPopupTrigger(control, '/').attributes;
+
+/** The cleaner is loaded when it is first needed. */
+const settled = () => vi.waitFor(() => expect(events.length + Number(overlays.dialogs.length === 0)).toBeGreaterThan(0));
+
+test('a press asks for the form with its parameters and the trigger’s attributes, and fills it [POP-01, POP-03]', async () => {
+  const { control, dialog } = press(callback);
+  expect(overlays.dialogs).toMatchObject([{ kind: 'fragment', title: 'Заказать звонок' }]);
+  expect(shop.sent).toMatchObject([{ name: 'popup-form', input: { params: { form_id: 'CALLBACK' } } }]);
+  const { trigger } = shop.last().input as { trigger: string };
+  expect(JSON.parse(trigger)).toMatchObject({ 'data-autoload-product': 'Кеды' });
+  await shop.last().answer(form);
+  await settled();
+  expect(dialog.state).toMatchObject({ title: 'Обратный звонок', version: 1, problem: '' });
+  expect(dialog.content()?.querySelector('input')?.getAttribute('value')).toBe('Кеды');
+  expect(dialog.content()?.querySelector('.jqmClose, h2')).toBeNull();
+  // A form without an address is sent to where it came from.
+  const shown = dialog.content()?.querySelector('form');
+  expect(shown && formAddress(window, shown)).toBe(
+    `/ajax/form.php?${new URLSearchParams({ form_id: 'CALLBACK', 'data-trigger': readTriggerOf(control) })}`,
+  );
+  // The template's scripts let go of the trigger by this.
+  expect(events).toEqual([['onCompleteAction', [{ action: 'loadForm' }, control]]]);
+});
+
+test('the login of a trigger asks with auth=Y, the other one for auth.php with the way back [POP-03, POP-04]', async () => {
+  press('<a href="/auth/" data-event="jqm" data-name="auth" data-param-type="auth" data-param-backurl="%2Fcatalog%2F">Войти</a>');
+  expect(shop.last()).toMatchObject({ name: 'popup-form', input: { isLogin: true, params: { type: 'auth', backurl: '/catalog/' } } });
+  expect(shop.last().input).not.toHaveProperty('trigger');
+  // This page, unless another one of this site is named.
+  const here = location.pathname + location.search;
+  openLogin();
+  expect(shop.last()).toMatchObject({ name: 'login-form', input: { backurl: here } });
+  press('<span data-event="jqm" data-name="enter" data-param-backurl="https://evil.example/">Войти</span>');
+  expect(shop.last()).toMatchObject({ name: 'login-form', input: { backurl: here } });
+});
+
+test.each([
+  ['nothing', ''],
+  ['a word', 'failure'],
+  ['somebody’s page', '<!doctype html><html><body><p>Вход</p></body></html>'],
+  ['a script that leads nowhere', '<script>alert(1)</script>'],
+  ['a script that leads to another site', "<script>location.href = 'https://evil.example/'</script>"],
+])('%s in place of a form says so, and offers a second try and the page [POP-03, ERR-01]', async (_what, body) => {
+  const { dialog } = press(callback);
+  await shop.last().answer(body);
+  await vi.waitFor(() => expect(dialog.state.problem).toContain('не смог'));
+  expect(dialog.page).toMatch(/^\/form\/\?name=callback&form_id=CALLBACK&data-trigger=/);
+  void dialog.retry();
+  await shop.last().answer(form);
+  await vi.waitFor(() => expect(dialog.state).toMatchObject({ version: 1, problem: '' }));
+});
+
+test('a popup that was closed before its form came shows nothing and tells nobody [POP-01]', async () => {
+  const { dialog } = press(callback);
+  closeDialog(overlays.dialogs[0]?.id ?? 0);
+  await shop.last().answer(form);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(dialog.state.version).toBe(0);
+  expect(overlays.dialogs).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { goTo } from '../../platform/go-to.ts';
+import { ownAddress } from '../../platform/own-address.ts';
+import { failed, type Result } from '../../platform/result.ts';
+import type { Call } from '../../platform/server/call.ts';
+import { encodeForm } from '../../platform/server/php-form.ts';
+import { scriptRedirect } from '../../platform/server/script-redirect.ts';
+import { lateTexts } from '../late-texts.ts';
+import { fireTemplateEvent } from '../page/template-globals.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { setFormSource } from '../sanitiser/form-address.ts';
+import { shop } from '../shop.ts';
+import { loginForm, type PopupQuestion, popupForm } from './calls/popups-call.ts';
+import { type Fragment, type FragmentDialog, openFragmentDialog } from './open-fragment-dialog.ts';
+import { takePopupTitle } from './page/popup-title.ts';
+import { fillAutoload, type PopupTrigger } from './page/popup-trigger.ts';
+
+export const popupTexts = lateTexts({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
+
+/** Opens what a trigger of the page asks for; `control` is the trigger [POP-01]. */
+export function openTriggerPopup(trigger: PopupTrigger, control: Element): FragmentDialog {
+  const isLogin = trigger.name === 'auth';
+  const title = control.textContent?.replace(/\s+/g, ' ').trim() || control.getAttribute('title') || '';
+  if (trigger.name === 'enter') return openLogin(trigger.params.backurl);
+  const question: PopupQuestion = {
+    params: trigger.params,
+    ...(isLogin ? { isLogin: true as const } : trigger.attributes && { trigger: trigger.attributes }),
+  };
+  return openFragmentDialog({
+    name: trigger.name,
+    title: title || popupTexts(isLogin ? 'popup.login' : 'popup.form'),
+    page: trigger.page,
+    isForm: true,
+    load: (signal) => load(popupForm, question, signal, trigger.autoload, control),
+  });
+}
+
+/** The login, wherever it is needed: over a form, too. `backurl`: where it leads to, this page by default [POP-04]. */
+export function openLogin(backurl?: string): FragmentDialog {
+  const { page, facts } = shop();
+  const { pathname, search } = page.location;
+  const back = ownAddress(page, backurl) ?? pathname + search;
+  return openFragmentDialog({
+    name: 'enter',
+    title: popupTexts('popup.login'),
+    page: `${facts.options.siteDir}auth/?backurl=${encodeURIComponent(back)}`,
+    isForm: true,
+    load: (signal) => load(loginForm, { backurl: back }, signal),
+  });
+}
+
+async function load<Question>(
+  call: Call<Question, string>,
+  question: Question,
+  signal: AbortSignal,
+  autoload: PopupTrigger['autoload'] = {},
+  control?: Element,
+): Promise<Result<Fragment>> {
+  const { page, facts, report, send } = shop();
+  const answer = await send(call, question, signal);
+  if (!answer.ok) return answer;
+  const clean = await makePieceCleaner(page.document);
+  const content = clean(answer.value);
+  const title = takePopupTitle(content);
+  if (!content.querySelector('*') && !content.textContent?.trim()) return follow(answer.value, signal);
+  fillAutoload(content, autoload);
+  const { query = {} } = call.encode(question);
+  setFormSource(content, `${call.path.replace('{site}', () => facts.options.siteDir)}?${encodeForm(query)}`);
+  // The template's scripts let go of the trigger by it (contract/endpoints.md, 7).
+  fireTemplateEvent(page, 'onCompleteAction', { action: 'loadForm' }, report, control);
+  return { ok: true, value: { content, title } };
+}
+
+/** An answer that is nothing but a script leads somewhere else: the popup waits until the page is left. */
+async function follow(html: string, signal: AbortSignal): Promise<Result<Fragment>> {
+  const { page } = shop();
+  const target = scriptRedirect(html);
+  const address = target === '' ? page.location.href : ownAddress(page, target);
+  if (address === undefined) return failed('unreadable', 'popup: expected something to show, got nothing');
+  if (target === '') page.location.reload();
+  else goTo(page, address);
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  return failed('aborted', 'popup: the page is left');
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { encodeForm } from '../../../platform/server/php-form.ts';
+import { bodyText } from '../../all-calls/test-arrival.ts';
+import { fastView, fastViewNeighbour } from './fast-view-call.ts';
+import { sizeTable } from './size-table-call.ts';
+
+const product = '<div class="form product-main fastview-product" data-id="4101"></div>';
+
+test('the quick view asks the product’s own address as its loader does [DET-11]', () => {
+  const wire = fastView.encode({ address: '/product/vega-run/?oid=4211', clearCache: true });
+  expect([wire.address, encodeForm(wire.query ?? {}).toString(), bodyText(wire)]).toEqual([
+    '/product/vega-run/?oid=4211',
+    'FAST_VIEW=Y&clear_cache=Y',
+    'FAST_VIEW=Y',
+  ]);
+});
+
+test('the way to the neighbour says where the shopper is and what the list is filtered by [DET-11]', () => {
+  const wire = fastViewNeighbour.encode({
+    element: '4101',
+    iblock: '21',
+    section: '77',
+    filter: '{"SECTION_ID":"77"}',
+    sort: '{"PRICE":"asc"}',
+    action: 'next',
+  });
+  expect(bodyText(wire)).toBe(
+    'element=4101&iblock=21&section=77&filter=%7B%22SECTION_ID%22%3A%2277%22%7D&sort=%7B%22PRICE%22%3A%22asc%22%7D&action=next',
+  );
+});
+
+test('the neighbour comes as a product or as a loader that names its address [DET-11]', () => {
+  expect(fastViewNeighbour.decode(product)).toEqual({ ok: true, value: { html: product } });
+  const loader = (address: string) => `<div id="fast_view_item"></div><script>BX.ajax({url: '${address}', method: 'POST'})</script>`;
+  for (const [address, asked] of [
+    ['/product/vega-run/?FAST_VIEW=Y', '/product/vega-run/'],
+    ['/product/vega-run/?oid=4211&FAST_VIEW=Y', '/product/vega-run/?oid=4211'],
+    ['/product/vega-run/?FAST_VIEW=Y&oid=4211', '/product/vega-run/?oid=4211'],
+  ] as const)
+    expect(fastViewNeighbour.decode(loader(address))).toEqual({ ok: true, value: { address: asked } });
+});
+
+test.each(['', 'failure', '<p>Ошибка</p>', `<html><body>${product}</body></html>`, 'null', '{"a":1}'])(
+  'takes %j for no product [DET-11]',
+  (body) => {
+    for (const call of [fastView, fastViewNeighbour])
+      expect(call.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+  },
+);
+
+test.each(['', 'failure', '<html><body>Вход</body></html>', 'null'])('takes %j for no table of sizes [DET-05]', (body) => {
+  expect(sizeTable.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+});
+
+test('sizes may be a table or whatever the shop has put into the popup [DET-05]', () => {
+  for (const body of ['<table><tr><td>36</td></tr></table>', '<div class="form"><div class="form_body"><p>Измерьте стопу</p></div></div>'])
+    expect(sizeTable.decode(body)).toEqual({ ok: true, value: body });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { defineCall } from '../../../platform/server/call.ts';
+import { decodeJson } from '../../../platform/server/decode.ts';
+import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
+
+/** Which sums are wanted: of these items, over these stores (an empty list: over all). */
+export interface AmountQuestion {
+  readonly ids: readonly string[];
+  readonly stores: readonly string[];
+}
+
+const listAt = (form: DecodedForm, name: string): string[] => {
+  const value = form[name];
+  return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : [];
+};
+
+const amountSchema = z.object({
+  success: z.boolean(),
+  error: z.optional(z.nullable(z.string())),
+  // PHP prints an empty map as a list; a refusal has an empty text here.
+  amount: z.union([z.array(z.unknown()), z.record(z.string(), z.string()), z.string()]),
+});
+
+/** Stock sums of many labels in one request; the answer is HTML by id, without those that have none (contract/endpoints.md, 8.1) [DET-06]. */
+export const stockAmounts = defineCall<AmountQuestion, ReadonlyMap<string, string>>({
+  name: 'stock-amounts',
+  method: 'POST',
+  path: '{site}ajax/amount.php',
+  kind: 'read',
+  encode: ({ ids, stores }) => ({ form: { ids, stores } }),
+  recognise: ({ form }) => ({ ids: listAt(form, 'ids'), stores: listAt(form, 'stores') }),
+  decode(body) {
+    const read = decodeJson('stock-amounts', amountSchema, body);
+    if (!read.ok) return read;
+    const { success, error, amount } = read.value;
+    if (!success) return failed('refused', `stock-amounts: refused with "${error}"`, error ? { messages: [error] } : {});
+    return ok(new Map(typeof amount === 'object' && !Array.isArray(amount) ? Object.entries(amount) : []));
+  },
+});
+
+/** What a list of stores is asked for: the lists are the page's own and go back as they came. */
+export interface StoresQuestion {
+  readonly itemId: string;
+  readonly fields: readonly string[];
+  readonly userFields: readonly string[];
+  readonly stores: readonly string[];
+}
+
+/** An empty list travels as an empty text (8.2). */
+const listOrEmpty = (list: readonly string[]) => (list.length ? list : '');
+
+const encodeStores = ({ itemId, fields, userFields, stores }: StoresQuestion) => ({
+  form: {
+    ajax: 'Y',
+    ELEMENT_ID: itemId,
+    FIELDS: listOrEmpty(fields),
+    USER_FIELDS: listOrEmpty(userFields),
+    STORES: listOrEmpty(stores),
+  },
+});
+
+function recogniseStores({ form }: { readonly form: DecodedForm }): StoresQuestion | undefined {
+  const itemId = textAt(form, 'ELEMENT_ID');
+  if (textAt(form, 'ajax') !== 'Y' || !itemId) return undefined;
+  return { itemId, fields: listAt(form, 'FIELDS'), userFields: listAt(form, 'USER_FIELDS'), stores: listAt(form, 'STORES') };
+}
+
+function decodeStores(what: string, marker: RegExp, body: string): Result<string> {
+  if (marker.test(body)) return ok(body);
+  return failed('unreadable', `${what}: expected a list of stores (${marker.source}), got "${body.trim().slice(0, 80)}"`);
+}
+
+/** The list of stores behind a stock label, as HTML (contract/endpoints.md, 8.2) [DET-06]. */
+export const compactStores = defineCall<StoresQuestion, string>({
+  name: 'compact-stores',
+  method: 'POST',
+  path: '{site}ajax/productStoreAmountCompact.php',
+  kind: 'read',
+  encode: encodeStores,
+  recognise: recogniseStores,
+  decode: (body) => decodeStores('compact-stores', /class="[^"]*stores_block/, body),
+});
+
+/** The long form for the stores tab (8.2) [DET-06]. */
+export const storesTable = defineCall<StoresQuestion, string>({
+  name: 'stores-table',
+  method: 'POST',
+  path: '{site}ajax/productStoreAmount.php',
+  kind: 'read',
+  encode: encodeStores,
+  recognise: recogniseStores,
+  decode: (body) => decodeStores('stores-table', /class="[^"]*store/, body),
+});

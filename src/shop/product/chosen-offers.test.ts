@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestShop } from '../test-shop.ts';
+import { chosenOffer, type OfferChoice, onOfferChosen, tellOfferChosen } from './chosen-offers.ts';
+
+let testShop: ReturnType<typeof startTestShop>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  testShop = startTestShop(window);
+});
+afterEach(() => {
+  testShop.stop();
+  vi.useRealTimers();
+});
+
+const choice: OfferChoice = { product: '4101', offer: '4212', before: '4211', place: 'page' };
+
+test('a choice is told to who listens, until they stop listening [DET-10]', () => {
+  const heard: OfferChoice[] = [];
+  const abort = new AbortController();
+  onOfferChosen((told) => heard.push(told), abort.signal);
+  tellOfferChosen(choice);
+  expect(heard).toEqual([choice]);
+  abort.abort();
+  tellOfferChosen({ ...choice, offer: '4213', before: '4212' });
+  expect(heard).toHaveLength(1);
+});
+
+test('who has stopped before listening hears nothing [DET-10]', () => {
+  const listener = vi.fn();
+  onOfferChosen(listener, AbortSignal.abort());
+  tellOfferChosen(choice);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('the page remembers its product’s offer; a card keeps its own to itself [DET-10]', () => {
+  expect(chosenOffer('4101')).toBeUndefined();
+  tellOfferChosen({ ...choice, place: 'card' });
+  expect(chosenOffer('4101')).toBeUndefined();
+  tellOfferChosen(choice);
+  expect(chosenOffer('4101')).toBe('4212');
+  tellOfferChosen({ ...choice, offer: '4213', before: '4212', place: 'fast-view' });
+  expect(chosenOffer('4101')).toBe('4213');
+});
+
+test('the next run of the layer starts without choices [DET-10]', () => {
+  tellOfferChosen(choice);
+  testShop.stop();
+  testShop = startTestShop(window);
+  expect(chosenOffer('4101')).toBeUndefined();
+});

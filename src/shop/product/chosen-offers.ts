@@ -1,0 +1,36 @@
+import { perRun, shop } from '../shop.ts';
+import type { OfferPlace } from './page/offer-scope.ts';
+
+export type { OfferPlace };
+
+/** One choice of an offer (a size, a colour) [DET-10]. Ids are the page's own, as text. */
+export interface OfferChoice {
+  readonly product: string;
+  readonly offer: string;
+  /** The offer that was shown until now. */
+  readonly before: string;
+  readonly place: OfferPlace;
+}
+
+const run = perRun(() => ({ shown: new Map<string, string>(), listeners: new Set<(choice: OfferChoice) => void>() }));
+
+/** The offer of a product that its own page (or its fast view) shows now; `undefined` before the first choice. */
+export function chosenOffer(product: string): string | undefined {
+  return run().shown.get(product);
+}
+
+/** Tells everybody who keeps something by offer. The controls of the product carry the new id by then. */
+export function tellOfferChosen(choice: OfferChoice): void {
+  const { shown, listeners } = run();
+  if (choice.place !== 'card') shown.set(choice.product, choice.offer);
+  shop().emitState({ store: 'offers', key: choice.product, value: { ...choice } });
+  for (const listener of listeners) listener(choice);
+}
+
+/** Hears of every choice until the signal aborts. */
+export function onOfferChosen(listener: (choice: OfferChoice) => void, signal: AbortSignal): void {
+  const { listeners } = run();
+  if (signal.aborted) return;
+  listeners.add(listener);
+  signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
+}

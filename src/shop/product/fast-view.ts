@@ -1,0 +1,61 @@
+import { ownAddress } from '../../platform/own-address.ts';
+import type { Result } from '../../platform/result.ts';
+import { failed } from '../../platform/result.ts';
+import type { ListFilter } from '../catalogue/page/list-filter.ts';
+import { tellViewIn } from '../goals/goal-teller.ts';
+import { lateTexts } from '../late-texts.ts';
+import type { Fragment } from '../popups/open-fragment-dialog.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
+import { fastView, fastViewNeighbour, type Neighbour } from './calls/fast-view-call.ts';
+import { type FastViewTrigger, hasProductButton, readShownElement, takeProductName } from './page/fast-view-trigger.ts';
+
+export const fastViewTexts = lateTexts({
+  'fastView.title': 'Быстрый просмотр',
+  'fastView.previous': 'Предыдущий товар',
+  'fastView.next': 'Следующий товар',
+  'fastView.ways': 'Другие товары списка',
+  'fastView.shown': 'Показан товар: {name}',
+});
+
+/** A product that the quick view can show, and from which it can go on. */
+export interface Viewed extends Fragment {
+  /** Empty where nothing says it: then there is no way on. */
+  readonly element: string;
+}
+
+/** The product of a card, for the quick view [DET-11]. */
+export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>, signal: AbortSignal): Promise<Result<Viewed>> {
+  const { page, send } = shop();
+  const clearCache = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
+  const answer = await send(fastView, { address, clearCache }, signal);
+  return answer.ok ? readViewed(answer.value) : answer;
+}
+
+/** The one before or behind it in the list, as the server knows the order. */
+export async function loadNeighbour(
+  from: Omit<FastViewTrigger, 'address'> & ListFilter,
+  action: 'prev' | 'next',
+  signal: AbortSignal,
+): Promise<Result<Viewed>> {
+  const { element, iblock, section, filter, sort } = from;
+  const answer = await shop().send(fastViewNeighbour, { element, iblock, section, filter, sort, action }, signal);
+  return answer.ok ? follow(answer.value, signal) : answer;
+}
+
+async function follow(neighbour: Neighbour, signal: AbortSignal): Promise<Result<Viewed>> {
+  if ('html' in neighbour) return readViewed(neighbour.html);
+  const address = ownAddress(shop().page, neighbour.address);
+  if (address !== undefined) return loadFastView({ address }, signal);
+  return failed('unreadable', `fast-view-neighbour: expected an address of this site, got "${neighbour.address}"`);
+}
+
+async function readViewed(html: string): Promise<Result<Viewed>> {
+  const { page, report } = shop();
+  const clean = await makePieceCleaner(page.document);
+  const content = clean(html);
+  if (!hasProductButton(content)) return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');
+  // Nothing waits for a goal, and nothing fails with it.
+  void tellViewIn(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
+  return { ok: true, value: { content, element: readShownElement(content), title: takeProductName(content) } };
+}

@@ -1,0 +1,134 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { find } from '../../../../platform/find.ts';
+import { goTo } from '../../../../platform/go-to.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import type { ViewerProps } from '../../../../ui/picture-viewer/viewer.tsx';
+import { useCrossFade } from '../../../../ui/use-cross-fade.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { shop } from '../../../shop.ts';
+import { galleryTexts, viewerTexts } from '../../gallery-texts.ts';
+import {
+  carouselStyles,
+  followPictures,
+  loadWaiting,
+  openerOf,
+  type PictureSize,
+  picturesAround,
+  shownSize,
+  sizeOf,
+} from '../../page/further-pictures.ts';
+import type { PagePicture } from '../../page/picture-list.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds of a fade, and after the switch until pictures that wait for a script are loaded [DET-02]. */
+const fadeTime = 200;
+const lazyStart = 300;
+
+interface Opened {
+  readonly Viewer: ComponentType<ViewerProps>;
+  readonly pictures: readonly PagePicture[];
+  readonly start: number;
+}
+
+const sizes = ['big', 'small'] as const;
+const otherSize = (size: PictureSize): PictureSize => (size === 'big' ? 'small' : 'big');
+
+/** More pictures of a product, large or small; a press opens them over the whole screen, those too that are only named [DET-02]. */
+function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const { element, selectors, signal } = island;
+  const parts = useParts();
+  const [size, setSize] = useState(() => shownSize(parts.find('icon')));
+  const [opened, setOpened] = useState<Opened>();
+  /** A block that the theme's rules hide is shown by the same inline style that the template writes. */
+  const [forced, setForced] = useState<PictureSize>();
+  const { shown, show } = useCrossFade((name: PictureSize) => parts.find(name)[0], otherSize, fadeTime, signal);
+  useStyles(carouselStyles, element.ownerDocument);
+  useEffect(() => followPictures(element, signal), [element, signal]);
+
+  useLayoutEffect(() => {
+    const [block] = shown ? parts.find(shown) : [];
+    if (!block) return;
+    if (getComputedStyle(block).display === 'none') setForced(shown);
+    const timer = setTimeout(() => loadWaiting(block), lazyStart);
+    return () => clearTimeout(timer);
+  }, [shown, parts]);
+
+  const press = async (control: Element) => {
+    if (control.matches(selectors.icon)) {
+      if (sizeOf(control) === size) return;
+      setSize(sizeOf(control));
+      show(sizeOf(control));
+      return;
+    }
+    const { pictures, start } = picturesAround(element, selectors, control);
+    try {
+      const { Viewer } = await import('../../../../ui/picture-viewer/viewer.tsx');
+      if (!signal.aborted) setOpened({ Viewer, pictures, start });
+    } catch {
+      const address = pictures[start]?.address;
+      // The link leads to the picture, as it does without the layer.
+      if (address) goTo(shop().page, address);
+    }
+  };
+  const isOpener = (control: Element) => parts.find('item').some((item) => openerOf(item) === control);
+
+  return (
+    <>
+      <Part
+        name="controls"
+        each={(control) => (control.matches(selectors.icon) || isOpener(control) ? {} : { role: undefined, tabIndex: undefined })}
+        onPress={(control) => void press(control)}
+      />
+      <Part
+        name="icon"
+        each={(icon) => ({
+          pressed: sizeOf(icon) === size,
+          ...(!icon.textContent?.trim() && !icon.title && { label: galleryTexts(`gallery.${sizeOf(icon)}`) }),
+        })}
+      />
+      <Part name="icon" stays each={(icon) => ({ classes: { active: sizeOf(icon) === size } })} />
+      <Part name="item" at={(item) => [openerOf(item)]} attributes={{ 'aria-haspopup': 'dialog' }} />
+      {/* Classes and inline `display` stay when the layer goes, as the template's own switch leaves them. */}
+      {shown &&
+        sizes.map((name) => (
+          <Part
+            key={name}
+            name={name}
+            stays
+            hidden={name !== shown}
+            style={name === shown && name === forced ? { display: 'block' } : undefined}
+          />
+        ))}
+      {opened && <OpenedViewer {...opened} page={element.ownerDocument} onClosed={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+interface OpenedProps extends Opened {
+  readonly page: Document;
+  onClosed(): void;
+}
+
+function OpenedViewer({ Viewer, pictures, start, page, onClosed }: OpenedProps): ReactNode {
+  // A dialog opens on the page only: the slot has to be there first.
+  const [isPlaced, setPlaced] = useState(false);
+  useLayoutEffect(() => setPlaced(true), []);
+  const texts = viewerTexts(pictures[0]?.name.replace(/,?\s*фото\s*\d+$/i, '') ?? '');
+  return (
+    // It takes no room, whatever the theme does with what it finds here.
+    <Slot last="root" as={{ tag: 'div', style: 'display: contents' }}>
+      {isPlaced && <Viewer page={page} pictures={pictures} start={start} texts={texts} onClosed={onClosed} />}
+    </Slot>
+  );
+}
+
+export const feature: Feature<undefined, typeof marker> = {
+  read: (element, { big, small }) =>
+    find(element, big) || find(element, small) ? ok(undefined) : failed('unreadable', 'additional-gallery: expected a block of pictures'),
+  Component: AdditionalGallery,
+};

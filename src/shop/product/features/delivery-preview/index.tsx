@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { usePiece } from '../../../../parts/piece.ts';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import { untilClassLeaves } from '../../../../platform/until-class-leaves.ts';
+import { chosenQuantity, onQuantityChosen } from '../../../basket/chosen-quantities.ts';
+import { shop } from '../../../shop.ts';
+import { readDelivery } from '../../delivery.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface DeliveryProps {
+  readonly productId: string;
+  /** What the page was drawn for; the counter beside it may say otherwise. */
+  readonly quantity: number;
+}
+
+/** Milliseconds from a change of the quantity until delivery is asked for again (contract/endpoints.md, 8.3). */
+const patience = 1000;
+
+/** Milliseconds that an asking of the template is waited for. */
+const templateTime = 5000;
+
+/** Says what delivery costs for the chosen offer and quantity, where it can be told; else the plain link stays [DET-07]. */
+function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof marker>): ReactNode {
+  const { host } = island;
+  const { productId } = props;
+  const parts = useParts();
+  const quantity = useSyncExternalStore(onQuantityChosen, () => chosenQuantity(productId)) ?? props.quantity;
+  const asked = useRef<DeliveryProps>(undefined);
+  const [isAsking, setAsking] = useState<boolean>();
+  /** The last answer; an empty one says that nothing can be told. */
+  const [preview, setPreview] = useState<DocumentFragment>();
+  usePiece(preview, () => parts.find('area')[0] ?? host);
+
+  useEffect(() => {
+    const { current: before } = asked;
+    if (before?.productId === productId && before.quantity === quantity) return;
+    asked.current = { productId, quantity };
+    const ended = new AbortController();
+    const { setTimeout, clearTimeout } = shop().natives;
+    const ask = async () => {
+      // The template's own script may have been quicker: what it brings is what we would bring, unless it asked for no quantity.
+      if (!before && host.matches('.inited')) {
+        await untilClassLeaves(host, 'loadings', templateTime, ended.signal);
+        if (ended.signal.aborted || parts.find('content').length) return;
+      }
+      setAsking(true);
+      const answer = await readDelivery(productId, quantity, ended.signal);
+      if (ended.signal.aborted) return;
+      setAsking(false);
+      setPreview(answer ?? host.ownerDocument.createDocumentFragment());
+    };
+    // Another offer is shown at once; of quick changes of the quantity only the last is asked about.
+    const timer = setTimeout(() => void ask(), before?.productId === productId ? patience : 0);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [host, parts, productId, quantity]);
+
+  if (isAsking === undefined) return <Part name="root" />;
+  return (
+    <>
+      <Part name="root" busy={isAsking} classes={{ loadings: isAsking, inited: true }} />
+      <Part name="area" attributes={{ 'aria-live': 'polite' }} />
+      {preview && <Part name="link" hidden={preview.hasChildNodes()} />}
+    </>
+  );
+}
+
+export const feature: Feature<DeliveryProps, typeof marker> = {
+  read(element, selectors) {
+    const link = find(element, selectors.link);
+    const productId = link?.getAttribute('data-param-product_id') ?? '';
+    if (!/^\d+$/.test(productId)) return failed('unreadable', `delivery-preview: data-param-product_id is "${productId}", expected digits`);
+    // Absent on fresh pages, where the template would send NaN (contract/page.md, 3.33).
+    const quantity = Number(link?.getAttribute('data-param-quantity'));
+    return ok({ productId, quantity: quantity > 0 ? quantity : 1 });
+  },
+  Component: DeliveryPreview,
+};

@@ -1,0 +1,19 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
+import { LateButton } from '../../../../ui/late-button.tsx';
+import { readItemName } from '../../../item-lists/buy-form.ts';
+import type { marker } from './marker.ts';
+
+/** The quick view's button; the rest comes with the first press [DET-11]. */
+function FastViewButton({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const open = async (control: Element) => {
+    const { openFastView } = await import('./open-fast-view.tsx');
+    if (!island.signal.aborted) await openFastView(control, island.selectors);
+  };
+  // Every card has such a button: its name says which product it shows.
+  const label = useMemo(() => [island.element.textContent?.trim(), readItemName(island.element)].filter(Boolean).join(': '), [island]);
+  return <LateButton open={open} label={label} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: FastViewButton };

@@ -1,0 +1,36 @@
+import type { Selectors } from '../../../../parts/feature.ts';
+import { readListFilter } from '../../../catalogue/page/list-filter.ts';
+import { readItemName } from '../../../item-lists/buy-form.ts';
+import { notify } from '../../../overlays.ts';
+import { openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import { shop } from '../../../shop.ts';
+import { fastViewTexts, loadFastView, type Viewed } from '../../fast-view.ts';
+import { readFastViewTrigger } from '../../page/fast-view-trigger.ts';
+import type { marker } from './marker.ts';
+import { Ways, type WaysPlace } from './ways.tsx';
+
+/** Shows the product of a card over the list; where the list has a filter, with a way to its neighbours [DET-11]. */
+export async function openFastView(control: Element, selectors: Selectors<typeof marker>): Promise<void> {
+  const { page, facts, report } = shop();
+  const trigger = readFastViewTrigger(page, control);
+  if (!trigger) {
+    report('fast-view', `expected an address of this site in data-param-item_href, got "${control.getAttribute('data-param-item_href')}"`);
+    return notify('alert', facts.texts('failure.server'));
+  }
+  const list = await readListFilter(page.document, selectors.filter, selectors.sort);
+  const place: WaysPlace | undefined = list && { ...trigger, ...list };
+  const learn = (viewed: Viewed) => {
+    if (place) place.element = viewed.element || place.element;
+  };
+  openFragmentDialog({
+    name: 'fast_view',
+    title: readItemName(control) || fastViewTexts('fastView.title'),
+    page: trigger.address,
+    async load(signal) {
+      const viewed = await loadFastView(trigger, signal);
+      if (viewed.ok) learn(viewed.value);
+      return viewed;
+    },
+    ...(place ? { head: (dialog) => <Ways dialog={dialog} place={place} onShown={learn} /> } : {}),
+  });
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import type { ListFilter } from '../../../catalogue/page/list-filter.ts';
+import type { FragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';
+import type { FastViewTrigger } from '../../page/fast-view-trigger.ts';
+
+/** Where the shopper is in the list: the product that is shown, and what the list is filtered and sorted by. */
+export interface WaysPlace extends ListFilter, Omit<FastViewTrigger, 'address'> {
+  element: string;
+}
+
+interface WaysProps {
+  readonly dialog: FragmentDialog;
+  readonly place: WaysPlace;
+  onShown(viewed: Viewed): void;
+}
+
+/** Where an arrow key moves something else: the cursor of a field, the pictures of a gallery, a choice among sizes. */
+const ownArrows =
+  'input, select, textarea, [contenteditable], .swiper, .detail-gallery-big, [role="radiogroup"], [role="listbox"], [role="tablist"], [role="slider"]';
+
+const keys: Readonly<Record<string, 'prev' | 'next'>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
+
+/** The way to the product before and behind, by buttons and by arrow keys; the list begins anew at its ends [DET-11]. */
+export function Ways({ dialog, place, onShown }: WaysProps): ReactNode {
+  const { isLoading } = useSnapshot(dialog.state);
+  const buttons = useRef<HTMLFieldSetElement>(null);
+  const go = (action: 'prev' | 'next') =>
+    void dialog.show(
+      async (signal) => {
+        const viewed = await loadNeighbour(place, action, signal);
+        if (viewed.ok) onShown(viewed.value);
+        return viewed;
+      },
+      (name) => fastViewTexts('fastView.shown', { name }),
+    );
+  const latestGo = useLatest(go);
+
+  useEffect(() => {
+    const frame = buttons.current?.closest('dialog');
+    const listening = new AbortController();
+    frame?.addEventListener(
+      'keydown',
+      (event) => {
+        const action = keys[event.key];
+        const { target } = event;
+        if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (target instanceof Element && (target.closest(ownArrows) || target.closest('dialog') !== frame)) return;
+        event.preventDefault();
+        if (!event.repeat) latestGo.current(action);
+      },
+      { signal: listening.signal },
+    );
+    return () => listening.abort();
+  }, []);
+
+  const button = (action: 'prev' | 'next', label: string, sign: string) => (
+    <button type="button" aria-label={label} title={label} aria-disabled={isLoading} onClick={() => go(action)}>
+      {sign}
+    </button>
+  );
+  return (
+    <fieldset ref={buttons} className="vitrina-dialog__ways" aria-label={fastViewTexts('fastView.ways')}>
+      {button('prev', fastViewTexts('fastView.previous'), '‹')}
+      {button('next', fastViewTexts('fastView.next'), '›')}
+    </fieldset>
+  );
+}

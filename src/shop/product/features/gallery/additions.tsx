@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { partOf } from '../../../../parts/part.tsx';
+import { galleryTexts, placeText } from '../../gallery-texts.ts';
+import type { GalleryParts } from './gallery-parts.ts';
+import type { marker } from './marker.ts';
+import type { Rect } from './use-places.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface ArrowsProps {
+  readonly place: Rect;
+  readonly current: number;
+  readonly count: number;
+  onGo(index: number): void;
+}
+
+/** The arrows over the row. At the ends they stay and do nothing, so that nothing jumps under the finger. */
+export function Arrows({ place, current, count, onGo }: ArrowsProps): ReactNode {
+  const arrow = (name: 'previous' | 'next', index: number) => {
+    const isOff = index < 0 || index >= count;
+    return (
+      <button
+        type="button"
+        className={`vitrina-gallery__arrow vitrina-gallery__arrow--${name}`}
+        style={{ top: place.top + place.height / 2, left: name === 'previous' ? place.left : place.left + place.width }}
+        aria-label={galleryTexts(`gallery.${name}`)}
+        aria-disabled={isOff}
+        onClick={() => !isOff && onGo(index)}
+      />
+    );
+  };
+  return (
+    <>
+      {arrow('previous', current - 1)}
+      {arrow('next', current + 1)}
+    </>
+  );
+}
+
+interface CounterProps {
+  readonly place: Rect;
+  readonly current: number;
+  readonly count: number;
+  /** Whether the place is read out. */
+  readonly isTold: boolean;
+}
+
+export function Counter({ place, current, count, isTold }: CounterProps): ReactNode {
+  return (
+    <>
+      <span className="vitrina-gallery__count" style={{ top: place.top + place.height, left: place.left + place.width }} aria-hidden="true">
+        {current + 1} / {count}
+      </span>
+      <span className="vitrina-gallery__status" role="status">
+        {isTold && placeText(current + 1, count)}
+      </span>
+    </>
+  );
+}
+
+/** More thumbnails than this get arrows [DET-02]. */
+const mostWithoutArrows = 5;
+
+interface StripArrowsProps {
+  readonly place: Rect;
+  readonly parts: GalleryParts;
+  /** Whether the thumbnails stand one above the other. */
+  readonly stands: boolean;
+}
+
+/** Leafs through the thumbnails. Not a stop of the Tab key: the thumbnails themselves are walked through by arrows. */
+export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNode {
+  const { strip, thumbs } = parts;
+  const hasArrows = strip !== undefined && thumbs.length > mostWithoutArrows;
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  const look = useCallback(() => {
+    if (!strip || !hasArrows) return;
+    const [at, room, length] = stands
+      ? [strip.scrollTop, strip.clientHeight, strip.scrollHeight]
+      : [strip.scrollLeft, strip.clientWidth, strip.scrollWidth];
+    // A pixel of patience: screens of odd densities scroll by parts of one.
+    setEnds({ isAtStart: at <= 1, isAtEnd: at + room >= length - 1 });
+  }, [strip, hasArrows, stands]);
+  useLayoutEffect(look, [look]);
+
+  if (!hasArrows) return null;
+  const leaf = (way: number) => strip.scrollBy(stands ? { top: way * strip.clientHeight } : { left: way * strip.clientWidth });
+  const arrow = (name: 'earlier' | 'later', way: number, isOff: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`vitrina-gallery__leaf vitrina-gallery__leaf--${name}`}
+      aria-label={galleryTexts(`gallery.${name}`)}
+      aria-disabled={isOff}
+      onClick={() => !isOff && leaf(way)}
+    />
+  );
+  return (
+    <>
+      <Part name="thumbs" on={{ scroll: look }} />
+      <div
+        className={`vitrina-gallery__leafs${stands ? ' vitrina-gallery__leafs--standing' : ''}`}
+        style={
+          stands
+            ? { top: place.top + place.height, left: place.left, width: place.width }
+            : { top: place.top, left: place.left + place.width, height: place.height }
+        }
+      >
+        {arrow('earlier', -1, ends.isAtStart)}
+        {arrow('later', 1, ends.isAtEnd)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts as useEngineParts } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { failed, ok } from '../../../../platform/result.ts';
+import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { videoOf } from '../../page/slide-content.ts';
+import { quietLens, quietSlider } from '../../page/template-gallery.ts';
+import { Arrows, Counter, StripArrows } from './additions.tsx';
+import css from './gallery.css?inline';
+import { walkGallery } from './gallery-keys.ts';
+import { looksOf } from './gallery-looks.ts';
+import { type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
+import { Lens } from './lens.tsx';
+import type { marker } from './marker.ts';
+import { useParts } from './use-parts.ts';
+import { usePlaces } from './use-places.ts';
+import { useViewer } from './use-viewer.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Milliseconds after which the pictures beside the first one are loaded [DET-02]. */
+const lazyStart = 300;
+
+/** The pictures of a product: swiped, led by thumbnails, arrows and keys, looked at through a lens or over the whole screen [DET-02]. */
+function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const { element, host, selectors } = island;
+  const controls = selectors.controls;
+  useStyles(css, host.ownerDocument);
+  const { refresh } = useEngineParts();
+  const parts = useParts(island);
+  const places = usePlaces(parts);
+  const stands = places?.stands ?? false;
+  const snap = useRef<SnapRow>(undefined);
+  const shown = useRef<{ readonly parts: GalleryParts; readonly current: number }>(undefined);
+  const [current, setCurrent] = useState(0);
+  const [loaded, setLoaded] = useState(-1);
+  /** Whether the shopper has moved the gallery: the first slide is not announced. */
+  const [hasMoved, setMoved] = useState(false);
+  const looks = useMemo(
+    () => (parts ? looksOf(host, parts, controls, { current, loaded, stands }) : undefined),
+    [host, parts, controls, current, loaded, stands],
+  );
+
+  useLayoutEffect(() => {
+    if (!parts) return;
+    const { row, slides } = parts;
+    const ended = new AbortController();
+    const { signal } = ended;
+    // What is drawn over the row goes where the row is seen now.
+    refresh();
+    const onCurrent = (index: number) => {
+      setMoved(true);
+      setCurrent(index);
+    };
+    snap.current = followSnapRow({ row, slides, onCurrent, signal });
+    // Where the other row of the same pictures stood, else the template's own slider.
+    const before = shown.current && shown.current.parts.row !== row && showsTheSame(shown.current.parts, parts) && shown.current.current;
+    const active = before || slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
+    if (active > 0) snap.current.goTo(active, 'instant');
+    setCurrent(snap.current.current);
+    quietSlider(element, row, signal);
+    if (parts.hasLens) quietLens(element, signal);
+    return () => {
+      ended.abort();
+      // The template's slider moves its row by a transform, on top of what is scrolled.
+      if (row.classList.contains('swiper-initialized')) row.scrollLeft = 0;
+    };
+  }, [element, parts, refresh]);
+
+  useLayoutEffect(() => {
+    if (!parts) return;
+    shown.current = { parts, current };
+    for (const [index, slide] of parts.slides.entries()) if (index !== current) videoOf(slide)?.pause();
+    const thumb = parts.thumbs[current]?.entry;
+    if (thumb && parts.strip) bringIntoStrip(parts.strip, thumb);
+  }, [parts, current]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(current), hasMoved ? 0 : lazyStart);
+    return () => clearTimeout(timer);
+  }, [current, hasMoved]);
+
+  const goTo = useCallback((index: number, how?: 'smooth' | 'instant') => snap.current?.goTo(index, how), []);
+  const viewer = useViewer(island, parts, (index) => {
+    goTo(index, 'instant');
+    // The focus has come back to the picture that was opened; the one that was looked at last is in its place now.
+    const slide = parts?.slides[index];
+    if (element.contains(element.ownerDocument.activeElement)) (slide && openerOf(slide, controls))?.focus({ preventScroll: true });
+  });
+
+  const now = () => snap.current?.current ?? 0;
+  const press = (pressed: Element) => {
+    const thumb = parts?.thumbs.findIndex(({ entry, control }) => entry === pressed || control === pressed) ?? -1;
+    const slide = parts?.slides.findIndex((one) => one.contains(pressed)) ?? -1;
+    if (thumb >= 0) goTo(thumb);
+    else void viewer.open(slide < 0 ? now() : slide);
+  };
+  const latestPress = useLatest(press);
+  // Not by a part: of the controls inside each other only one is a button.
+  useEffect(() => island.onPress((control) => latestPress.current(control)), [island]);
+
+  if (!parts) return null;
+  const count = parts.slides.length;
+  return (
+    <>
+      <Part name="root" at={() => looks?.keys() ?? []} each={(one) => looks?.get(one) ?? {}} />
+      <Part name="root" on={{ keydown: (event) => walkGallery(event, { parts, controls, current: now(), goTo, press }) }} />
+      {/* A place beside the row for what is drawn over it: it takes no room. */}
+      <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: 'vitrina-gallery__box' }}>
+        {places && count > 1 && (
+          <>
+            <Arrows place={places.row} current={current} count={count} onGo={goTo} />
+            <Counter place={places.row} current={current} count={count} isTold={hasMoved} />
+            {places.strip && <StripArrows place={places.strip} parts={parts} stands={stands} />}
+          </>
+        )}
+        {places && parts.hasLens && <Lens place={places.row} parts={parts} current={current} />}
+        {viewer.part}
+      </Slot>
+    </>
+  );
+}
+
+export const feature: Feature<undefined, typeof marker> = {
+  read(element, selectors) {
+    return hasPictures(element, selectors) ? ok(undefined) : failed('unreadable', 'gallery: expected a row of slides with pictures');
+  },
+  Component: Gallery,
+};

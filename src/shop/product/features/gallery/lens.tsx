@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { partOf } from '../../../../parts/part.tsx';
+import { imagesOf } from '../../page/slide-content.ts';
+import type { GalleryParts } from './gallery-parts.ts';
+import type { marker } from './marker.ts';
+import type { Rect } from './use-places.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface LensProps {
+  readonly place: Rect;
+  readonly parts: GalleryParts;
+  readonly current: number;
+}
+
+/** A mouse over a picture looks at it one and a half times as large, around the place that it points at [DET-02]. */
+export function Lens({ place, parts, current }: LensProps): ReactNode {
+  const { row, slides, pictures } = parts;
+  /** Where the mouse points at, as a place of the picture. */
+  const [spot, setSpot] = useState<string>();
+  const picture = pictures[current];
+  const isOn = spot !== undefined && picture?.kind === 'picture';
+  const image = imagesOf(slides[current])[0];
+  const view = useMemo(() => (isOn && image ? image.ownerDocument.defaultView?.getComputedStyle(image) : undefined), [isOn, image]);
+
+  const look = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    // Only a mouse can point without pressing; fingers have the whole screen.
+    if (pointerType !== 'mouse' || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    const { left, top, width, height } = row.getBoundingClientRect();
+    setSpot(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
+  };
+  return (
+    <>
+      <Part name="row" at={() => [row]} on={{ pointermove: look, pointerleave: () => setSpot(undefined) }} />
+      {isOn && (
+        <div className="vitrina-gallery__lens" style={{ ...place, borderRadius: view?.borderRadius }} aria-hidden="true">
+          <img
+            src={picture.address}
+            alt=""
+            style={{ objectFit: view?.objectFit as 'cover', objectPosition: view?.objectPosition, transformOrigin: spot }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState } from 'react';
+import { type GalleryParts, isStanding } from './gallery-parts.ts';
+
+/** Where an element stands inside the gallery, px. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Places {
+  readonly row: Rect;
+  readonly strip: Rect | undefined;
+  /** Whether the thumbnails stand one above the other. */
+  readonly stands: boolean;
+}
+
+const rectOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Rect => ({
+  left: offsetLeft,
+  top: offsetTop,
+  width: offsetWidth,
+  height: offsetHeight,
+});
+
+/** Where row and thumbnails stand: what is drawn over them follows, and takes no room of its own. */
+export function usePlaces(parts: GalleryParts | undefined): Places | undefined {
+  const [places, setPlaces] = useState<Places>();
+  useLayoutEffect(() => {
+    if (!parts) return;
+    const { row, strip, thumbs } = parts;
+    const measure = () => {
+      const now = { row: rectOf(row), strip: strip && rectOf(strip), stands: isStanding(thumbs) };
+      setPlaces((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
+    };
+    const resized = new ResizeObserver(measure);
+    for (const element of [row, strip]) if (element) resized.observe(element);
+    return () => resized.disconnect();
+  }, [parts]);
+  return places;
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import type { Island } from '../../../../parts/feature.ts';
+import { goTo } from '../../../../platform/go-to.ts';
+import type { ViewerProps } from '../../../../ui/picture-viewer/viewer.tsx';
+import { shop } from '../../../shop.ts';
+import { viewerTexts } from '../../gallery-texts.ts';
+import type { GalleryParts } from './gallery-parts.ts';
+import type { marker } from './marker.ts';
+
+interface Opened {
+  readonly Viewer: ComponentType<ViewerProps>;
+  /** Number of the slide. */
+  readonly start: number;
+}
+
+/** The pictures over the whole screen: they come with the first press. `onClosed` hears of the slide that was shown last. */
+export function useViewer(
+  { element, signal }: Island<typeof marker>,
+  parts: GalleryParts | undefined,
+  onClosed: (slide: number) => void,
+): { open(slide: number): Promise<void>; readonly part: ReactNode } {
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback(
+    async (start: number) => {
+      if (!parts?.pictures[start]) return;
+      try {
+        const { Viewer } = await import('../../../../ui/picture-viewer/viewer.tsx');
+        if (!signal.aborted) setOpened({ Viewer, start });
+      } catch {
+        // The link leads to the picture, as it does without the layer.
+        goTo(shop().page, parts.pictures[start].address);
+      }
+    },
+    [parts, signal],
+  );
+  if (!opened || !parts) return { open, part: null };
+  // Films of other sites stay where they are: the viewer leaves those slides out.
+  const shown = parts.pictures.flatMap((picture, slide) => (picture ? [{ picture, slide }] : []));
+  const { Viewer, start } = opened;
+  const viewer = (
+    <Viewer
+      page={element.ownerDocument}
+      pictures={shown.map(({ picture }) => picture)}
+      start={shown.findIndex(({ slide }) => slide === start)}
+      texts={viewerTexts(parts.name)}
+      onClosed={(index) => {
+        setOpened(undefined);
+        onClosed(shown[index]?.slide ?? start);
+      }}
+    />
+  );
+  return { open, part: viewer };
+}

@@ -1,0 +1,154 @@
+import type { Island } from '../../../../parts/feature.ts';
+import type { Parts } from '../../../../parts/parts.ts';
+import { writeAddress } from '../../../../platform/hash.ts';
+import { makeLatest } from '../../../../platform/latest.ts';
+import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/item-marks.ts';
+import { notify } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { tellOfferChosen } from '../../chosen-offers.ts';
+import { loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
+import type { OfferCombination } from '../../offer-rules.ts';
+import { showOfferAnswer } from '../../page/offer-answer.ts';
+import { showOfferParts } from '../../page/offer-parts.ts';
+import { readOfferQuestion } from '../../page/offer-question.ts';
+import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress, themeNamesOffers } from '../../page/offer-scope.ts';
+import { type OfferSelector, wordsOf } from '../../page/offers.ts';
+import type { marker } from './marker.ts';
+import { offerBehind } from './value-states.ts';
+
+interface Chooser {
+  readonly product: string;
+  choose(next: OfferCombination, value: Element, selector: OfferSelector): Promise<void>;
+}
+
+/** One for each product, card or popup: selectors of the same product that stand in it share what is under way. */
+const choosers = new WeakMap<Element, Chooser>();
+
+/** A value was pressed. `read` tells what the selector says now: an earlier press may have changed it. */
+export function chooseValue(island: Island<typeof marker>, parts: Parts, read: () => OfferSelector, value: Element): void {
+  // A script of the page may have chosen meanwhile: what stands there now counts.
+  island.rewrite(island.element, ':not(*)', () => {});
+  const selector = read();
+  const next = offerBehind(selector, value);
+  const scope = findOfferScope(island.element);
+  if (!next || !scope) return;
+  let chooser = choosers.get(scope.main);
+  // A popup may show another product by now.
+  if (chooser?.product !== selector.product) {
+    chooser = makeChooser(island, parts, scope, selector);
+    choosers.set(scope.main, chooser);
+    island.signal.addEventListener('abort', () => choosers.delete(scope.main), { once: true });
+  }
+  void chooser?.choose(next, value, selector);
+}
+
+/**
+ * What is true of the choice: the controls stand for the new offer at once, its price is dimmed until the server has told
+ * it, and what cannot be bought is out of reach meanwhile. If the server does not tell, the choice goes back to the last
+ * offer whose price is known, because what a shopper sees and what they buy must be the same [DET-10].
+ */
+function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
+  const { element: root, signal } = island;
+  const { page } = shop();
+  const ownPart = island.selectors.part;
+  const areas = [scope.main, scope.fixed].filter((area) => area !== null);
+  const latest = makeLatest(signal);
+  let settled = offer;
+  let wanted = offer;
+  const dimmed = [Symbol('price'), Symbol('blocks')] as const;
+  const prices = '.cost.prices';
+
+  parts.declare(Symbol('live'), {
+    name: 'root',
+    at: () => ownElements(scope.main, prices).slice(0, 1),
+    look: () => ({ attributes: { 'aria-live': 'polite' } }),
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      undim();
+      move(settled);
+    },
+    { once: true },
+  );
+
+  function move(id: string): void {
+    if (id === wanted) return;
+    const before = wanted;
+    wanted = id;
+    for (const area of areas) {
+      const marks = marksOf(id);
+      island.rewrite(area, namingItem(before), (element) => {
+        renameItem(element, before, id);
+        markItem(element, marks);
+      });
+    }
+  }
+
+  function undim(): void {
+    for (const key of dimmed) parts.withdraw(key);
+  }
+
+  const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
+
+  function dim(id: string): void {
+    undim();
+    // A block that holds the choice itself stays within reach.
+    const find = (selector: string) => areas.flatMap((area) => ownElements(area, selector)).filter((element) => !element.contains(root));
+    const look = { busy: true, style: { opacity: '.35' } };
+    parts.declare(dimmed[0], { name: 'root', at: () => find(prices), look: () => look });
+    if (canBuy(id) !== canBuy(settled))
+      parts.declare(dimmed[1], {
+        name: 'root',
+        at: () => find('.offer_buy_block, .buy_block, .but-cell'),
+        look: () => ({ ...look, attributes: { inert: '' } }),
+      });
+  }
+
+  return {
+    product,
+    async choose(next, value, selector) {
+      if (selector.offer !== wanted && !latest.isBusy()) {
+        settled = selector.offer;
+        wanted = selector.offer;
+      }
+      if (next.id === wanted) return;
+      // Before anything is rewritten: the question tells what is shown now.
+      const question = readOfferQuestion(page, root, scope, selector, value, ownPart);
+      move(next.id);
+      if (next.id === settled) {
+        latest.cancel();
+        undim();
+        return;
+      }
+      dim(next.id);
+      const name = offerQueryName(page);
+      const index = offers.findIndex(({ id }) => id === next.id);
+      const ways = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
+      const answer = await latest.ask((given) => loadOffer(next.id, ways, given));
+      // A newer choice shows its own answer.
+      if (!answer) return;
+      undim();
+      if (!answer.ok) {
+        move(settled);
+        notify('alert', offerTexts('offers.failed', { value: wordsOf(value) || offerTexts('offers.unknown') }));
+        return;
+      }
+      const before = settled;
+      settled = next.id;
+      const { rewrite } = island;
+      const mark = (content: ParentNode) => {
+        for (const element of markedItems(content, next.id)) markItem(element, marksOf(next.id));
+      };
+      const { value: loaded } = answer;
+      if (loaded.way === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart });
+      else showOfferAnswer(scope, loaded.offer, { rewrite, mark, namesOffer: themeNamesOffers(page, scope.place) });
+      if (scope.place === 'page') {
+        const url = new URL(page.location.href);
+        url.searchParams.set((loaded.way === 'answer' && loaded.offer.queryName) || name, next.id);
+        writeAddress(page, url.href);
+      }
+      tellOfferChosen({ product, offer: next.id, before, place: scope.place });
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { pageText } from '../../../../parts/words.ts';
+import { goTo } from '../../../../platform/go-to.ts';
+import { useApproach } from '../../../../ui/use-approach.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, wordsOf } from '../../page/offers.ts';
+import type { marker } from './marker.ts';
+import { offerBehind, stateOf } from './value-states.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({ 'sold-out': 'нет в наличии' });
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+const load = () => import('./choose.ts');
+
+/**
+ * Sizes and colours of one product: each property is a radio group by the ARIA Authoring Practices. What a choice does
+ * comes with the first sign that somebody is about to make one [DET-10].
+ */
+function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
+  const { element: root, selectors, signal } = island;
+  const parts = useParts();
+  const [first] = useState(selector);
+  // What stands in a list before the layer is live was chosen by the shopper, now or before a reload.
+  const [early] = useState(() =>
+    parts
+      .find('list')
+      .flatMap((list) => (isSelect(list) ? [list.selectedOptions[0]] : []))
+      .find((option) => option && !option.hasAttribute('selected')),
+  );
+  /** What the shopper has picked from a list, until the choice knows of it. */
+  const [picked, setPicked] = useState<{ readonly list: Element; readonly value: string }>();
+  const latest = useLatest(selector);
+  useApproach(root, load, signal);
+
+  const choose = async (value: Element) => {
+    try {
+      const { chooseValue } = await load();
+      if (!signal.aborted) chooseValue(island, parts, () => latest.current, value);
+    } catch {
+      // Without that part the product's page shows the same.
+      const { page } = shop();
+      const address = new URL(pageOfOffers(root, value) ?? page.location.href);
+      address.searchParams.set('oid', offerBehind(latest.current, value)?.id ?? '');
+      goTo(page, address.href);
+    }
+  };
+  const pick = async (_value: string, list: HTMLElement) => {
+    const [option] = isSelect(list) ? list.selectedOptions : [];
+    if (!option) return;
+    setPicked({ list, value: option.value });
+    await choose(option);
+    setPicked(undefined);
+  };
+  const start = useRef(() => {
+    if (early) void choose(early);
+    // Without that part the template's list is there as ever.
+    if (parts.find('list').some(isSelect))
+      void import('./own-lists.ts').then((part) => part.showOwnLists(root.ownerDocument, signal)).catch(() => {});
+  });
+  useEffect(() => start.current(), []);
+
+  const isChosen = (value: Element) => stateOf(selector, value)?.isChosen === true;
+  const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
+  const valueAround = (radio: Element) => radio.closest(selectors.controls) ?? radio;
+  // A card shows some of the values only: where the chosen one is not among them, the first can be reached.
+  const isReached = (value: Element) =>
+    isChosen(value) || (value === value.parentElement?.firstElementChild && ![...value.parentElement.children].some(isChosen));
+
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const value = valueAround(event.target as Element);
+    const values = parts.find('controls').filter((one) => one.parentElement === value.parentElement && one.getClientRects().length);
+    const next = values.at((values.indexOf(value as HTMLElement) + step) % values.length);
+    if (!next) return;
+    radioOf(next).focus();
+    void choose(next);
+  };
+
+  return (
+    <>
+      <Part
+        name="list"
+        each={(list) => ({
+          ...(!isSelect(list) && { role: 'radiogroup' }),
+          attributes: { 'aria-label': (own) => own ?? nameOfList(list, selectors) ?? null },
+        })}
+      />
+      <Part name="list" at={(list) => (isSelect(list) ? [] : list.children)} role="none" />
+      <Part
+        name="list"
+        at={(list) => (isSelect(list) ? [list] : [])}
+        each={(list) => ({ value: picked?.list === list ? picked.value : shownIn(list, chosenIn(list)) })}
+        onInput={(value, list) => void pick(value, list)}
+      />
+      <Part
+        name="value"
+        stays
+        each={(value) => {
+          const known = stateOf(selector, value);
+          if (!known) return {};
+          const { isChosen, state } = known;
+          return {
+            classes: {
+              active: isChosen,
+              missing: state === 'missing',
+              // Until a choice is made, only the server knows whether this page marks what is sold out; live pages do not.
+              ...(selector !== first && { out: state === 'sold-out' }),
+            },
+            // Hidden as the template hides it: no press could lead to such an offer.
+            hidden: state === 'missing',
+            // The template tells the chosen option by its attribute.
+            ...(value instanceof HTMLOptionElement && { attributes: { selected: isChosen ? '' : null } }),
+          };
+        }}
+      />
+      <Part
+        name="controls"
+        at={(value) => [linkOf(value)]}
+        stays
+        each={(link) => {
+          const value = valueAround(link);
+          const offer = offerBehind(selector, value)?.id;
+          return {
+            attributes: {
+              'aria-current': isChosen(value) ? 'true' : null,
+              // A value opened in a new tab shows what a press on it would.
+              ...(offer && { href: (own) => own?.replace(/([?&]oid=)\d+/, `$1${offer}`) ?? null }),
+            },
+          };
+        }}
+      />
+      <Part name="controls" role="none" onPress={(value) => void choose(value)} />
+      <Part
+        name="controls"
+        at={(value) => [radioOf(value)]}
+        role="radio"
+        each={(radio) => {
+          const value = valueAround(radio);
+          return {
+            tabIndex: isReached(value) ? 0 : -1,
+            ...(!value.textContent?.trim() && { label: wordsOf(value) }),
+            attributes: {
+              'aria-checked': String(isChosen(value)),
+              'aria-description': stateOf(selector, value)?.state === 'sold-out' ? texts('sold-out') : '',
+            },
+          };
+        }}
+        onPress={(radio) => void choose(valueAround(radio))}
+        onKeyDown={walk}
+      />
+      {(['chosen', 'drawn'] as const).map((name) => (
+        <Part
+          key={name}
+          name={name}
+          stays
+          each={(words) => {
+            const value = chosenIn(words.closest(selectors.property));
+            return value ? { text: wordsOf(value, pageText(value)) } : {};
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+const isSelect = (list: Element): list is HTMLSelectElement => list instanceof HTMLSelectElement;
+
+const shownIn = (list: Element, chosen: Element | undefined) =>
+  chosen instanceof HTMLOptionElement ? chosen.value : isSelect(list) ? list.value : '';
+
+const radioOf = (value: Element): HTMLElement => linkOf(value) ?? (value as HTMLElement);
+
+export const feature: Feature<OfferSelector, typeof marker> = { read: readOfferSelector, Component: OfferChoice };

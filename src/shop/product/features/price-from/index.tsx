@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import { useChanges } from '../../../../ui/use-changes.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { isPriceFrom, itemAround } from '../../page/price-from.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({ FROM: 'от' });
+
+/** The price of the cheapest variant says so: «от 5 990 ₽», once [DET-09]. */
+function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
+  const prefix = `${texts('FROM').trim()} `;
+  // Whoever printed or wrote it before us: there is one.
+  const begins = (price: string) => price.toLowerCase().replace(/\s/g, ' ').startsWith(prefix.toLowerCase());
+  // Variants to choose from may arrive later.
+  useChanges(itemAround(element, selectors), shop().natives.MutationObserver);
+  return <Part name="price" text={(price) => (begins(price) || !isPriceFrom(element, selectors) ? price : prefix + price)} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = {
+  read: (element, selectors) =>
+    find(element, selectors.price) ? ok(undefined) : failed('unreadable', 'price-from: expected a price, got none'),
+  Component: PriceFrom,
+};

@@ -1,0 +1,15 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  parts: {
+    price: 'needed',
+    item: 'optional',
+    sale: 'optional',
+    variants: 'optional',
+    filter: 'optional',
+    excepted: 'optional',
+    still: 'optional',
+  },
+};

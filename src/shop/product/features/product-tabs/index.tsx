@@ -1,0 +1,74 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
+import { failed, ok } from '../../../../platform/result.ts';
+import { shop } from '../../../shop.ts';
+import { isSameHash } from '../../page/tab-history.ts';
+import { hashOf, readTabSets } from '../../page/tab-sets.ts';
+import { askForTab, shownTab } from '../../product-tabs.ts';
+import type { marker } from './marker.ts';
+import { makeTabBlock } from './tab-block.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Room above the tabs when their copy in the fixed header leads there, px [DET-01]. */
+const copyOffset = 88;
+
+interface TabsProps {
+  readonly isCopy: boolean;
+}
+
+/** The product's tabs: the address leads to one, and tells which one is shown [DET-01]. */
+function ProductTabs({ island, props }: IslandProps<TabsProps, typeof marker>): ReactNode {
+  return props.isCopy ? <TabsCopy /> : <TabBlock island={island} props={props} />;
+}
+
+function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode {
+  const parts = useParts();
+  const [block] = useState(() => makeTabBlock(island.host, parts.refresh));
+  useRewrite(block.readAgain);
+  useLayoutEffect(() => block.follow(), [block]);
+  return (
+    <>
+      <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.walk} />
+      {/* Behind it: a tab is no button. */}
+      <Part name="root" at={() => block.looks.keys()} each={(element) => block.looks.get(element) ?? {}} />
+    </>
+  );
+}
+
+/** The copy in the fixed header is a list of links to the tabs themselves. */
+function TabsCopy(): ReactNode {
+  const { hash } = useSnapshot(shownTab());
+  const isShown = (link: Element) => hash !== '' && isSameHash(hashOf(link), hash);
+  const press = (link: Element) => {
+    const { location } = shop().page;
+    // Nobody has this tab: the link leads where it leads.
+    if (hashOf(link) && !askForTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
+  };
+  return (
+    <>
+      <Part
+        name="controls"
+        each={(link) => ({ role: undefined, tabIndex: undefined, attributes: { 'aria-current': String(isShown(link)) } })}
+        onPress={press}
+      />
+      <Part
+        name="controls"
+        at={(link) => [link.closest('li') ?? link]}
+        each={(entry) => ({ classes: { active: linksIn(entry).some(isShown) } })}
+      />
+    </>
+  );
+}
+
+const linksIn = (entry: Element) => [entry, ...entry.getElementsByTagName('a')];
+
+export const feature: Feature<TabsProps, typeof marker> = {
+  read(element, selectors) {
+    if (element.matches(selectors.copy)) return ok({ isCopy: true });
+    return readTabSets(element).length ? ok({ isCopy: false }) : failed('unreadable', 'product-tabs: expected a tab with its pane');
+  },
+  Component: ProductTabs,
+};

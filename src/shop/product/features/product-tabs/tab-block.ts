@@ -1,0 +1,217 @@
+import { lookOf } from '../../../../parts/element-patch.ts';
+import type { Look } from '../../../../parts/look.ts';
+import { followHash } from '../../../../platform/hash.ts';
+import { scrollToElement } from '../../../../platform/scroll-to.ts';
+import { tabByKey } from '../../../../ui/tablist.ts';
+import { shop } from '../../../shop.ts';
+import { onOfferChosen } from '../../chosen-offers.ts';
+import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
+import { isAway, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
+import { onTabAsked, tellShownTab } from '../../product-tabs.ts';
+import { markShown } from './mark-shown.ts';
+import { contentsOf, isSeen, looksOf, type Mode, modeOf } from './tab-looks.ts';
+
+/** Room above the tabs that an address leads to, px, and milliseconds of the way there [DET-01]. */
+const hashOffset = 90;
+const scrollTime = 400;
+
+interface LiveSet extends TabSet {
+  /** The link of what the server showed: the address without a hash leads back to it. */
+  readonly first: Element | undefined;
+  readonly mode: Mode;
+}
+
+/** The tabs of a block: which one is shown is what the page's own marks say. */
+export interface TabBlock {
+  /** What their elements are like now. */
+  readonly looks: ReadonlyMap<HTMLElement, Look>;
+  /** Reads the tabs that are there now, and what is shown. */
+  readAgain(): undefined;
+  /** Whether it is the link or the heading of a tab. */
+  has(control: Element): boolean;
+  press(control: Element): void;
+  /** Arrows, Home and End lead along the bar and show what they come to. */
+  walk(event: KeyboardEvent): void;
+  /** Follows the address, the chosen offer and the screen. Returns the way to end it: what is shown stays shown. */
+  follow(): () => void;
+}
+
+export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBlock {
+  const { page } = shop();
+  const looks = new Map<HTMLElement, Look>();
+  const known = new WeakMap<Element, Pick<LiveSet, 'first' | 'mode'>>();
+  /** What the theme's scripts would slide, and is shown or hidden by inline style. */
+  const slid = new Map<Element, ReturnType<typeof lookOf>>();
+  let sets: readonly LiveSet[] = [];
+
+  function readAgain(): undefined {
+    sets = readTabSets(element).map((set) => {
+      const before = known.get(set.bar);
+      const live = { ...set, ...(before ?? { first: (shownOf(set) ?? set.tabs[0])?.link, mode: modeOf(set) }) };
+      known.set(set.bar, live);
+      if (!before) mark(live, live.mode === 'tabs' ? (shownOf(set) ?? set.tabs[0]) : shownOf(set));
+      return live;
+    });
+    looks.clear();
+    for (const set of sets) for (const [part, look] of looksOf(set, set.mode)) looks.set(part, look);
+  }
+
+  const mark = (live: LiveSet, tab: Tab | undefined) => {
+    markShown(live, tab);
+    for (const { pane, heading } of live.mode === 'accordion' ? live.tabs : [])
+      for (const part of heading ? contentsOf(pane, heading) : []) {
+        const isShown = pane === tab?.pane;
+        if (isSeen(part) === isShown) continue;
+        const slide = slid.get(part) ?? lookOf([part]);
+        slid.set(part, slide);
+        slide({ style: { display: isShown ? 'block' : 'none' } });
+      }
+    if (tab && live.mode === 'tabs') bringIntoBar(live.bar, tab.holder);
+    if (tab && !live.isLinked) tellShownTab(tab.hash);
+  };
+  const show = (live: LiveSet, tab: Tab | undefined) => {
+    mark(live, tab);
+    refresh();
+  };
+  const choose = (live: LiveSet, tab: Tab, way: Way) => {
+    show(live, tab);
+    if (tab.hash && !live.isLinked) showHash(page, tab.hash, way);
+  };
+  const find = (hash: string) => {
+    for (const live of sets)
+      for (const tab of live.tabs) if (hash.length > 1 && !isAway(tab) && isSameHash(tab.hash, hash)) return { live, tab };
+    return undefined;
+  };
+  const tabOf = (control: Element) => {
+    for (const live of sets)
+      for (const tab of live.tabs) if (tab.link === control || (live.mode === 'accordion' && tab.heading === control)) return { live, tab };
+    return undefined;
+  };
+
+  function press(control: Element): void {
+    const { live, tab } = tabOf(control) ?? {};
+    if (!live || !tab) return;
+    if (tab.link === control) choose(live, tab, 'press');
+    // The pane above that closes must not carry the pressed heading away.
+    else keepInPlace(page, control, () => (shownOf(live) === tab ? show(live, undefined) : choose(live, tab, 'press')));
+  }
+
+  function walk(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { live } = tabOf(event.target as Element) ?? {};
+    const tabs = live?.tabs.filter((tab) => !isAway(tab)) ?? [];
+    const index = tabs.findIndex(({ link }) => link === event.target);
+    const tab = tabs[tabByKey(event.key, index, tabs.length) ?? -1];
+    if (!live || !tab) return;
+    event.preventDefault();
+    choose(live, tab, 'arrow');
+    tab.link.focus({ preventScroll: true });
+  }
+
+  function unslide(): void {
+    for (const slide of slid.values()) slide();
+    slid.clear();
+  }
+
+  function follow(): () => void {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const scrollThere = ({ bar, mode }: LiveSet, tab: Tab, offset: number) => {
+      const top = mode === 'accordion' ? tab.heading : bar.closest('.tabs');
+      scrollToElement(page, top ?? bar, { offset, duration: scrollTime, signal });
+    };
+
+    /** What the address leads to may lie in a pane that is not shown; the way there is the browser's, or of whoever owns it. */
+    const showAround = (hash: string): false => {
+      const target = hash.length > 1 ? element.ownerDocument.getElementById(nameIn(hash)) : null;
+      for (const live of sets) {
+        const tab = target && live.tabs.find(({ pane }) => pane.contains(target));
+        if (tab && tab !== shownOf(live)) show(live, tab);
+      }
+      return false;
+    };
+
+    let isFirstLook = true;
+    const hear = (hash: string): boolean => {
+      if (hash === '') for (const live of sets) if (!live.isLinked) show(live, live.mode === 'tabs' ? firstOf(live) : shownOf(live));
+      const found = find(hash);
+      if (!found) return showAround(hash);
+      const isReturn = enterTabEntry(page);
+      const { live, tab } = found;
+      // The browser may have scrolled to the heading already: a pane above it that closes must not carry it away.
+      if (live.mode === 'accordion' && tab.heading) keepInPlace(page, tab.heading, () => show(live, tab));
+      else show(live, tab);
+      // Back and forward: the browser has put the page where it was. Who has scrolled away before the tabs were live is left alone.
+      if (!isReturn && !(isFirstLook && page.scrollY > 0 && !isInSight(page, element))) {
+        scrollThere(live, tab, hashOffset);
+        const target = live.mode === 'tabs' ? tab.pane : tab.heading;
+        if (!isFirstLook) target?.focus({ preventScroll: true });
+      }
+      return true;
+    };
+    followHash(page, hear, signal);
+    isFirstLook = false;
+
+    onOfferChosen(() => {
+      for (const live of sets) {
+        const shown = shownOf(live);
+        if (shown && isAway(shown)) show(live, live.mode === 'tabs' ? firstOf(live) : undefined);
+      }
+    }, signal);
+
+    const stopListening = onTabAsked(({ hash, offset }) => {
+      const found = find(hash);
+      if (!found) return false;
+      choose(found.live, found.tab, 'press');
+      scrollThere(found.live, found.tab, offset);
+      return true;
+    });
+
+    // A screen that turns may change the bar into the accordion and back.
+    const resized = new ResizeObserver(() => {
+      for (const live of sets) {
+        const mode = modeOf(live);
+        if (mode === live.mode) continue;
+        unslide();
+        const now = { ...live, mode };
+        known.set(live.bar, now);
+        show(now, shownOf(live) ?? (mode === 'tabs' ? firstOf(live) : undefined));
+      }
+    });
+    resized.observe(element);
+
+    return () => {
+      ended.abort();
+      stopListening();
+      resized.disconnect();
+      unslide();
+    };
+  }
+
+  return { looks, readAgain, has: (control) => tabOf(control) !== undefined, press, walk, follow };
+}
+
+/** What is shown where nothing else is asked for. */
+const firstOf = ({ first, tabs }: LiveSet): Tab | undefined => {
+  const offered = tabs.filter((tab) => !isAway(tab));
+  return offered.find(({ link }) => link === first) ?? offered[0];
+};
+
+/** Shows the whole tab in a bar that is wider than the screen; the page itself stays where it is. */
+function bringIntoBar(bar: HTMLElement, entry: Element): void {
+  const [room, place] = [bar.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const missing = place.right > room.right ? place.right - room.right : Math.min(0, place.left - room.left);
+  if (missing !== 0 && bar.scrollWidth > bar.clientWidth) bar.scrollBy({ left: missing });
+}
+
+function isInSight(page: Window, element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < page.innerHeight;
+}
+
+function keepInPlace(page: Window, element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  const moved = element.getBoundingClientRect().top - before;
+  if (moved !== 0) page.scrollBy({ top: moved, behavior: 'instant' });
+}

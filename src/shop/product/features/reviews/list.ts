@@ -1,0 +1,125 @@
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Island } from '../../../../parts/feature.ts';
+import { find, findAll } from '../../../../platform/find.ts';
+import { makeLatest } from '../../../../platform/latest.ts';
+import { announce, failureText, notify } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { commentsOf, listPlaceOf, scriptsOf, sortedOf } from '../../page/review-parts.ts';
+import { filterList, loadList, readSource, reviewTexts, sortList } from '../../reviews.ts';
+import type { marker } from './marker.ts';
+
+export interface ReviewList {
+  sort(control: Element): Promise<void>;
+  filter(form: HTMLFormElement): Promise<void>;
+  /** Puts a list that the server has drawn in the old one's place; the focus stays with the same control. */
+  put(content: DocumentFragment): void;
+  /** Reads the reviews of a page that came without them. */
+  fill(): Promise<void>;
+  /** The address that answers with the whole list: the form's own, else that of the script which fills an empty page. */
+  findSource(): Promise<string | undefined>;
+}
+
+type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
+
+/** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
+export function makeReviewList(
+  { element, selectors, signal, rewrite }: Island<typeof marker>,
+  onLoading: (isLoading: boolean) => void,
+): ReviewList {
+  const latest = makeLatest(signal);
+  const listId = () => commentsOf(element)?.id ?? '';
+
+  async function reload(ask: Ask): Promise<void> {
+    if (!listPlaceOf(element)) return;
+    onLoading(true);
+    const answer = await latest.ask(ask);
+    // A newer wish has its own answer.
+    if (!answer) return;
+    onLoading(false);
+    if (!answer.ok && answer.failure.kind === 'aborted') return;
+    if (answer.ok) {
+      put(answer.value);
+      announce(reviewTexts('reviews.changed'));
+      return;
+    }
+    const again = { label: reviewTexts('reviews.retry'), run: () => void reload(ask) };
+    notify('alert', reviewTexts('reviews.failed', { reason: failureText(answer.failure) }), again);
+  }
+
+  function put(content: DocumentFragment): void {
+    const fresh = sortedOf(content);
+    const place = sortedOf(element);
+    const old = commentsOf(element);
+    const focus = keepFocus(place ?? old ?? element);
+    if (place) place.replaceChildren(...(fresh ?? content).childNodes);
+    else old?.replaceWith(...content.childNodes);
+    // What has come is made of buttons first: only then it can have the focus.
+    rewrite(element, ':not(*)', () => {});
+    focus(sortedOf(element) ?? commentsOf(element) ?? element);
+  }
+
+  function readOwnSource(): ReturnType<typeof readSource> {
+    const scripts = scriptsOf(element);
+    return readSource(scripts);
+  }
+
+  return {
+    async findSource() {
+      return find(element, selectors.form)?.getAttribute('action') ?? (await readOwnSource())?.address;
+    },
+    sort(control) {
+      const params = readParams(control.getAttribute('data-review_sort_ajax'));
+      return reload((signal) => sortList(params, listId(), signal));
+    },
+    filter(form) {
+      const filled = new FormData(form);
+      filled.set('containerId', listId());
+      return reload((signal) => filterList(filled, signal));
+    },
+    put,
+    async fill() {
+      // Where the page's own script of the reviews runs, it reads them itself.
+      if (Reflect.has(shop().page, 'JCCatalogSocnetsComments')) return;
+      const source = await readOwnSource();
+      const box = source && element.ownerDocument.getElementById(source.boxId);
+      if (!source || !box || !element.contains(box) || box.firstElementChild || signal.aborted) return;
+      const show = makeLike([box], { busy: true });
+      const answer = await loadList(source.address, signal);
+      show();
+      if (signal.aborted) return;
+      if (answer.ok) return box.replaceChildren(answer.value);
+      const again = { label: reviewTexts('reviews.retry'), run: () => void this.fill() };
+      notify('alert', `${reviewTexts('reviews.loadFailed')} ${failureText(answer.failure)}`, again);
+    },
+  };
+}
+
+/** The stored parameters of a sort link; texts only, as they go onto the wire. */
+function readParams(text: string | null): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return {};
+  }
+}
+
+/** Notes which control of a part has the focus; the answer gives it to the same control of what has come, else to the part. */
+function keepFocus(part: Element): (now: Element) => void {
+  const focused = part.ownerDocument.activeElement;
+  if (!focused || !part.contains(focused)) return () => {};
+  const names = ['data-review_sort_ajax', 'name', 'data-action', 'type'];
+  const twin = (candidate: Element) =>
+    candidate.localName === focused.localName && names.every((name) => candidate.getAttribute(name) === focused.getAttribute(name));
+  const comment = focused.closest('.rating-vote')?.getAttribute('data-comment_id');
+  return (now) => {
+    const found = findAll<HTMLElement>(now, focused.localName).find(
+      (candidate) => twin(candidate) && candidate.closest('.rating-vote')?.getAttribute('data-comment_id') === comment,
+    );
+    const target = found ?? (now as HTMLElement);
+    // Roles come in a moment; a span can have the focus only with a place in the order.
+    if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = found ? 0 : -1;
+    target.focus({ preventScroll: true });
+  };
+}

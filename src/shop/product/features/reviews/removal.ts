@@ -1,0 +1,54 @@
+import { makeLike } from '../../../../parts/element-patch.ts';
+import { askToConfirm } from '../../../../platform/confirm.ts';
+import { findAll } from '../../../../platform/find.ts';
+import { announce, notifyFailure } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { remove, reviewTexts } from '../../reviews.ts';
+
+/** Milliseconds that a removed review's block stays with its message (specification, 9) [REV-04]. */
+const farewell = 1500;
+const block = '[id^="blg-comment-"]:not(.blog-comments)';
+
+/** Takes a review away: the server's words stand in its place for a moment, then the block leaves. */
+export function makeRemoval(root: Element, ended: AbortSignal): (control: Element) => Promise<void> {
+  const busy = new WeakSet<Element>();
+
+  return async (control) => {
+    const review = control.closest<HTMLElement>(block);
+    const { page, natives } = shop();
+    if (!review || busy.has(review) || !askToConfirm(page, reviewTexts('reviews.confirmRemoval'))) return;
+    busy.add(review);
+    const show = makeLike([review], { busy: true });
+    const answer = await remove(control.getAttribute('href'));
+    show();
+    if (!answer.ok) {
+      busy.delete(review);
+      return notifyFailure(answer.failure);
+    }
+    const hadFocus = review.contains(review.ownerDocument.activeElement);
+    const message = review.ownerDocument.createElement('p');
+    message.className = 'blog-comment-info';
+    message.textContent = answer.value;
+    review.replaceChildren(message);
+    announce(answer.value);
+    if (hadFocus) focusOn(neighbour(root, review));
+    const timer = natives.setTimeout(() => review.remove(), farewell);
+    // The page that is given back says what is so.
+    ended.addEventListener('abort', () => {
+      natives.clearTimeout(timer);
+      review.remove();
+    });
+  };
+}
+
+function neighbour(root: Element, review: Element): Element {
+  const all = findAll(root, block);
+  const index = all.indexOf(review);
+  return all[index + 1] ?? all[index - 1] ?? root;
+}
+
+function focusOn(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,66 @@
+import { makeLike } from '../../../../parts/element-patch.ts';
+import { notify, notifyFailure } from '../../../overlays.ts';
+import { shop } from '../../../shop.ts';
+import { goToLogin } from '../../../subscriptions/subscriptions.ts';
+import { type VotePart, voteBoxes, votePart } from '../../page/review-parts.ts';
+import type { VoteAnswer } from '../../reviews.ts';
+import { reviewTexts, vote } from '../../reviews.ts';
+
+/**
+ * A vote shows what the server says of it: the template takes a key that is there for “on”, whatever its value, and lets a
+ * double click vote twice (contract/page.md, 3.13) [REV-02].
+ */
+export function makeVotes(root: Element, findSource: () => Promise<string | undefined>): (control: Element) => Promise<void> {
+  const busy = new Set<string>();
+  /** Votes of which nobody can tell, by review, with the control that was pressed: in a list that came anew stands what they have become. */
+  const unclear = new Map<string, Element>();
+
+  return async (control) => {
+    const box = control.closest<HTMLElement>('.rating-vote');
+    const commentId = box?.dataset.comment_id;
+    const action = control.getAttribute('data-action');
+    if (!box || !commentId || (action !== 'plus' && action !== 'minus')) return;
+    if (control.matches('.disable, .disable *') || !box.dataset.user_id)
+      return notify('status', reviewTexts('reviews.login'), { label: reviewTexts('reviews.toLogin'), run: goToLogin });
+    if (busy.has(commentId) || unclear.get(commentId)?.isConnected) return;
+    busy.add(commentId);
+    const show = makeLike([control], { busy: true });
+    const { ajax_url: address = '', user_id: userId } = box.dataset;
+    const wasOn = control.classList.contains('active');
+    const read = (list: DocumentFragment) => readVote(list, commentId);
+    const answer = await vote({ address, commentId, action, userId }, { findSource, wasOn, read });
+    busy.delete(commentId);
+    // Nobody can tell: the vote stays busy until the page or its list of reviews comes anew.
+    if (!answer.ok && answer.failure.isUnclear) {
+      unclear.set(commentId, control);
+      const reload = { label: reviewTexts('reviews.reload'), run: () => shop().page.location.reload() };
+      return notify('alert', reviewTexts('reviews.voteUnclear'), reload);
+    }
+    show();
+    if (!answer.ok) return notifyFailure(answer.failure);
+    const copies = voteBoxes(root, commentId);
+    for (const copy of copies) showVote(copy, answer.value);
+  };
+}
+
+/** How a review is judged in a list that was read anew. */
+function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undefined {
+  const box = voteBoxes(list, commentId)[0];
+  const count = (part: VotePart) => Number((box && votePart(box, part)[0])?.textContent?.trim() || Number.NaN);
+  const [like, dislike] = [count('.rating-vote-result.like'), count('.rating-vote-result.dislike')];
+  if (!box || !Number.isFinite(like) || !Number.isFinite(dislike)) return undefined;
+  const isOn = (part: VotePart) => votePart(box, part).some(({ classList }) => classList.contains('active'));
+  return { like, dislike, isLiked: isOn('.rating_vote.plus'), isDisliked: isOn('.rating_vote.minus') };
+}
+
+/** The template's own marks, so that its scripts and a page that is given back say the same. */
+function showVote(box: Element, { like, dislike, isLiked, isDisliked }: VoteAnswer): void {
+  const write = (part: VotePart, count: number) => makeLike(votePart(box, part), { text: String(count) });
+  write('.rating-vote-result.like', like);
+  write('.rating-vote-result.dislike', dislike);
+  const mark = (part: VotePart, isOn: boolean | undefined) =>
+    isOn !== undefined && makeLike(votePart(box, part), { classes: { active: isOn } });
+  // Like and dislike exclude each other, also where a server tells of the new one only.
+  mark('.rating_vote.plus', isLiked ?? (isDisliked ? false : undefined));
+  mark('.rating_vote.minus', isDisliked ?? (isLiked ? false : undefined));
+}

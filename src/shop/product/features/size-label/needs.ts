@@ -1,0 +1,11 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  parts: {
+    label: 'optional',
+    chosen: { needed: 'inside', where: '.item_wrapper' },
+    options: { needed: 'inside', where: '.item_wrapper' },
+  },
+};

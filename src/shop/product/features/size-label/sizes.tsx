@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Island } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { pageWords } from '../../../../parts/words.ts';
+import { useOrder } from '../../../../ui/use-order.ts';
+import { linkOf } from '../../page/offers.ts';
+import { readSizeList, type SizeList, titledAround } from '../../page/size-list.ts';
+import { isOneSizeHidden, labelIn, sortByEu } from '../../size-rules.ts';
+import { followSizeSystem, sizeSystem } from '../../size-system.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface SizesProps {
+  readonly island: Island<typeof marker>;
+  /** Sizes as the page prints them, in its order. */
+  readonly printed: readonly string[];
+}
+
+/**
+ * The sizes inside an island's element in the shopper's system, in ascending order of their EU sizes, «ONE SIZE» left out
+ * where it says nothing. Only words, titles and order change; who chooses offers keeps roles, classes and values.
+ */
+export function Sizes({ island, printed }: SizesProps): ReactNode {
+  const { element, selectors } = island;
+  const { shown } = useSnapshot(sizeSystem());
+  const parts = useParts();
+  const form = (size: string) => labelIn(size, shown);
+  const labels = () => parts.find('label');
+  /** A script of the page may copy what is shown: it stands for what was printed. */
+  const [meanings] = useState(() => new Map<string, string>());
+  // What is short leaves the room of what is long, until the shopper asks for another system: nothing moves by itself.
+  const [rooms, setRooms] = useState(
+    () => shown !== 'US' && { shown, heights: heightsOf(parts.find('options').filter((list) => list !== element)) },
+  );
+  if (rooms && rooms.shown !== shown) setRooms(false);
+  const asPrinted = useOrder(
+    printed.join('\n'),
+    () => readSizeList(labels(), selectors.options),
+    (list) => ({ order: sortByEu(list.printed), isAnew: saysNothing(list) }),
+  );
+  useEffect(() => followSizeSystem(island.signal), [island]);
+
+  /** The size that says nothing, and the other one; alone it leaves its room, so that nothing below moves. */
+  const silent = () => {
+    const list = asPrinted();
+    return list && saysNothing(list) ? list : undefined;
+  };
+  const [gone, other] = [0, 1].map((place) => () => {
+    const items = silent()?.items ?? [];
+    return items.length > 1 ? reachable(items[place]) : undefined;
+  });
+
+  return (
+    <>
+      <Part
+        name="options"
+        each={(list) => {
+          const height = rooms ? rooms.heights.get(list) : undefined;
+          return height !== undefined ? { style: { 'min-height': `${height}px`, 'align-content': 'start' } } : {};
+        }}
+      />
+      <Part
+        name="label"
+        text={(size) => {
+          meanings.set(form(size), size);
+          return form(size);
+        }}
+      />
+      <Part
+        name="label"
+        at={(label) => [titledAround(label, element)]}
+        each={(titled) => {
+          const word = labels().map(pageWords)[labels().findIndex((label) => titled.contains(label))];
+          return word ? { attributes: { title: (own) => own?.replace(word, () => form(word)) ?? null } } : {};
+        }}
+      />
+      <Part name="chosen" text={(own) => form(meanings.get(own) ?? own)} />
+      <Part
+        name="root"
+        at={() => (silent()?.items ?? []).slice(0, 1)}
+        each={() => (silent()?.items.length === 1 ? {} : { hidden: true })}
+      />
+      <Part name="root" at={() => [silent()?.items.length === 1 ? silent()?.list : null]} style={{ visibility: 'hidden' }} />
+      {/* A group of radio buttons is reached at its chosen one; where that is out of sight, at the other. */}
+      <Part
+        name="root"
+        at={() => [other?.()]}
+        each={() => ({ attributes: { tabindex: (own) => (gone?.()?.getAttribute('tabindex') === '0' ? '0' : own) } })}
+      />
+    </>
+  );
+}
+
+const heightsOf = (lists: readonly Element[]) => new Map(lists.map((list) => [list, list.getBoundingClientRect().height]));
+
+const saysNothing = ({ printed, hasFields }: SizeList) => isOneSizeHidden(printed) && !hasFields;
+
+const reachable = (option: Element | null | undefined) => option && (linkOf(option) ?? option);

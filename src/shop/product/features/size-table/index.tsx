@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
+import { LateButton } from '../../../../ui/late-button.tsx';
+import type { marker } from './marker.ts';
+
+/** The link to the table of sizes [DET-05]. */
+function SizeTableLink({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const open = async (control: Element) => {
+    const { openSizeTable } = await import('./open-size-table.ts');
+    if (!island.signal.aborted) openSizeTable(control);
+  };
+  return <LateButton open={open} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: SizeTableLink };

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { usePiece } from '../../../../parts/piece.ts';
+import { askAmount } from '../../stock.ts';
+import type { StockProps } from './index.tsx';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/**
+ * Puts the sum into its label and marks the label as the template does, for the theme to show it (contract/page.md, 3.12). Another
+ * offer has another sum: the old one hides until the new one is there.
+ */
+export function Amount({ sum }: { readonly sum: NonNullable<StockProps['sum']> }): ReactNode {
+  const parts = useParts();
+  const key = JSON.stringify(sum);
+  /** `piece` is `null` where the server says none. */
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly piece: DocumentFragment | null }>();
+  useEffect(() => {
+    let isWanted = true;
+    const { itemId, stores } = JSON.parse(key) as typeof sum;
+    void askAmount(itemId, stores).then((piece) => isWanted && setAnswer({ key, piece: piece ?? null }));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  const known = answer?.key === key ? answer : undefined;
+  usePiece(known?.piece ?? null, () => parts.find('sum')[0] as HTMLElement);
+  return known && <Part name="sum" classes={{ 'status-amount--loaded': true, 'status-amount--visible': known.piece !== null }} />;
+}

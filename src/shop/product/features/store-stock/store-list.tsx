@@ -1,0 +1,137 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Island } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { closeByEscape } from '../../../../platform/escape.ts';
+import { findAll } from '../../../../platform/find.ts';
+import { onOutsidePress } from '../../../../platform/outside-press.ts';
+import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { failureText } from '../../../overlays.ts';
+import { linkStores, readStoresQuestion, storesFrame } from '../../page/read-stores.ts';
+import { readStores, stockTexts } from '../../stock.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface StoreListProps {
+  readonly island: Island<typeof marker>;
+  readonly itemId: string;
+  /** `hadFocus`: the focus was inside, and has to go somewhere. */
+  onClose(hadFocus: boolean): void;
+}
+
+/** The template's own cross in the head of the list. */
+const cross = '.svg-inline-close';
+
+type Stage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly content: DocumentFragment }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** The stores that have an item, in a box beside its label, where the template puts it too (contract/page.md, 3.12) [DET-06]. */
+export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNode {
+  const { element, selectors } = island;
+  const [stage, setStage] = useState<Stage>({ kind: 'loading' });
+  const box = useRef<HTMLDivElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setStage({ kind: 'loading' });
+      const list = await readStores(readStoresQuestion(itemId, element.closest(selectors.box)), 'compact');
+      if (signal.aborted) return;
+      if (!list.ok) return setStage({ kind: 'failed', text: `${stockTexts('stock.failed')} ${failureText(list.failure)}` });
+      const content = unwrapped(list.value);
+      linkStores(content, element.ownerDocument);
+      setStage({ kind: 'ready', content });
+    },
+    [itemId, element, selectors],
+  );
+  const ended = useRef(new AbortController());
+  useEffect(() => {
+    ended.current = new AbortController();
+    void load(ended.current.signal);
+    return () => ended.current.abort();
+  }, [load]);
+
+  const close = useCallback(() => {
+    onClose(box.current?.contains(element.ownerDocument.activeElement) === true);
+  }, [element, onClose]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const frame = box.current?.parentElement;
+    closeByEscape(element.ownerDocument, close, signal);
+    if (frame) onOutsidePress(element.ownerDocument, [frame, element], () => onClose(false), signal);
+    return () => listening.abort();
+  }, [element, close, onClose]);
+
+  useLayoutEffect(() => {
+    if (stage.kind === 'failed' && box.current?.contains(element.ownerDocument.activeElement)) retry.current?.focus();
+  }, [stage, element]);
+
+  /** Inside a dialog Escape would close that: of the two the list was opened last. The template has popups of its own to close. */
+  const closeFirst = (event: Pick<Event, 'preventDefault' | 'stopPropagation'> & { readonly key: string }) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  const isCross = (target: EventTarget) => target instanceof Element && target.closest(cross) !== null;
+  const again = () => {
+    box.current?.focus({ preventScroll: true });
+    void load(ended.current.signal);
+  };
+  return (
+    <>
+      <Part name="root" onKeyDown={closeFirst} />
+      <Slot behind="root" as={{ tag: 'div', className: 'js-info-block rounded3' }}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross is in the server's HTML */}
+        <div
+          ref={box}
+          tabIndex={-1}
+          onClick={(event) => {
+            if (!isCross(event.target)) return;
+            // The template's own script would close it as well, and leave the label as it was.
+            event.stopPropagation();
+            onClose(true);
+          }}
+          onKeyDown={(event) => {
+            closeFirst(event);
+            if (!isCross(event.target) || (event.key !== 'Enter' && event.key !== ' ')) return;
+            event.preventDefault();
+            onClose(true);
+          }}
+        >
+          <p role="status" hidden={stage.kind !== 'loading'}>
+            {stage.kind === 'loading' && stockTexts('stock.loading')}
+          </p>
+          {stage.kind === 'failed' && (
+            <>
+              <p role="alert">{stage.text}</p>
+              <button type="button" className="btn btn-default btn-xs" ref={retry} onClick={again}>
+                {stockTexts('stock.retry')}
+              </button>
+            </>
+          )}
+          {stage.kind === 'ready' && <ForeignContent content={stage.content} />}
+        </div>
+      </Slot>
+    </>
+  );
+}
+
+/** The box is there already: of the server's one only the content is wanted, with a cross that can be pressed. */
+function unwrapped(list: DocumentFragment): DocumentFragment {
+  const copy = list.cloneNode(true) as DocumentFragment;
+  const frame = storesFrame(copy);
+  if (frame) frame.replaceWith(...frame.childNodes);
+  makeLike(findAll(copy, cross), {
+    role: 'button',
+    tabIndex: 0,
+    label: stockTexts('stock.close'),
+    attributes: { 'aria-hidden': 'false' },
+  });
+  return copy;
+}

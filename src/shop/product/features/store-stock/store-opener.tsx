@@ -1,0 +1,47 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { useMedia } from '../../../../ui/use-media.ts';
+import { stockTexts } from '../../stock.ts';
+import type { StockProps } from './index.tsx';
+import type { marker } from './marker.ts';
+import { StoreList } from './store-list.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Up to this width the label opens nothing, but inside a block of prices (contract/endpoints.md, 8.2). */
+const narrow = '(max-width: 500px)';
+
+/** The label as a disclosure button: the list of stores opens under it, and a second press closes it [DET-06]. */
+export function StoreOpener({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
+  const { element, selectors } = island;
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMedia(narrow);
+  const canOpen = !isNarrow || element.closest(selectors.prices) !== null;
+  const isShown = isOpen && canOpen;
+
+  const close = useCallback(
+    (hadFocus: boolean) => {
+      setOpen(false);
+      if (hadFocus && element instanceof HTMLElement) element.focus();
+    },
+    [element],
+  );
+  return (
+    <>
+      {canOpen && (
+        <Part
+          name="root"
+          role="button"
+          tabIndex={0}
+          expanded={isShown}
+          // The label says how much there is; that it opens a list is said beside it.
+          attributes={{ title: (own) => own ?? stockTexts('stock.title') }}
+          classes={{ opened: isShown }}
+          onPress={() => setOpen(!isOpen)}
+        />
+      )}
+      {isShown && <StoreList key={props.itemId} island={island} itemId={props.itemId} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Island } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { usePiece } from '../../../../parts/piece.ts';
+import { Slot } from '../../../../parts/slot.tsx';
+import { find } from '../../../../platform/find.ts';
+import { failureText } from '../../../overlays.ts';
+import { linkStores } from '../../page/read-stores.ts';
+import type { StoresQuestion } from '../../stock.ts';
+import { readStores, stockTexts } from '../../stock.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** The list of stores in place of what said that it is coming; after a failure the reason, and a way to try again [DET-06]. */
+export function StoresTable({
+  island,
+  question,
+}: {
+  readonly island: Island<typeof marker>;
+  readonly question: StoresQuestion;
+}): ReactNode {
+  const { element, selectors } = island;
+  const page = element.ownerDocument;
+  /** `null`: what the server has drawn. */
+  const [table, setTable] = useState<DocumentFragment | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const [nothing] = useState(() => page.createDocumentFragment());
+
+  const key = JSON.stringify(question);
+  /** What the server has drawn already; empty when it left that to us. */
+  const [drawn] = useState(() => (find(element, selectors.loading) ? '' : key));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
+  useEffect(() => {
+    const isDrawn = key === drawn;
+    setLoading(!isDrawn);
+    if (isDrawn) {
+      setProblem(undefined);
+      setTable(null);
+      return;
+    }
+    const ended = new AbortController();
+    void readStores(JSON.parse(key) as StoresQuestion, 'table').then((list) => {
+      if (ended.signal.aborted) return;
+      setLoading(false);
+      setProblem(list.ok ? undefined : `${stockTexts('stock.failed')} ${failureText(list.failure)}`);
+      const content = list.ok ? (list.value.cloneNode(true) as DocumentFragment) : nothing;
+      linkStores(content, page);
+      setTable(content);
+    });
+    return () => ended.abort();
+  }, [page, nothing, key, drawn, tries]);
+
+  usePiece(table, () => element);
+  useLayoutEffect(() => {
+    if (problem !== undefined && tries) button.current?.focus();
+  }, [problem, tries]);
+  return (
+    <>
+      <Part name="root" busy={isLoading} />
+      {problem !== undefined && (
+        <Slot last="root" as={{ tag: 'div' }}>
+          <p role="alert">{problem}</p>
+          <button ref={button} type="button" className="btn btn-default btn-xs" onClick={() => setTries(tries + 1)}>
+            {stockTexts('stock.retry')}
+          </button>
+        </Slot>
+      )}
+    </>
+  );
+}

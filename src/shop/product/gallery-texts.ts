@@ -1,0 +1,42 @@
+import { lateTexts } from '../late-texts.ts';
+
+/** Texts of galleries and of the pictures over the whole screen. */
+export const galleryTexts = lateTexts({
+  'gallery.label': 'Фотографии: {name}',
+  'gallery.unnamed': 'товар',
+  'gallery.carousel': 'карусель',
+  'gallery.slide': 'слайд',
+  'gallery.place': 'Вид {index} из {count}',
+  FANCY_CLOSE: 'Закрыть',
+  'gallery.previous': 'Предыдущее фото',
+  'gallery.next': 'Следующее фото',
+  'gallery.zoom': 'Увеличить',
+  'gallery.open': 'Во весь экран: {name}',
+  'gallery.thumbs': 'Все виды',
+  'gallery.earlier': 'Предыдущие виды',
+  'gallery.later': 'Следующие виды',
+  'gallery.failed': 'Не удалось загрузить фото.',
+  'gallery.again': 'Загрузить ещё раз',
+  'gallery.big': 'Крупные фото',
+  'gallery.small': 'Мелкие фото',
+});
+
+export const placeText = (index: number, count: number): string => galleryTexts('gallery.place', { index, count });
+
+/** Everything that the pictures over the whole screen say, for a product of this name. */
+export function viewerTexts(name: string) {
+  return {
+    title: galleryTexts('gallery.label', { name: name || galleryTexts('gallery.unnamed') }),
+    close: galleryTexts('FANCY_CLOSE'),
+    previous: galleryTexts('gallery.previous'),
+    next: galleryTexts('gallery.next'),
+    zoom: galleryTexts('gallery.zoom'),
+    thumbs: galleryTexts('gallery.thumbs'),
+    earlier: galleryTexts('gallery.earlier'),
+    later: galleryTexts('gallery.later'),
+    slide: galleryTexts('gallery.slide'),
+    failed: galleryTexts('gallery.failed'),
+    again: galleryTexts('gallery.again'),
+    place: placeText,
+  };
+}

@@ -1,0 +1,216 @@
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { makePieceCleaner } from '../../sanitiser/clean-piece.ts';
+import { type OfferScope, ownElements } from './offer-scope.ts';
+
+/** What the server's page says of one offer: the parts that differ from offer to offer, cleaned. Nothing in them runs. */
+export interface OfferParts {
+  readonly main: Element;
+  /** Of the fixed header's copy. */
+  readonly fixed: Element;
+}
+
+/** Widgets of a product that show its offer (contract/page.md, 3.1, 3.7, 3.8, 3.9, 3.12, 3.19); a site marks others by `ownPart`. */
+const parts = {
+  prices: '.cost.prices',
+  article: '.js-replace-article, .article__value',
+  stock: '.item-stock',
+  stickers: '.stickers',
+  gallery: '.product-detail-gallery__container',
+  buy: '.offer_buy_block, .buy_block, .but-cell',
+  services: '.js-services-in-item, .js-services-in-side',
+} as const;
+
+/** Reads the page of an offer; a page that shows another one is no answer. */
+export async function readOfferParts(page: Document, html: string, offer: string, ownPart: string): Promise<Result<OfferParts>> {
+  const answer = new DOMParser().parseFromString(html, 'text/html');
+  const main = answer.querySelector('.product-container, .catalog_detail, .detail_page');
+  const shown = main?.querySelector('.bx_catalog_item_scu[data-offer_id]')?.getAttribute('data-offer_id');
+  if (!main || shown !== offer) return failed('unreadable', `product-page: expected offer ${offer}, got ${shown ?? 'no product'}`);
+  const anyPart = [...Object.values(parts), ownPart].join(', ');
+  const clean = await makePieceCleaner(page);
+  const collect = (root: Element | null) => {
+    const box = page.createElement('div');
+    const found = root ? ownElements(root, anyPart).filter((part) => !part.parentElement?.closest(anyPart)) : [];
+    box.append(clean(found.map(({ outerHTML }) => outerHTML).join('')));
+    return box;
+  };
+  return ok({ main: collect(main), fixed: collect(answer.querySelector('#headerfixed')) });
+}
+
+export type Rewrite = (scope: Element, selector: string, change: (element: Element) => void) => void;
+
+/** Shows what the server says of an offer, in all its copies within the scope. Elements stay where they say the same thing. */
+export function showOfferParts(
+  scope: OfferScope,
+  answer: OfferParts,
+  { rewrite, mark, ownPart }: { rewrite: Rewrite; mark: (root: ParentNode) => void; ownPart: string },
+): void {
+  const copies: readonly (readonly [Element | null, Element])[] = [
+    [scope.main, answer.main],
+    [scope.fixed, answer.fixed.firstElementChild ? answer.fixed : answer.main],
+  ];
+  for (const [live, fresh] of copies) {
+    if (!live) continue;
+    showPictures(scope, live, fresh);
+    eachPair(live, fresh, ownPart, (part, now) => showContent(part, now));
+    for (const name of ['prices', 'stickers'] as const)
+      eachPair(live, fresh, parts[name], (part, now) => showContent(part, now, 'with_discount'));
+    eachPair(live, fresh, parts.article, (part, now) => {
+      if (part.textContent !== now.textContent) part.textContent = now.textContent;
+    });
+    eachPair(live, fresh, parts.stock, showStock);
+    eachPair(live, fresh, parts.services, showServices);
+    for (const [block, now] of pairs(live, fresh, parts.buy)) showBuyBlock(scope, block, now, rewrite, mark);
+    // Islands whose own elements were changed above are read again.
+    rewrite(live, parts.stock, () => {});
+  }
+}
+
+/** Every copy with the one in the same place of the answer, or with its first: all say the same. Of frames inside frames the inmost. */
+function pairs(live: Element, fresh: Element, selector: string): [HTMLElement, HTMLElement][] {
+  const inmost = (part: HTMLElement) => !part.querySelector(selector);
+  const answers = [...fresh.querySelectorAll<HTMLElement>(selector)].filter(inmost);
+  return ownElements(live, selector)
+    .filter(inmost)
+    .flatMap((part, index): [HTMLElement, HTMLElement][] => {
+      const now = answers[index] ?? answers[0];
+      return now ? [[part, now]] : [];
+    });
+}
+
+function eachPair(live: Element, fresh: Element, selector: string, show: (part: HTMLElement, now: HTMLElement) => void): void {
+  for (const [part, now] of pairs(live, fresh, selector)) show(part, now);
+}
+
+/** Children only: a card's own look differs from the product page's. `state` is the class that tells the theme of the content. */
+export function showContent(part: Element, now: Element, state?: string): void {
+  if (state) part.classList.toggle(state, now.classList.contains(state));
+  const copy = part.cloneNode(false) as Element;
+  copy.append(...copyOf(now));
+  if (!part.isEqualNode(copy)) part.replaceChildren(...copy.childNodes);
+}
+
+const copyOf = (element: Element): Node[] => [...element.childNodes].map((node) => node.cloneNode(true));
+
+/** Classes of a label that say how much there is; what its own scripts set stays. */
+export function showStock(label: Element, now: Element): void {
+  for (const { name, value } of now.attributes) if (name.startsWith('data-')) label.setAttribute(name, value);
+  for (const name of new Set([...label.classList, ...now.classList]))
+    if (/^item-stock--|^js-/.test(name)) label.classList.toggle(name, now.classList.contains(name));
+  // The sum over the stores is not the page's: it comes by a request of its own.
+  eachPair(label, now, '.value:not(.status-amount--stores *)', (part, fresh) => {
+    if (part.textContent !== fresh.textContent) part.textContent = fresh.textContent;
+  });
+}
+
+/** Services of what cannot be bought are out of reach but keep their place: the page does not jump under the shopper's finger. */
+function showServices(place: HTMLElement, now: Element): void {
+  const isOffered = now.firstElementChild !== null;
+  if (isOffered && !place.firstElementChild) place.append(...copyOf(now));
+  if (!place.firstElementChild) return;
+  place.inert = !isOffered;
+  place.style.visibility = isOffered ? '' : 'hidden';
+  if (!place.style.length) place.removeAttribute('style');
+}
+
+const variants = ['.to-cart:not(.read_more)', '.to-subscribe', '.to-order', '.read_more'] as const;
+export const variantOf = (block: Element) => variants.find((variant) => block.querySelector(variant));
+
+/** The same kind of button goes on with what differs, and keeps its focus and the chosen quantity; another kind takes its place. */
+function showBuyBlock(
+  { place }: OfferScope,
+  block: HTMLElement,
+  now: HTMLElement,
+  rewrite: Rewrite,
+  mark: (root: ParentNode) => void,
+): void {
+  const variant = variantOf(now);
+  if (variant && variantOf(block) === variant) {
+    const own = place === 'card' ? ['data-value', 'data-ratio', 'data-float_ratio'] : undefined;
+    const carry = (selector: string, names?: readonly string[]) => carryAttributes(block, now, selector, names, rewrite);
+    carry(variant, own);
+    carry('.minus', ['data-min']);
+    carry('.plus', ['data-max']);
+    return;
+  }
+  // A frame that holds the choice itself, or a card's, which has a look of its own, takes the button alone.
+  if (place !== 'card' && !block.querySelector('.bx_catalog_item_scu, .cost.prices')) {
+    const content = block.cloneNode(false) as Element;
+    content.append(...copyOf(now));
+    mark(content);
+    const { height } = block.getBoundingClientRect();
+    block.style.minHeight = '';
+    block.replaceChildren(...content.childNodes);
+    // A lower block keeps its place, so that nothing below moves.
+    if (block.getBoundingClientRect().height < height) block.style.minHeight = `${height}px`;
+    if (!block.style.length) block.removeAttribute('style');
+    return;
+  }
+  const [frame, fresh] = [block, now].map((one) => one.querySelector<HTMLElement>('.counter_wrapp:not(.services_counter)'));
+  if (!frame || !fresh) return;
+  const copy = fresh.cloneNode(true) as HTMLElement;
+  mark(copy);
+  frame.replaceWith(copy);
+  const hasOneClick = now.querySelector('.one_click') !== null;
+  // Out of sight, but its place stays: cards of a row are as high as before.
+  for (const button of block.querySelectorAll<HTMLElement>('.one_click')) button.style.visibility = hasOneClick ? '' : 'hidden';
+}
+
+export function carryAttributes(
+  block: Element,
+  now: Element,
+  selector: string,
+  only: readonly string[] | undefined,
+  rewrite: Rewrite,
+): void {
+  const isService = (element: Element) => element.closest('.buy_services_wrap') !== null;
+  const fresh = [...now.querySelectorAll(selector)].find((element) => !isService(element));
+  if (!fresh) return;
+  const data = [...fresh.attributes].filter(({ name }) =>
+    only ? only.includes(name) : name.startsWith('data-') && name !== 'data-quantity',
+  );
+  rewrite(block, selector, (element) => {
+    if (isService(element)) return;
+    for (const { name, value } of data) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  });
+}
+
+/** Pictures of a gallery, in order. */
+const addressesOf = (gallery: Element) =>
+  [...gallery.querySelectorAll('.detail-gallery-big__link[href], .gallery-slider-thumb [data-big], .zoom_picture[data-xoriginal]')].map(
+    (link) => link.getAttribute('href') ?? link.getAttribute('data-big') ?? link.getAttribute('data-xoriginal') ?? '',
+  );
+
+const fileOf = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1);
+
+function showPictures({ place, main }: OfferScope, live: Element, fresh: Element): void {
+  const before: string[] = [];
+  const after: string[] = [];
+  eachPair(live, fresh, parts.gallery, (gallery, now) => {
+    const [old, next] = [addressesOf(gallery), addressesOf(now)];
+    if (old.join() === next.join() || !next.length) return;
+    before.push(...old);
+    after.push(...next);
+    // Whole: its own scripts and islands begin anew with the other pictures.
+    gallery.replaceWith(now.cloneNode(true));
+  });
+  if (place === 'card') {
+    const picture = [...fresh.querySelectorAll(parts.gallery)].flatMap(addressesOf)[0];
+    const image = main.querySelector<HTMLImageElement>('.thumb img, .image_wrapper_block img');
+    // A list shows a smaller copy of the same picture under the same name: that one is right already.
+    if (picture && image && fileOf(picture) !== fileOf(image.dataset.src ?? image.src)) setPicture(image, picture);
+    return;
+  }
+  // Small copies of the first picture beside the buttons.
+  const [was] = before;
+  const [is] = after;
+  if (!was || !is) return;
+  for (const area of [main, main.ownerDocument.querySelector('#headerfixed')])
+    for (const image of area ? ownElements<HTMLImageElement>(area, 'img[src]') : [])
+      if (!image.closest(parts.gallery) && fileOf(image.src) === fileOf(was)) setPicture(image, is);
+}
+
+export function setPicture(image: HTMLImageElement, address: string): void {
+  for (const name of ['srcset', 'data-srcset', 'data-src']) image.removeAttribute(name);
+  image.src = address;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../../../platform/result.ts';
+import { describeIssue, valueAt } from '../../../platform/server/describe-issue.ts';
+import { idSchema } from '../../item-lists/basket-facts.ts';
+import { shown } from '../../page/shown.ts';
+import type { OfferCombination } from '../offer-rules.ts';
+
+/** What the selector of a product says of itself (contract/page.md, 3.8) [DET-10]. */
+export interface OfferSelector {
+  readonly product: string;
+  /** The offer that is shown. */
+  readonly offer: string;
+  /** Ids in the page's order, which is their depth. */
+  readonly properties: readonly string[];
+  readonly offers: readonly OfferCombination[];
+}
+
+const offersSchema = z.array(
+  z.pipe(
+    z.object({
+      ID: idSchema,
+      // PHP prints an empty map as a list.
+      TREE: z.union([z.array(z.unknown()), z.record(z.string(), idSchema)]),
+      CAN_BUY: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
+    z.transform(({ ID, TREE, CAN_BUY }): OfferCombination => {
+      const values = Array.isArray(TREE) ? [] : Object.entries(TREE);
+      return {
+        id: ID,
+        tree: Object.fromEntries(values.map(([name, value]) => [name.replace(/^PROP_/, ''), value])),
+        canBuy: !['N', '0', 0, false].includes(CAN_BUY ?? ''),
+      };
+    }),
+  ),
+);
+
+/** Reads a selector. Older pages have no list of combinations: their values stay what they are (contract/page.md, 5). */
+export function readOfferSelector(root: Element, selectors: { readonly [name: string]: string | undefined }): Result<OfferSelector> {
+  const template = templateOf(root, selectors.template ?? 'template.offers-template-json');
+  const list = (template?.content ?? root).querySelector('[data-json]')?.getAttribute('data-json');
+  const [product, offer] = ['data-id', 'data-offer_id'].map((name) => root.getAttribute(name) ?? '');
+  if (!product || !/^\d+$/.test(product)) return failed('unreadable', `offer-choice: data-id is ${shown(product)}, expected digits`);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(list ?? '');
+  } catch {
+    return failed('unreadable', `offer-choice: data-json is ${shown(list)}, expected a list of offers`);
+  }
+  const offers = z.safeParse(offersSchema, parsed);
+  if (!offers.success) {
+    const { path, expected } = describeIssue(offers.error.issues[0]);
+    return failed(
+      'unreadable',
+      `offer-choice: ${['data-json', ...path].join('.')} is ${shown(valueAt(parsed, path))}, expected ${expected}`,
+    );
+  }
+  if (!offers.data.some(({ id }) => id === offer))
+    return failed('unreadable', `offer-choice: data-offer_id is ${shown(offer)}, expected one of the offers in data-json`);
+  const properties = [...root.querySelectorAll(selectors.property ?? '.item_wrapper > [data-id]')].map(
+    (element) => element.getAttribute('data-id') ?? '',
+  );
+  return ok({ product, offer: offer ?? '', properties, offers: offers.data });
+}
+
+/** The words of a value as they stand on the page; a picture has them in its title, behind the property's name. */
+export function wordsOf(element: Element, text = element.textContent ?? ''): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words || (/:\s*(.+)$/.exec((element.querySelector('[title]') ?? element).getAttribute('title') ?? '')?.[1] ?? '');
+}
+
+/** The page's link inside a value, which works without scripts. */
+export const linkOf = (value: Element) => value.querySelector<HTMLElement>('a[href]');
+
+/** The name of a list of values: the property's words without the chosen one. */
+export function nameOfList(
+  list: Element,
+  { property = '', label = '', chosen = '' }: Readonly<Record<string, string>>,
+): string | undefined {
+  const heading = list.closest(property)?.querySelector(label);
+  const words = heading?.querySelector(chosen)?.textContent ?? '';
+  return heading
+    ? wordsOf(heading)
+        .replace(words, '')
+        .replace(/[:—\s]+$/, '')
+    : undefined;
+}
+
+/** Where an offer can be seen without the layer: the value's own link, else the product's. */
+export const pageOfOffers = (root: Element, value: Element) =>
+  value.querySelector('a')?.href ?? root.closest('.item_block')?.querySelector<HTMLAnchorElement>('.item-title a')?.href;
+
+function templateOf(root: Element, selector: string): HTMLTemplateElement | null {
+  const inside = root.querySelector<HTMLTemplateElement>(selector);
+  if (inside) return inside;
+  let next = root.nextElementSibling;
+  while (next && !next.matches(selector)) next = next.nextElementSibling;
+  // Live pages print it far away: the first one of the product's column or card (contract/live-pages.md, 1).
+  return (next ?? root.closest('.product-main, .catalog_item_wrapp, .item')?.querySelector(selector) ?? null) as HTMLTemplateElement | null;
+}
+
+/**
+ * What a value element stands for: property and value; `undefined` for what is no value. Options of a list may name their value
+ * only, their property is the list's.
+ */
+export function treeValueOf(element: Element): readonly [property: string, value: string] | undefined {
+  const [property, value] = (element.getAttribute('data-treevalue') ?? '').split('_');
+  if (property && value) return [property, value];
+  const [list, number] = [element.closest('[data-id]')?.getAttribute('data-id'), element.getAttribute('data-onevalue')];
+  return list && number ? [list, number] : undefined;
+}

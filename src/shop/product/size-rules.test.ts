@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sizeTable } from './size-rules.table.ts';
+import {
+  compareByEu,
+  firstNumber,
+  isOneSize,
+  isOneSizeHidden,
+  labelIn,
+  parseSize,
+  shownPropertyName,
+  sizeSystems,
+  sortByEu,
+  sortBySize,
+} from './size-rules.ts';
+
+const sorted = (titles: readonly string[]) => sortBySize(titles).map((index) => titles[index]);
+const sortedByEu = (labels: readonly string[]) => sortByEu(labels).map((index) => labels[index]);
+
+/** `label ; EU ; RU ; …` with the white space that aligns the columns taken off; that inside a label stays. */
+const table = sizeTable
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line): [string, string[]] => {
+    const [label = '', ...columns] = line.split(';');
+    return [label.replace(/ +$/, ''), columns.map((column) => column.trim())];
+  });
+
+test('the table has at least sixty labels [DET-03]', () => {
+  expect(table.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(table)('«%s» in EU, RU, UK, CM and YR is %j, or itself where that is missing [DET-03]', (label, columns) => {
+  const shown = sizeSystems.slice(1).map((system) => labelIn(label, system));
+  expect(shown).toEqual(columns.map((column) => column || label));
+  expect(labelIn(label, 'US')).toBe(label);
+});
+
+/** Text as people and machines make it up, dense in what a size label is made of. */
+const anyLabel = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('7', '38', '½', ',', '.', '|', ' ', '\u00a0', '/', '-', 'EU', 'RU', 'см', 'мес', 'M', 'X', 'ж', '(', ''))
+    .map((parts) => parts.join('')),
+);
+
+test('every label says something in every system, and US is the label itself [DET-03]', () => {
+  fc.assert(
+    fc.property(anyLabel, fc.constantFrom(...sizeSystems), (label, system) => {
+      const shown = labelIn(label, system);
+      expect(shown === '').toBe(label === '');
+      expect(labelIn(label, 'US')).toBe(label);
+    }),
+  );
+});
+
+const half = fc.integer({ min: 18, max: 100 }).map((twice) => String(twice / 2));
+const printed = fc.record({
+  US: half,
+  EU: half,
+  RU: half,
+  UK: half,
+  CM: half.map((size) => `${size} см`),
+  YR: fc.tuple(fc.nat({ max: 12 }), fc.constantFrom('мес', 'лет', 'года')).map(([age, unit]) => `${age} ${unit}`),
+});
+
+test('a label that was printed from segments has these segments, with commas, points, and whatever space [DET-03]', () => {
+  fc.assert(
+    fc.property(printed, fc.constantFrom('|', ' | ', '\u00a0|\u2009', '  |'), fc.boolean(), (segments, bar, withComma) => {
+      const written = Object.fromEntries(
+        Object.entries(segments).map(([system, value]) => [system, withComma ? value.replace('.', ',') : value]),
+      );
+      expect(parseSize(sizeSystems.map((system) => written[system]).join(bar))).toEqual(written);
+    }),
+  );
+});
+
+test('named segments may stand in any order [DET-03]', () => {
+  const order = fc.shuffledSubarray([...sizeSystems], { minLength: 6 });
+  fc.assert(
+    fc.property(printed, order, fc.boolean(), (segments, systems, isNameFirst) => {
+      const named = systems.map((system) => {
+        if (system === 'CM' || system === 'YR') return segments[system];
+        return isNameFirst ? `${system} ${segments[system]}` : `${segments[system]} ${system}`;
+      });
+      expect(parseSize(named.join(' | '))).toEqual(segments);
+    }),
+  );
+});
+
+test('EU sizes make a total order, which sorting follows and keeps equal ones as they stand [DET-04]', () => {
+  fc.assert(
+    fc.property(fc.array(anyLabel, { maxLength: 12 }), (labels) => {
+      for (const one of labels)
+        for (const other of labels) {
+          expect(Math.sign(compareByEu(one, other))).toBe(-Math.sign(compareByEu(other, one)) + 0);
+          for (const third of labels)
+            if (compareByEu(one, other) <= 0 && compareByEu(other, third) <= 0) expect(compareByEu(one, third)).toBeLessThanOrEqual(0);
+        }
+      expect(sortedByEu(labels)).toEqual([...labels].sort(compareByEu));
+      expect(sortedByEu(sortedByEu(labels) as string[])).toEqual(sortedByEu(labels));
+    }),
+  );
+});
+
+test.each([
+  [
+    ['9 | 42', '7 | 40', '8 | 41'],
+    ['7 | 40', '8 | 41', '9 | 42'],
+  ],
+  // By EU, not by the American size that comes first: children's 10C is smaller than 5Y.
+  [
+    ['5Y | 37.5', '10C | 27', '12C | 30'],
+    ['10C | 27', '12C | 30', '5Y | 37.5'],
+  ],
+  [
+    ['8 | 42⅔', '8 | 42', '8 | 42,5'],
+    ['8 | 42', '8 | 42,5', '8 | 42⅔'],
+  ],
+  [
+    ['US 8 | EU 41', '40', '7 | 39'],
+    ['7 | 39', '40', 'US 8 | EU 41'],
+  ],
+  // A bare 9 is no European size: it stands behind those, and before what is no number.
+  [
+    ['M', '9', '7 | | 37', '8.5', '7 | 40', '41'],
+    ['7 | 40', '41', '8.5', '9', 'M', '7 | | 37'],
+  ],
+  [
+    ['42', '40', '41'],
+    ['40', '41', '42'],
+  ],
+  [
+    ['L', '9 | 42', 'M', '8 | 41'],
+    ['8 | 41', '9 | 42', 'L', 'M'],
+  ],
+  [
+    ['чёрный', 'белый'],
+    ['чёрный', 'белый'],
+  ],
+])('sizes %j stand as %j on cards, product page and filter [DET-04]', (labels, expected) => {
+  expect(sortedByEu(labels)).toEqual(expected);
+});
+
+test.each([
+  ['38', 38],
+  ['38,5', 38.5],
+  ['38½', 38.5],
+  ['38 1/2', 38.5],
+  ['42 2/3 EU', 42 + 2 / 3],
+  ['42⅔', 42 + 2 / 3],
+  ['38/39', 38],
+  ['38-39', 38],
+  ['US 7.5', 7.5],
+  ['XL', undefined],
+  ['', undefined],
+])('the first number of «%s» is %s [BSK-06]', (text, number) => {
+  if (number === undefined) expect(firstNumber(text)).toBeUndefined();
+  else expect(firstNumber(text)).toBeCloseTo(number);
+});
+
+test.each([
+  [
+    ['41', '38', '40'],
+    ['38', '40', '41'],
+  ],
+  [
+    ['10 US | 44 EU', '9 US | 43 EU'],
+    ['9 US | 43 EU', '10 US | 44 EU'],
+  ],
+  [
+    ['42,5', '42', '43'],
+    ['42', '42,5', '43'],
+  ],
+  [
+    ['XL', '48', 'M', '46'],
+    ['46', '48', 'XL', 'M'],
+  ],
+  [[], []],
+])('sizes %j stand as %j in the basket [BSK-06]', (titles, expected) => {
+  expect(sorted(titles)).toEqual(expected);
+});
+
+test('no size is lost or made up by sorting [DET-04, BSK-06]', () => {
+  fc.assert(
+    fc.property(fc.array(anyLabel), (titles) => {
+      expect(sorted(titles).sort()).toEqual([...titles].sort());
+      expect(sortedByEu(titles).sort()).toEqual([...titles].sort());
+    }),
+  );
+});
+
+test('one size is written in several ways [BSK-06]', () => {
+  expect(['ONE SIZE', 'one size', 'One-Size', 'ONE\u00a0SIZE', ' OS ', 'o/s'].map(isOneSize)).toEqual(Array(6).fill(true));
+  expect(['ONE', 'OSLO', '42', '', 'size one'].map(isOneSize)).toEqual(Array(5).fill(false));
+});
+
+test.each([
+  [['ONE SIZE'], true],
+  [['one size', '42'], true],
+  [['42', 'ONE SIZE'], false],
+  [['ONE SIZE', '42', '43'], false],
+  [['42'], false],
+  [[], false],
+])('of %j “ONE SIZE” is hidden: %s [BSK-06]', (titles, hidden) => {
+  expect(isOneSizeHidden(titles)).toBe(hidden);
+});
+
+test('shoes have a size like everything else [BSK-06]', () => {
+  expect(shownPropertyName('Размер обуви')).toBe('Размер');
+  expect(shownPropertyName('Размер обуви:')).toBe('Размер:');
+  expect(shownPropertyName('Цвет')).toBe('Цвет');
+});

@@ -1,0 +1,21 @@
+import type { Result } from '../../platform/result.ts';
+import { lateTexts } from '../late-texts.ts';
+import type { Fragment } from '../popups/open-fragment-dialog.ts';
+import { takePopupTitle } from '../popups/page/popup-title.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
+import { sizeTable } from './calls/size-table-call.ts';
+import { prepareSizeTables } from './page/prepare-size-tables.ts';
+
+export const sizeTableTexts = lateTexts({ 'sizeTable.title': 'Таблица размеров' });
+
+/** The table behind a trigger's `data-param-url` [DET-05]. */
+export async function loadSizeTable(url: string, signal: AbortSignal): Promise<Result<Fragment>> {
+  const answer = await shop().send(sizeTable, { url }, signal);
+  if (!answer.ok) return answer;
+  const clean = await makePieceCleaner(shop().page.document);
+  const content = clean(answer.value);
+  const title = takePopupTitle(content);
+  prepareSizeTables(content, title ?? sizeTableTexts('sizeTable.title'));
+  return { ok: true, value: { content, title } };
+}

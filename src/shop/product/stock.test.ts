@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestShop } from '../test-shop.ts';
+import { askAmount, readStores } from './stock.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  shop = startTestShop(window);
+});
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+const gathered = () => vi.advanceTimersByTimeAsync(100);
+const answer = (amount: unknown) => JSON.stringify({ success: true, error: '', amount });
+const text = (piece: DocumentFragment | undefined) => piece?.textContent;
+
+test('labels that come into sight together are one request for each set of stores, every item once [DET-06]', async () => {
+  const first = askAmount('4211', ['2', '3']);
+  const copy = askAmount('4211', ['2', '3']);
+  const other = askAmount('4150', ['2', '3']);
+  const elsewhere = askAmount('4150', ['5']);
+  await gathered();
+  expect(shop.sent.filter(({ name }) => name === 'stock-amounts').map(({ input }) => input)).toEqual([
+    { ids: ['4211', '4150'], stores: ['2', '3'] },
+    { ids: ['4150'], stores: ['5'] },
+  ]);
+  const [both, one] = shop.sent.slice(-2);
+  await both?.answer(answer({ 4211: '<span class="value">Мало</span>' }));
+  await one?.answer(answer([]));
+  expect(await Promise.all([first, copy, other, elsewhere].map(async (asked) => text(await asked)))).toEqual([
+    'Мало',
+    'Мало',
+    undefined,
+    undefined,
+  ]);
+  void askAmount('4211', ['2', '3']);
+  void askAmount('4150', ['2', '3']);
+  await gathered();
+  expect(shop.countOf('stock-amounts')).toBe(2);
+});
+
+test('a sum that could not be had is asked for again by the next label, and nothing of a hostile one runs [DET-06]', async () => {
+  const lost = askAmount('4211', []);
+  await gathered();
+  await shop.last().answer(JSON.stringify({ success: false, error: 'Нет данных', amount: '' }));
+  expect(await lost).toBeUndefined();
+  expect(shop.report).toHaveBeenCalledWith('stock-amounts', expect.stringContaining('Нет данных'));
+  const again = askAmount('4211', []);
+  await gathered();
+  await shop.last().answer(answer({ 4211: '<b onclick="alert(1)">Много</b><script>alert(2)</script>' }));
+  const piece = await again;
+  expect(text(piece)).toBe('Много');
+  expect(piece?.querySelector('script, [onclick]')).toBeNull();
+});
+
+test('a list of stores is asked for once for an item; after a failure again [DET-06]', async () => {
+  const question = { itemId: '4211', fields: ['TITLE'], userFields: [], stores: ['2'] };
+  const lost = readStores(question, 'compact');
+  await shop.last().answer('');
+  expect(await lost).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+  const read = readStores(question, 'compact');
+  await shop.last().answer('<div class="stores_block"><a class="title_stores">ТЦ</a></div>');
+  const list = await read;
+  expect(list.ok && list.value.querySelector('.title_stores')?.textContent).toBe('ТЦ');
+  expect((await readStores(question, 'compact')).ok).toBe(true);
+  expect(shop.countOf('compact-stores')).toBe(2);
+  void readStores({ ...question, itemId: '4212' }, 'compact');
+  expect(shop.countOf('compact-stores')).toBe(3);
+});

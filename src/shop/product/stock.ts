@@ -1,0 +1,79 @@
+import { ok, type Result } from '../../platform/result.ts';
+import { lateTexts } from '../late-texts.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { perRun, shop } from '../shop.ts';
+import { compactStores, type StoresQuestion, stockAmounts, storesTable } from './calls/stock-call.ts';
+
+export type { StoresQuestion };
+
+export const stockTexts = lateTexts({
+  'stock.loading': 'Узнаём, где есть…',
+  'stock.title': 'Наличие в магазинах',
+  'stock.failed': 'Не удалось узнать, в каких магазинах есть товар.',
+  'stock.retry': 'Повторить',
+  'stock.close': 'Закрыть список магазинов',
+});
+
+/** Milliseconds for which labels that come into sight together are gathered into one request: islands are mounted a few at a time. */
+const gatherTime = 100;
+
+const run = perRun(() => ({
+  /** By stores and item; what could not be had is not kept, so that the next label asks again. */
+  amounts: new Map<string, Promise<DocumentFragment | undefined>>(),
+  /** Items that wait for the next request, by stores: who is told of their sums. */
+  waiting: new Map<string, Map<string, (amount: DocumentFragment | undefined) => void>>(),
+  lists: new Map<string, Promise<Result<string>>>(),
+}));
+
+/**
+ * The sum of an item over some stores, as the server draws it, cleaned; `undefined`: it has none, or it could not be had now.
+ * All labels that ask within a moment share one request for each set of stores, and an item is asked about once
+ * (contract/page.md, 3.12) [DET-06].
+ */
+export function askAmount(itemId: string, stores: readonly string[]): Promise<DocumentFragment | undefined> {
+  const { amounts, waiting } = run();
+  const set = JSON.stringify(stores);
+  const key = `${set} ${itemId}`;
+  const earlier = amounts.get(key);
+  if (earlier) return earlier;
+  const amount = new Promise<DocumentFragment | undefined>((resolve) => {
+    const group = waiting.get(set) ?? new Map();
+    if (group.size === 0) {
+      waiting.set(set, group);
+      shop().natives.setTimeout(() => void sendGroup(stores, set), gatherTime);
+    }
+    group.set(itemId, resolve);
+  });
+  amounts.set(key, amount);
+  return amount;
+}
+
+async function sendGroup(stores: readonly string[], set: string): Promise<void> {
+  const { amounts, waiting } = run();
+  const group = waiting.get(set) ?? new Map();
+  waiting.delete(set);
+  const { page, send, report } = shop();
+  const [clean, answer] = await Promise.all([makePieceCleaner(page.document), send(stockAmounts, { ids: [...group.keys()], stores })]);
+  if (!answer.ok) report('stock-amounts', answer.failure.message);
+  for (const [itemId, resolve] of group) {
+    if (!answer.ok) amounts.delete(`${set} ${itemId}`);
+    const html = answer.ok ? answer.value.get(itemId) : undefined;
+    resolve(html === undefined ? undefined : clean(html));
+  }
+}
+
+/** The stores that have an item, cleaned. Asked once for each item; a failure is forgotten, so that it can be tried again [DET-06]. */
+export async function readStores(question: StoresQuestion, form: 'compact' | 'table'): Promise<Result<DocumentFragment>> {
+  const { lists } = run();
+  const key = `${form} ${JSON.stringify(question)}`;
+  const { page, send } = shop();
+  const asked = lists.get(key) ?? send(form === 'compact' ? compactStores : storesTable, question);
+  lists.set(key, asked);
+  const answer = await asked;
+  if (!answer.ok) {
+    lists.delete(key);
+    return answer;
+  }
+  const clean = await makePieceCleaner(page.document);
+  return ok(clean(answer.value));
+}

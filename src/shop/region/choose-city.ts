@@ -1,0 +1,42 @@
+import { readCookies } from '../../platform/cookies.ts';
+import { lateTexts } from '../late-texts.ts';
+import { notify } from '../overlays.ts';
+import { shop } from '../shop.ts';
+import { type ChosenCity, cityAddress, goToCity, keepCity, keepRegion } from './page/region-cookie.ts';
+
+const texts = lateTexts({
+  'cities.wrong': 'К этому городу сейчас не перейти. Выберите другой.',
+  'cities.cookies': 'Браузер не сохраняет выбор города. Разрешите сайту файлы cookie и повторите.',
+});
+
+/** Keeps the choice and goes to the city's shop; `false`: neither was possible, and the shopper was told [REG-03]. */
+export function chooseCity(city: ChosenCity, address: string | null | undefined): boolean {
+  const { page, report } = shop();
+  const url = cityAddress(page, address);
+  if (!url) {
+    report('region', `expected an address of the shop for the city ${city.id}, got "${address}"`);
+    notify('alert', texts('cities.wrong'));
+    return false;
+  }
+  // On a domain of its own the city is known by its address, whatever the browser keeps.
+  const isKept = keepCity(page, city);
+  if (!isKept && url.host === page.location.host) {
+    report('region', `expected the cookie current_region to be kept, got "${readCookies(page.document).slice(0, 80)}"`);
+    notify('alert', texts('cities.cookies'));
+    return false;
+  }
+  goToCity(page, url);
+  return true;
+}
+
+/** “Yes, this is my city”: kept, so that it is not asked again; an address is where that city has its shop (contract/endpoints.md, 11.2). */
+export function confirmCity(id: string, address?: string | null): void {
+  const { page, report } = shop();
+  if (!keepRegion(page, id))
+    report('region', `expected the cookie current_region to be kept, got "${readCookies(page.document).slice(0, 80)}"`);
+  if (!address) return;
+  const url = cityAddress(page, address);
+  if (!url) report('region', `expected an address of the shop for the city ${id}, got "${address}"`);
+  // The page shows this very city: only another site of the shop is gone to.
+  else if (url.host !== page.location.host) goToCity(page, url);
+}

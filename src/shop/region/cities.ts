@@ -1,0 +1,197 @@
+import { proxy } from 'valtio/vanilla';
+import { makeLatest } from '../../platform/latest.ts';
+import type { Result } from '../../platform/result.ts';
+import { lateTexts } from '../late-texts.ts';
+import { failureText } from '../overlays.ts';
+import { type Fragment, openFragmentDialog } from '../popups/open-fragment-dialog.ts';
+import { takePopupTitle } from '../popups/page/popup-title.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { shop } from '../shop.ts';
+import { type City, type CityLevels, type CityPage, cityChooser, cityLevels, mainCities, searchCities } from './calls/cities-call.ts';
+
+const texts = lateTexts({ 'cities.title': 'Выбор города' });
+
+/** Shortest text that is searched for, in characters [REG-01]. */
+export const shortestTerm = 2;
+/** Milliseconds without a key until cities are asked for: a word that is typed in one go is one request. */
+const typingPause = 200;
+
+function asking(): CityPage {
+  const { facts, page } = shop();
+  const { pathname, search } = page.location;
+  return {
+    sessid: facts.sessid,
+    siteId: facts.options.siteId,
+    language: page.document.documentElement.lang.slice(0, 2) || 'ru',
+    url: pathname + search,
+  };
+}
+
+/** The template prints the address of the page encoded, because it puts it into the request as it is (contract/page.md, 3.24). */
+export function readBack(printed: string | null | undefined): string | undefined {
+  try {
+    return decodeURIComponent(printed ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the popup in which a city is chosen; `url` is where a choice leads [REG-01]. */
+export function openCityChooser(url?: string | undefined): void {
+  const back = url ?? asking().url;
+  openFragmentDialog({ name: 'city_chooser', title: texts('cities.title'), load: (signal) => loadChooser(back, signal) });
+}
+
+async function loadChooser(url: string, signal: AbortSignal): Promise<Result<Fragment>> {
+  const answer = await shop().send(cityChooser, { url }, signal);
+  if (!answer.ok) return answer;
+  const content = (await makePieceCleaner(shop().page.document))(answer.value);
+  return { ok: true, value: { title: takePopupTitle(content), content } };
+}
+
+/** What is found is always of one text, which stands beside it. */
+export interface CitySearchState {
+  /** As `termOf` makes it; empty: there is nothing to search for. */
+  term: string;
+  status: 'none' | 'asking' | 'found' | 'failed';
+  cities: readonly City[];
+}
+
+export interface CitySearch {
+  readonly state: CitySearchState;
+  /** The field holds this text now. */
+  type(text: string): void;
+}
+
+/** Texts that only differ in white space at their ends ask for the same; too short a one asks for nothing. */
+export function termOf(text: string): string {
+  const term = text.trim().replace(/\s+/g, ' ');
+  return term.length < shortestTerm ? '' : term;
+}
+
+/**
+ * Finds cities while a name is being typed. One request at a time: what was typed meanwhile is asked for after it, and an answer
+ * to a text that stands there no longer is kept for later, not shown [REG-01].
+ */
+export function makeCitySearch(signal: AbortSignal): CitySearch {
+  const state = proxy<CitySearchState>({ term: '', status: 'none', cities: [] });
+  const known = new Map<string, readonly City[]>();
+  const { setTimeout, clearTimeout } = shop().natives;
+  let timer: number | undefined;
+  let isRunning = false;
+  const show = (next: CitySearchState) => void Object.assign(state, next);
+  signal.addEventListener('abort', () => clearTimeout(timer ?? 0), { once: true });
+
+  async function run(): Promise<void> {
+    timer = undefined;
+    if (isRunning) return;
+    isRunning = true;
+    // A text that is being typed right now has a timer of its own.
+    while (state.status === 'asking' && timer === undefined && !signal.aborted) {
+      const { term } = state;
+      const answer = await shop().send(searchCities, { ...asking(), term }, signal);
+      if (signal.aborted) break;
+      if (answer.ok) known.set(term, answer.value);
+      else shop().report('search-cities', answer.failure.message);
+      if (state.term !== term) continue;
+      show({ term, status: answer.ok ? 'found' : 'failed', cities: answer.ok ? answer.value : [] });
+    }
+    isRunning = false;
+  }
+
+  return {
+    state,
+    type(text) {
+      const term = termOf(text);
+      if (term === state.term && state.status !== 'failed') return;
+      if (timer !== undefined) clearTimeout(timer);
+      timer = undefined;
+      const found = known.get(term);
+      if (!term) return show({ term, status: 'none', cities: [] });
+      if (found) return show({ term, status: 'found', cities: found });
+      show({ term, status: 'asking', cities: [] });
+      timer = setTimeout(() => void run(), typingPause);
+    },
+  };
+}
+
+export interface CityListState {
+  cities: readonly City[];
+  isLoading: boolean;
+  /** There is no further page. */
+  isWhole: boolean;
+  /** Why the last page did not come; empty: it did. */
+  problem: string;
+}
+
+export interface CityList {
+  readonly state: CityListState;
+  /** Asks for the next page, unless one is on its way or there is none; after a failure it asks again. */
+  more(): Promise<void>;
+}
+
+/** All cities, page by page [REG-02]. `shown`: ids that the page shows already. */
+export function makeCityList(signal: AbortSignal, shown: readonly string[] = []): CityList {
+  const state = proxy<CityListState>({ cities: [], isLoading: false, isWhole: false, problem: '' });
+  const seen = new Set(shown);
+  const asked = new Set<string>();
+  let next = '0';
+  return {
+    state,
+    async more() {
+      if (state.isLoading || state.isWhole || signal.aborted) return;
+      Object.assign(state, { isLoading: true, problem: '' });
+      const answer = await shop().send(mainCities, { ...asking(), lastId: next }, signal);
+      if (signal.aborted) return;
+      state.isLoading = false;
+      if (!answer.ok) {
+        shop().report('main-cities', answer.failure.message);
+        state.problem = failureText(answer.failure);
+        return;
+      }
+      const fresh = answer.value.cities.filter(({ id }) => !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
+      state.cities = [...state.cities, ...fresh];
+      asked.add(next);
+      next = answer.value.next ?? '';
+      // A server that names a page twice would never come to an end.
+      state.isWhole = !next || asked.has(next);
+    },
+  };
+}
+
+export interface LevelsState extends CityLevels {
+  isLoading: boolean;
+  problem: string;
+}
+
+export interface CityLevelList {
+  readonly state: LevelsState;
+  /** Empty ids: where the current city lies. What is shown stays until the answer is there; of quick choices the last counts. */
+  choose(level1: string, level2: string): Promise<void>;
+  /** Asks once more for what did not come. */
+  retry(): Promise<void>;
+}
+
+/** Districts, regions and cities side by side (contract/endpoints.md, 11.2). */
+export function makeCityLevels(signal: AbortSignal): CityLevelList {
+  const state = proxy<LevelsState>({ level1: [], level2: [], cities: [], isLoading: false, problem: '' });
+  const latest = makeLatest(signal);
+  let wish: readonly [level1: string, level2: string] = ['', ''];
+  return {
+    state,
+    retry() {
+      return this.choose(...wish);
+    },
+    async choose(level1, level2) {
+      wish = [level1, level2];
+      Object.assign(state, { isLoading: true, problem: '' });
+      const answer = await latest.ask((own) => shop().send(cityLevels, { ...asking(), level1, level2 }, own));
+      if (!answer) return;
+      state.isLoading = false;
+      if (answer.ok) return void Object.assign(state, answer.value);
+      shop().report('city-levels', answer.failure.message);
+      state.problem = failureText(answer.failure);
+    },
+  };
+}

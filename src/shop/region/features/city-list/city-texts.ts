@@ -1,0 +1,15 @@
+import { lateTexts } from '../../../late-texts.ts';
+
+export const cityTexts = lateTexts({
+  'cities.field': 'Название города',
+  'cities.clean': 'Очистить',
+  'cities.found': 'Найденные города',
+  'cities.all': 'Города',
+  'cities.count-one': '{count} город, выбор стрелками вниз и вверх',
+  'cities.count-few': '{count} города, выбор стрелками вниз и вверх',
+  'cities.count-many': '{count} городов, выбор стрелками вниз и вверх',
+  'cities.nothing': 'Такого города мы не нашли. Проверьте название или выберите ближайший.',
+  'cities.failed': 'Поиск городов сейчас недоступен.',
+  'cities.retry': 'Повторить',
+  'cities.loading': 'Загружаем…',
+});

@@ -1,0 +1,59 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** A press on any city chooses it; search and lists come with the popup, or when the phone's menu opens [REG-01, REG-02, REG-03]. */
+function CityList(props: IslandProps<null, typeof marker>): ReactNode {
+  const { island } = props;
+  const { selectors, signal } = island;
+  const parts = useParts();
+  const [Chooser, setChooser] = useState<ComponentType<IslandProps<null, typeof marker>>>();
+
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const part = await import('./chooser.tsx');
+        if (!signal.aborted) setChooser(() => part.CityChooser);
+      } catch {
+        // The cities that the server printed can be chosen without.
+      }
+    };
+    void load();
+  }, [signal]);
+
+  useLayoutEffect(() => {
+    island.onPress((control) => {
+      // The cross is a part; districts and regions are heard by their columns.
+      if (!control.matches(`${selectors.clean}, ${selectors.level}`)) void choose(control);
+    });
+  }, [island, selectors]);
+  return (
+    <>
+      <Part name="clean" onPress={() => empty(parts.find('input')[0])} />
+      {Chooser && <Chooser {...props} />}
+    </>
+  );
+}
+
+function empty(input: HTMLElement | undefined): void {
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
+
+async function choose(link: Element): Promise<void> {
+  const { chooseCity } = await import('../../choose-city.ts');
+  const form = link.closest('form');
+  const showAsBefore = form ? makeLike([form], { classes: { sending: true } }) : undefined;
+  const location = link.getAttribute('data-locid');
+  const city = { id: link.getAttribute('data-id') ?? '', ...(location ? { location } : {}) };
+  if (!chooseCity(city, link.getAttribute('data-href') ?? link.getAttribute('href'))) showAsBefore?.();
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityList };

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { find } from '../../../../platform/find.ts';
+import { ok } from '../../../../platform/result.ts';
+import { nameIfNone, roleIfNone } from '../../../../ui/named.ts';
+import { answeredState } from '../../city-question.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => find<HTMLElement>(page, opener);
+
+/**
+ * Yes and the cross keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city
+ * is chosen. The copies in other headers are answered with it [REG-03, POP-02].
+ */
+function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+  const page = host.ownerDocument;
+  const { isAnswered } = useSnapshot(answeredState());
+  const [title] = useParts().find('title');
+  const id = useId();
+
+  useLayoutEffect(() => {
+    if (isAnswered && host.contains(page.activeElement)) findOpener(page, selectors)?.focus();
+  }, [isAnswered, host, page, selectors]);
+
+  const press = async (control: Element) => {
+    if (control.matches(selectors.change)) {
+      const { openCityChooser, readBack } = await import('../../cities.ts');
+      const address = findOpener(page, selectors)?.getAttribute('data-param-url');
+      if (!signal.aborted) openCityChooser(readBack(address));
+      return;
+    }
+    answeredState().isAnswered = true;
+    const { confirmCity } = await import('../../choose-city.ts');
+    // The cross says no more than “do not ask”: it leads nowhere.
+    const address = control.matches(selectors.approve) ? control.getAttribute('data-href') : undefined;
+    confirmCity(control.getAttribute('data-id') ?? '', address);
+  };
+  // Only for who is in it: elsewhere Escape is for what has been opened by a press.
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    answeredState().isAnswered = true;
+  };
+
+  return (
+    <>
+      <Part
+        name="root"
+        each={(root) => roleIfNone(root, 'group')}
+        attributes={title && { 'aria-labelledby': title.id || id }}
+        on={{ keydown: close }}
+      />
+      <Part name="root" at={() => [title]} attributes={{ id: (own) => own || id }} />
+      <Part name="controls" each={(control) => nameIfNone(control, 'Закрыть')} onPress={(control) => void press(control)} />
+      {/* For good: it stays answered when the layer gives the page back. */}
+      {isAnswered && <Part name="root" stays hidden />}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityQuestion };

@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { find } from '../../../../platform/find.ts';
+import { failed, ok } from '../../../../platform/result.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const itemsOf = ({ items = '.ajax_items' }: Selectors<typeof marker>) => items;
+const placeOf = ({ ownerDocument }: Element, selectors: Selectors<typeof marker>) => find(ownerDocument, itemsOf(selectors));
+
+/** Another region brings its stores; when it does not come, the choice goes back to the one whose stores are shown [REG-04]. */
+function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+  const select = host as HTMLSelectElement;
+  const shown = useRef<string>(undefined);
+  const show = async (id: string) => {
+    const { showStoresOf } = await import('../../store-region.ts');
+    const place = placeOf(select, selectors);
+    if (!place || signal.aborted) return;
+    const again = () => {
+      select.value = id;
+      void show(id);
+    };
+    const isShown = await showStoresOf(id, place, itemsOf(selectors), again);
+    if (isShown) shown.current = id;
+    else if (isShown === false) select.value = shown.current ?? '';
+  };
+  useLayoutEffect(() => {
+    if (shown.current !== undefined) return;
+    // A browser that restores forms shows a choice whose stores are not there.
+    const printed = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
+    shown.current = printed?.value ?? '';
+    if (select.value !== shown.current) void show(select.value);
+  });
+  const hear = (event: Event) => {
+    // The template has bound itself to the select and would ask as well.
+    event.stopImmediatePropagation();
+    void show(select.value);
+  };
+  return <Part name="root" on={{ change: hear }} />;
+}
+
+export const feature: Feature<null, typeof marker> = {
+  read: (element, selectors) =>
+    element instanceof HTMLSelectElement && placeOf(element, selectors)
+      ? ok(null)
+      : failed('unreadable', `store-region: expected a select and ${selectors.items} on the page`),
+  Component: StoreRegion,
+};

@@ -1,0 +1,50 @@
+import { type Latest, makeLatest } from '../../platform/latest.ts';
+import { failed, ok } from '../../platform/result.ts';
+import { isWholePage, listAreaOf, readArea } from '../catalogue/page/list-area.ts';
+import { lateTexts } from '../late-texts.ts';
+import { announce, failureText, notify } from '../overlays.ts';
+import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { perRun, shop } from '../shop.ts';
+import { storeRegion } from './calls/store-region-call.ts';
+
+const texts = lateTexts({
+  'stores.changed': 'Список магазинов обновлён',
+  'stores.failed': 'Список магазинов остался прежним. {reason}',
+  'stores.retry': 'Повторить',
+});
+
+const places = perRun(() => new WeakMap<Element, Latest>());
+
+function latestOf(place: Element): Latest {
+  const known = places().get(place) ?? makeLatest(shop().stopped);
+  places().set(place, known);
+  return known;
+}
+
+/**
+ * Shows the stores of a region in their place. What is shown stays until the new list is there; of several choices the last one
+ * counts; what fails leaves the list as it was, and `again` can be chosen [REG-04]. `undefined`: a newer choice has taken over.
+ */
+export async function showStoresOf(id: string, place: Element, inner: string, again: () => void): Promise<boolean | undefined> {
+  const { page, send, report } = shop();
+  const area = listAreaOf(page, place);
+  area.setBusy(true);
+  const { pathname, search } = page.location;
+  const answer = await latestOf(place).ask(async (signal) => {
+    const sent = await send(storeRegion, { address: pathname + search, id }, signal);
+    if (!sent.ok) return sent;
+    const clean = await makePieceCleaner(page.document);
+    const piece = readArea(clean(sent.value), inner, isWholePage(sent.value));
+    return piece ? ok(piece) : failed('unreadable', `store-region: expected ${inner}, got "${sent.value.slice(0, 80)}"`);
+  });
+  if (!answer) return undefined;
+  if (!answer.ok) {
+    area.setBusy(false);
+    report('store-region', answer.failure.message);
+    notify('alert', texts('stores.failed', { reason: failureText(answer.failure) }), { label: texts('stores.retry'), run: again });
+    return false;
+  }
+  area.exchange(answer.value);
+  announce(texts('stores.changed'));
+  return true;
+}

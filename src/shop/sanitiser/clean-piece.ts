@@ -1,0 +1,92 @@
+import { attribute, rewriteTags } from '../../platform/server/html-scan.ts';
+import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
+import { keepFormAddresses } from './form-address.ts';
+
+const allowance: Allowance = {
+  tags: ['main', 'aside', 'header', 'footer', 'nav', 'h1', 'h5', 'h6', 'caption', 'colgroup', 'col', 'picture', 'time', 'wbr', 'template'],
+  shapes: ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'title', 'defs', 'symbol'],
+  attributes: [
+    ...[
+      'aria-controls',
+      'aria-current',
+      'aria-describedby',
+      'aria-disabled',
+      'aria-expanded',
+      'aria-hidden',
+      'aria-label',
+      'aria-labelledby',
+    ],
+    ...[
+      'cx',
+      'cy',
+      'd',
+      'decoding',
+      'fill',
+      'fill-rule',
+      'clip-rule',
+      'focusable',
+      'loading',
+      'points',
+      'preserveAspectRatio',
+      'r',
+      'rx',
+      'ry',
+    ],
+    ...['scope', 'srcset', 'sizes', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'tabindex', 'transform', 'viewBox'],
+    ...['x', 'x1', 'x2', 'y', 'y1', 'y2', 'rel', 'datetime'],
+    // The small baskets name their lines and tabs so (contract/page.md, 3.15).
+    ...['product-id', 'item-section'],
+  ],
+};
+
+/** Of an icon's reference: another part of this page, or of a picture of this site. Nothing in either can run. */
+const safeReference = /^(?:\/(?![/\\])[^\s\\]*)?#[\w-]+$/;
+
+/** The reference of an icon, kept through the cleaning: sanitisers drop `<use>` altogether. */
+const referenceMark = 'data-vitrina-use';
+
+function keepReference(tag: string): string {
+  for (const [, , name = '', , double, single, bare] of tag.matchAll(attribute))
+    if (/^(?:xlink:)?href$/i.test(name)) return `<g ${referenceMark}="${(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"></g>`;
+  return tag;
+}
+
+/**
+ * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks): it is kept, through a
+ * mark of our own, and no other inline style is.
+ */
+const hiddenMark = 'data-vitrina-hidden';
+
+const inlineStyle = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+const keepHiding = (html: string) =>
+  html.replace(inlineStyle, (_style, double: string | undefined, single: string | undefined) =>
+    /(?:^|;)\s*display\s*:\s*none\b/i.test(double ?? single ?? '') ? ` ${hiddenMark}=""` : '',
+  );
+
+/**
+ * Prepares the cleaning of HTML that becomes a piece of the page itself: rows, totals, baskets. Its icons stay, also those
+ * that refer to the page's own drawings. `inside`: what the piece will stand in.
+ */
+export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
+  const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside });
+  return (html) => {
+    const marked = rewriteTags(keepFormAddresses(keepHiding(html)), 'use', keepReference);
+    const piece = clean(marked);
+    for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(page, mark);
+    for (const mark of piece.querySelectorAll<HTMLElement>(`[${hiddenMark}]`)) {
+      mark.removeAttribute(hiddenMark);
+      // Not as an attribute: a strict content security policy would refuse it.
+      mark.style.display = 'none';
+    }
+    return piece;
+  };
+}
+
+function restoreReference(page: Document, mark: Element): void {
+  const reference = mark.getAttribute(referenceMark) ?? '';
+  if (!mark.closest('svg') || !safeReference.test(reference)) return void mark.removeAttribute(referenceMark);
+  const use = page.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', reference);
+  mark.replaceWith(use);
+}

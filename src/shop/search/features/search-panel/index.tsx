@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { closeByEscape } from '../../../../platform/escape.ts';
+import { find, findAll } from '../../../../platform/find.ts';
+import { onOutsidePress } from '../../../../platform/outside-press.ts';
+import { openOverPage } from '../../../../platform/over-page.ts';
+import { ok } from '../../../../platform/result.ts';
+import { searchOverlays } from '../../page/search-field.ts';
+import { closeSearchPanel, openSearchPanel, searchState } from '../../search.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** Opens with the focus in its field; Escape, its cross or a press elsewhere closes it, and the focus goes back [SRC-05, POP-02]. */
+function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const { isPanelOpen } = useSnapshot(searchState());
+  const [isFixed] = useState(() => host.matches(selectors.fixed));
+
+  const [isTaken, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    setTaken(true);
+    // Opened by the template before the layer came: it stays open, over the layer's own dimmed page.
+    if (!host.classList.contains('show') || searchState().isPanelOpen) return;
+    makeLike([host], { classes: { show: false } });
+    for (const overlay of searchOverlays(page)) overlay.remove();
+    openSearchPanel();
+  }, [host, page]);
+
+  useEffect(() => {
+    if (!isPanelOpen) return;
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const field = find<HTMLInputElement>(host, selectors.input);
+    const opener = page.activeElement;
+    const finish = isFixed
+      ? openOverPage(page, {
+          panels: [host, ...findAll(page, selectors.results)],
+          close: closeSearchPanel,
+          focus: field ?? false,
+          signal: until,
+        })
+      : () => {
+          if (host.contains(page.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        };
+    if (!isFixed) {
+      closeByEscape(page, closeSearchPanel, until);
+      field?.focus({ preventScroll: true });
+    }
+    // The press that opened it is over before the next task.
+    onOutsidePress(page, [host, selectors.admin, selectors.results], closeSearchPanel, until);
+    return () => {
+      finish();
+      ended.abort();
+    };
+  }, [isPanelOpen, isFixed, host, page, selectors, signal]);
+
+  return (
+    <>
+      {/* What the page itself has opened is not to come back. */}
+      {isTaken && <Part name="root" classes={{ show: isPanelOpen }} />}
+      <Part
+        name="controls"
+        each={({ textContent }) => (textContent?.trim() ? {} : { attributes: { 'aria-label': (own) => own ?? 'Закрыть поиск' } })}
+        onPress={closeSearchPanel}
+      />
+      {isPanelOpen &&
+        isFixed &&
+        host.parentElement &&
+        createPortal(<div className="jqmOverlay search" aria-hidden="true" />, host.parentElement)}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: SearchPanel };

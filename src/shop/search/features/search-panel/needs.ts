@@ -1,0 +1,14 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.inline-search-hide',
+  parts: {
+    controls: 'needed',
+    input: 'needed',
+    fixed: 'optional',
+    results: 'optional',
+    admin: 'optional',
+  },
+};

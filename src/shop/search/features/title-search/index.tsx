@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { ok } from '../../../../platform/result.ts';
+import { ownField } from '../../../../ui/own-field.ts';
+import { searchState, setSearchScope, setSearchText } from '../../search.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+export interface SuggestionsProps {
+  readonly island: Island<typeof marker>;
+  readonly input: HTMLInputElement;
+}
+
+/** A search field of the page: its text is the same in all headers; the suggestions come when somebody types in it [SRC-04]. */
+function TitleSearch({ island }: IslandProps<null, typeof marker>): ReactNode {
+  const { signal } = island;
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [input] = useParts().find('input') as HTMLInputElement[];
+  const { text } = useSnapshot(searchState());
+
+  const [load] = useState(() => async () => {
+    try {
+      const part = await import('./suggestion-list.tsx');
+      if (!signal.aborted) setSuggestions(() => part.Suggestions);
+    } catch {
+      // The form searches without suggestions as well.
+    }
+  });
+
+  useLayoutEffect(() => {
+    if (!input || input.ownerDocument.activeElement !== input) return;
+    // For the template's search this is the end; what has been typed with it already is searched for on.
+    input.dispatchEvent(new FocusEvent('blur'));
+    if (input.value !== input.defaultValue && searchState().text === undefined) setSearchText(input.value);
+    void load();
+  }, [input, load]);
+
+  useLayoutEffect(
+    () =>
+      island.onPress((link) => {
+        const scope = link.getAttribute('data-type');
+        if (!scope) return;
+        setSearchScope(scope);
+        void load();
+      }),
+    [island, load],
+  );
+
+  if (!input) return null;
+  return (
+    <>
+      <Part
+        name="input"
+        value={text}
+        on={ownField((type) => {
+          if (type === 'focus' || type === 'input') void load();
+          if (type === 'input') setSearchText(input.value);
+        })}
+      />
+      {Suggestions && <Suggestions island={island} input={input} />}
+    </>
+  );
+}
+
+export const feature: Feature<null, typeof marker> = {
+  read: () => ok(null),
+  Component: TitleSearch,
+};

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { partOf } from '../../../../parts/part.tsx';
+import { Slot } from '../../../../parts/slot.tsx';
+import { onOutsidePress } from '../../../../platform/outside-press.ts';
+import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { announce, keepFocus, useCombobox } from '../../../../ui/combobox.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
+import { lateTexts } from '../../../late-texts.ts';
+import { shop } from '../../../shop.ts';
+import { readSearchSetting } from '../../page/search-field.ts';
+import { searchState } from '../../search.ts';
+import { searchKey, suggestFor, suggestions } from '../../suggestions.ts';
+import type { SuggestionsProps } from './index.tsx';
+import type { marker } from './marker.ts';
+import { makeResultList, type ResultList } from './result-list.ts';
+import { Scope, useScope } from './scope.tsx';
+import css from './suggestion-list.css?inline';
+import { useOptions } from './use-options.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+const texts = lateTexts({
+  'search.suggestions': 'Подсказки',
+  'search.count-one': '{count} подсказка, выбор стрелками вниз и вверх',
+  'search.count-few': '{count} подсказки, выбор стрелками вниз и вверх',
+  'search.count-many': '{count} подсказок, выбор стрелками вниз и вверх',
+  'search.nothing': 'Ничего не найдено',
+  'search.failed': 'Подсказки сейчас недоступны. Нажмите Enter, чтобы искать.',
+});
+
+/** From this width, in px, suggestions leave so many milliseconds after the focus [SRC-03]. */
+const wide = '(min-width: 993px)';
+const leaveTime = 250;
+
+/** What the server suggests, beneath the field, and where is searched [SRC-01, SRC-03, SRC-04]. */
+export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
+  const { host, selectors, signal } = island;
+  const page = host.ownerDocument;
+  const view = page.defaultView;
+  useStyles(css, page);
+  const setting = useMemo(() => readSearchSetting(shop().page, input.id), [input]);
+  const { text } = useSnapshot(searchState());
+  const scope = useScope();
+  const found = useSnapshot(suggestions());
+  const [isOpen, setOpen] = useState(page.activeElement === input && text !== undefined);
+  const [list, setList] = useState<ResultList>();
+  const isMine = isOpen && found.key === searchKey(input.value, scope);
+  const options = useOptions(page, list?.element, isMine && found.status === 'found' ? found.html : '', selectors);
+  const { listId, isShown, field, option } = useCombobox({
+    field: input,
+    isOpen,
+    setOpen,
+    count: isMine ? options.length : 0,
+    of: options,
+    leaveTime: () => (view?.matchMedia(wide).matches ? leaveTime : undefined),
+    choose: (index) => options[index]?.click(),
+  });
+
+  useLayoutEffect(() => {
+    const made = makeResultList(host, input, {
+      inputId: setting.inputId,
+      type: shop().facts.options.theme.searchType,
+      isPanel: host.closest(selectors.panel) !== null,
+    });
+    keepFocus(made.element);
+    setList(made);
+    return () => made.element.remove();
+  }, [host, input, selectors, setting]);
+
+  useLayoutEffect(() => {
+    if (!isShown || !list || !view) return;
+    list.show();
+    const ended = new AbortController();
+    onWindowChange(view, 'resize', list.show, ended.signal);
+    onOutsidePress(page, [host, list.element], () => setOpen(false), AbortSignal.any([signal, ended.signal]));
+    return () => {
+      ended.abort();
+      list.hide();
+    };
+  }, [isShown, list, page, view, host, signal]);
+
+  useEffect(() => {
+    if (isOpen && text !== undefined) suggestFor(setting, text, scope);
+  }, [isOpen, text, scope, setting]);
+
+  return (
+    <>
+      <Scope scope={scope} />
+      <Part name="input" {...field} />
+      <Part name="root" at={() => [list?.element]} role="listbox" label={texts('search.suggestions')} attributes={{ id: listId }} />
+      <Part name="root" at={() => options} role="option" tabIndex={-1} each={(link) => ({ attributes: option(options.indexOf(link)) })} />
+      <Slot last="root" as={{ tag: 'span', className: 'vitrina-suggestions-status' }}>
+        <span role="status" data-failed={isMine && found.status === 'failed' ? '' : undefined}>
+          {isMine && announce(found.status, options.length, (key, values) => texts(`search.${key}`, values))}
+        </span>
+      </Slot>
+    </>
+  );
+}

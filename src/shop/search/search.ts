@@ -1,0 +1,37 @@
+import { proxy } from 'valtio/vanilla';
+import { writeCookie } from '../../platform/cookies.ts';
+import { perRun, shop } from '../shop.ts';
+
+/** What is searched for: one for all search fields of the page [SRC-04]. */
+export interface SearchState {
+  /** `undefined`: nobody has typed yet, and each field shows what the page printed. */
+  text: string | undefined;
+  /** `all` or `catalog`; `undefined`: as the page printed it. */
+  scope: string | undefined;
+  /** Whether the panel is open that some headers have instead of a field [SRC-05]. */
+  isPanelOpen: boolean;
+}
+
+export const searchState = perRun(() => proxy<SearchState>({ text: undefined, scope: undefined, isPanelOpen: false }));
+
+export function setSearchText(text: string): void {
+  searchState().text = text;
+}
+
+/** The choice is kept for the visit, where the server finds it (contract/endpoints.md, 16) [SRC-04]. */
+export function setSearchScope(scope: string): void {
+  searchState().scope = scope;
+  writeCookie(shop().page.document, `searchtitle_type=${encodeURIComponent(scope)}; path=/; SameSite=Lax`);
+}
+
+export function toggleSearchPanel(): void {
+  searchState().isPanelOpen = !searchState().isPanelOpen;
+}
+
+export function openSearchPanel(): void {
+  searchState().isPanelOpen = true;
+}
+
+export function closeSearchPanel(): void {
+  searchState().isPanelOpen = false;
+}

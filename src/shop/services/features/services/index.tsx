@@ -1,0 +1,94 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { findAll } from '../../../../platform/find.ts';
+import { ok } from '../../../../platform/result.ts';
+import { type OfferedService, readServices } from '../../page/read-services.ts';
+import { carriedService, changedService, type ServiceState, serviceState } from '../../services.ts';
+import type { marker } from './marker.ts';
+import { Service } from './service.tsx';
+
+const Part = partOf<typeof marker.selectors>();
+
+interface ServicesProps {
+  readonly services: readonly OfferedService[];
+}
+
+/** The services of one product: the page's own switches and counters, doing what they say [SRV-01…06]. */
+function Services({ island, props }: IslandProps<ServicesProps, typeof marker>): ReactNode {
+  const { element, selectors } = island;
+  const shown = useRef(props.services);
+  const services = useMemo(() => {
+    const moved = props.services.map((service) => moveService(service, shown.current));
+    shown.current = moved;
+    return moved;
+  }, [props.services]);
+  useLayoutEffect(
+    () => () => {
+      for (const { offer, shown: carried, isMoved } of shown.current)
+        if (isMoved) markService(element, selectors, offer.serviceId, serviceState(offer, carried));
+    },
+    [element, selectors],
+  );
+  return (
+    <>
+      {services.map((service) => (
+        <Service key={`${service.offer.serviceId} ${service.offer.parentId}`} island={island} service={service} />
+      ))}
+      <ShowAll />
+    </>
+  );
+}
+
+/** The block was given over to another offer: what the page shows is still the state of the one before. */
+function moveService(service: OfferedService, before: readonly OfferedService[]): OfferedService {
+  const { serviceId, parentId } = service.offer;
+  const earlier = before.find(({ offer }) => offer.serviceId === serviceId);
+  if (!earlier) return service;
+  if (earlier.offer.parentId !== parentId) return { ...service, shown: carriedService(earlier.offer, service.offer), isMoved: true };
+  return earlier.isMoved ? { ...service, shown: earlier.shown, isMoved: true } : service;
+}
+
+/** Opens and closes the rest of a long list, and says which of the two it does [SRV-01]. */
+function ShowAll(): ReactNode {
+  const parts = useParts();
+  const [isOpen, setOpen] = useState(() => parts.find('root')[0]?.matches('.show_all') ?? false);
+  return (
+    <>
+      <Part name="root" classes={{ show_all: isOpen }} />
+      <Part
+        name="more"
+        role="button"
+        tabIndex={0}
+        expanded={isOpen}
+        each={(link) => ({ text: link.getAttribute(isOpen ? 'data-close' : 'data-open') || undefined })}
+        onPress={() => setOpen(!isOpen)}
+      />
+    </>
+  );
+}
+
+/** Marks the page's own row as the template would. */
+function markService(block: Element, selectors: Selectors<typeof marker>, id: string, { on, quantity }: ServiceState): void {
+  for (const row of findAll(block, selectors.item)) {
+    if (row.getAttribute('data-item_id') !== id) continue;
+    makeLike([row], { classes: { services_on: on } });
+    makeLike(findAll(row, selectors.switch), { checked: on });
+    makeLike(findAll(row, selectors.quantity), { value: String(quantity) });
+  }
+}
+
+export const feature: Feature<ServicesProps, typeof marker> = {
+  read(element, selectors) {
+    const services = readServices(element, selectors.item);
+    return services.ok ? ok({ services: services.value }) : services;
+  },
+  Component: Services,
+  handBack(element, { services }, selectors) {
+    for (const { offer } of services) {
+      const state = changedService(offer);
+      if (state) markService(element, selectors, offer.serviceId, state);
+    }
+  },
+};

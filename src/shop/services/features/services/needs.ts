@@ -1,0 +1,19 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.services-item[data-item_id]',
+  parts: {
+    controls: 'optional',
+    item: 'optional',
+    switch: { needed: 'inside', where: ':has(.services-item)' },
+    label: { needed: 'inside', where: ':has(.services-item)' },
+    add: 'optional',
+    quantity: 'optional',
+    minus: 'optional',
+    plus: 'optional',
+    more: 'optional',
+    basketPage: 'optional',
+  },
+};

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Island } from '../../../../parts/feature.ts';
+import { partOf, useParts } from '../../../../parts/part.tsx';
+import { useHold } from '../../../../ui/hold.ts';
+import { labelIfNone } from '../../../../ui/named.ts';
+import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../basket/quantity.ts';
+import { shop } from '../../../shop.ts';
+import type { OfferedService } from '../../page/read-services.ts';
+import { serviceState, setServiceQuantity, switchService } from '../../services.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** The template's own handlers hear none of what the shopper does with a service. */
+const stop = (event: Event) => event.stopPropagation();
+const heardByPage = { change: stop, input: stop, keyup: stop };
+
+/** The page itself names the switch by words. */
+const hasWords = (box: HTMLElement) =>
+  box instanceof HTMLInputElement && [...(box.labels ?? [])].some((label) => Boolean(label.textContent?.trim()));
+
+/** One service of a block: every copy of it on the page shows one state [SRV-02]. */
+export function Service({ island, service }: { readonly island: Island<typeof marker>; readonly service: OfferedService }): ReactNode {
+  const { host, selectors } = island;
+  const { offer, ratio, minimum, maximum } = service;
+  const parts = useParts();
+  const state = serviceState(offer, service.shown);
+  const { on, quantity, busy } = useSnapshot(state);
+  const { texts, options } = shop().facts;
+  const limits: QuantityLimits = { ratio, minimum, maximum, precisionFactor: options.precisionFactor };
+  /** What is being typed, until it counts. */
+  const [typed, setTyped] = useState<string>();
+
+  const within = () => parts.find('item').find((row) => row.getAttribute('data-item_id') === offer.serviceId);
+  const flip = (isOn: boolean) => switchService(offer, isOn, host.matches(selectors.basketPage));
+  const settle = () => {
+    if (typed === undefined) return;
+    setServiceQuantity(offer, parseQuantity(typed, limits));
+    setTyped(undefined);
+  };
+  const step = (direction: 1 | -1) => setServiceQuantity(offer, stepQuantity(state.quantity, direction, limits));
+  const steps = `:is(${selectors.item})[data-item_id="${offer.serviceId}"] :is(${selectors.minus}, ${selectors.plus})`;
+  const pressStep = useHold(host, steps, (control) => step(control.matches(selectors.plus) ? 1 : -1));
+  const stepper = (direction: 1 | -1) => ({
+    ...{ within, role: 'button', tabIndex: 0, repeats: true, onPress: pressStep },
+    label: [texts(direction === 1 ? 'quantity.more' : 'quantity.less'), offer.name].filter(Boolean).join(': '),
+    disabled: !canStep(quantity, direction, limits),
+  });
+  /** Pressed, but no button of its own: the switch beside it is the control. */
+  const silent = { within, role: undefined, tabIndex: undefined };
+  return (
+    <>
+      {/* The template's scripts mark services on from what they last read, which may be over: what is true is shown again. */}
+      <Part name="root" within={within} classes={{ services_on: on }} />
+      <Part
+        name="switch"
+        within={within}
+        role="switch"
+        busy={busy}
+        checked={on}
+        each={(box) => (hasWords(box) ? {} : labelIfNone(box, offer.name))}
+        on={{
+          ...heardByPage,
+          change(event, box) {
+            stop(event);
+            flip(box.matches(':checked'));
+          },
+        }}
+        onKeyDown={(event) => {
+          // It would send the form of the basket that the services lie in.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (!event.repeat) flip(!state.on);
+        }}
+      />
+      <Part name="label" {...silent} onPress={() => flip(!state.on)} />
+      <Part name="add" {...silent} onPress={() => flip(true)} />
+      <Part name="minus" {...stepper(-1)} />
+      <Part name="plus" {...stepper(1)} />
+      <Part
+        name="quantity"
+        within={within}
+        value={typed ?? String(quantity)}
+        on={{
+          ...heardByPage,
+          input(event, field) {
+            stop(event);
+            if (field instanceof HTMLInputElement) setTyped(filterQuantityText(field.value));
+          },
+          change(event) {
+            stop(event);
+            settle();
+          },
+        }}
+        onKeyDown={(event) => {
+          const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+          if (!direction && event.key !== 'Enter') return;
+          event.preventDefault();
+          settle();
+          if (direction) step(direction);
+        }}
+      />
+    </>
+  );
+}

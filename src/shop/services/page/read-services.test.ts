@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { marker } from '../features/services/marker.ts';
+import { readServices } from './read-services.ts';
+
+function read(html: string) {
+  document.body.innerHTML = html;
+  const wrap = document.querySelector('.buy_services_wrap');
+  if (!wrap) throw new Error('Expected a block of services');
+  return readServices(wrap, marker.selectors.item ?? '');
+}
+
+/** As the contract prints it (page.md, 3.7). */
+const block = (item = 'data-item_id="9001"', box = '') => `<div class="buy_services_wrap js-scroll-services" data-parent_product="4211">
+ <div class="services-item show_service" ${item}>
+  <div class="switch_block onoff filter"><input type="checkbox" name="buy_switch_services" id="bx_9001_switch" ${box}><label for="bx_9001_switch"></label></div>
+  <div class="services-item__title"> Пропитка </div>
+  <div class="counter_wrapp services_counter"><div class="counter_block" data-item="9001"><span class="minus" data-min="1"></span><input type="text" name="quantity" value="2"><span class="plus" data-max="5"></span></div>
+   <div class="button_block hidden"><span class="to-cart" data-item="9001" data-iblockid="30" data-quantity="1" data-ratio="1"></span></div></div>
+ </div></div>`;
+
+test('reads a service with all that is sent to buy it [SRV-01, SRV-03]', () => {
+  expect(read(block())).toMatchObject({
+    ok: true,
+    value: [
+      {
+        offer: {
+          serviceId: '9001',
+          parentId: '4211',
+          name: 'Пропитка',
+          iblockId: '30',
+          rid: '',
+          partProps: '',
+          addProps: false,
+          props: [],
+        },
+        ratio: 1,
+        minimum: 1,
+        maximum: 5,
+        shown: { on: false, quantity: 2 },
+      },
+    ],
+  });
+});
+
+test('a service is on by the page’s word: its class, or its printed tick [SRV-02]', () => {
+  expect(read(block('data-item_id="9001"', 'checked'))).toMatchObject({ value: [{ shown: { on: true } }] });
+  expect(read(block('data-item_id="9001"').replace('show_service', 'services_on'))).toMatchObject({ value: [{ shown: { on: true } }] });
+});
+
+test('a tick that the browser has kept from before a reload is no wish [PAGE-06]', () => {
+  document.body.innerHTML = block();
+  const box = document.querySelector('input');
+  if (box) box.checked = true;
+  const wrap = document.querySelector('.buy_services_wrap');
+  expect(wrap && readServices(wrap, '.services-item')).toMatchObject({ value: [{ shown: { on: false } }] });
+});
+
+test('a block without a product is unreadable, a service without an id is left out, an empty block is read [SRV-01]', () => {
+  expect(read('<div class="buy_services_wrap" data-parent_product=""></div>')).toMatchObject({
+    ok: false,
+    failure: { kind: 'unreadable' },
+  });
+  expect(read(block('data-item_id="all"'))).toEqual({ ok: true, value: [] });
+  expect(read('<div class="buy_services_wrap" data-parent_product="4211"></div>')).toEqual({ ok: true, value: [] });
+});

@@ -1,0 +1,214 @@
+import { handleAddResult, whenAdded } from '../basket/basket.ts';
+import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
+import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
+import { makePendingQueue } from '../basket/pending.ts';
+import { serviceOf } from '../basket/select.ts';
+import { basketModel, dispatch } from '../basket/store.ts';
+import { changeSurely, type NotMade, tellNotMade, type Verdict } from '../basket/sure-change.ts';
+import { refetchBasket } from '../basket/sync.ts';
+import { tellAdded } from '../goals/goals.ts';
+import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import { lateTexts } from '../late-texts.ts';
+import { notify } from '../overlays.ts';
+import { perRun, shop } from '../shop.ts';
+
+/** A service of a product, as it is offered: what its block on the page says [SRV-01]. */
+export interface ServiceOffer {
+  readonly serviceId: string;
+  readonly parentId: string;
+  readonly name: string;
+  readonly iblockId: string;
+  readonly rid: string;
+  readonly partProps: string;
+  readonly addProps: boolean;
+  readonly props: readonly string[];
+}
+
+/** One service of one product; every copy of it on the page shows this [SRV-02]. */
+export interface ServiceState {
+  /** As the shopper wants it: shown at once, put back when the server will not have it. */
+  on: boolean;
+  quantity: number;
+  /** The server does not hold yet what is shown. */
+  busy: boolean;
+}
+
+/** What is known of a service besides what it shows. */
+export interface ServiceEntry {
+  readonly offer: ServiceOffer;
+  readonly state: ServiceState;
+  /** What it showed when its first copy was seen. */
+  readonly wasOn: boolean;
+  /** Its block came switched on, for a product that is in the basket, before any read has told of its line. */
+  fromBlock: { readonly quantity: number } | undefined;
+  /** What the shopper wants is not carried out yet: reads do not overwrite it. */
+  isPending: boolean;
+  isRunning: boolean;
+  /** Whether an earlier request has arrived is unknown: nothing is sent before the next read. */
+  isUnsure: boolean;
+  /** It was switched on to be bought with its product [SRV-05]. */
+  isLinked: boolean;
+  /** A read of the basket is waited for. */
+  patience: number | undefined;
+  /** Told when it is decided what is in the basket and what is not. */
+  readonly onSettled: () => void;
+}
+
+/** What is known of a service in the basket. Without `lineId`: the read that names its line is still to come. */
+export const lineOf = ({
+  offer,
+  fromBlock,
+}: ServiceEntry): { readonly lineId?: string | undefined; readonly quantity: number } | undefined =>
+  serviceOf(basketModel(), offer.serviceId, offer.parentId) ?? fromBlock;
+
+/** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
+const gatherTime = 300;
+/** Milliseconds that a change waits for a read of the basket without which it cannot be carried out. */
+const patienceTime = 8000;
+
+const texts = lateTexts({
+  'service.on': 'Услуга добавлена: {name}',
+  'service.off': 'Услуга убрана: {name}',
+  'service.unnamed': 'услуга',
+});
+
+/** As the server keys them [SRV-03]. */
+export const keyOf = ({ serviceId, parentId }: Pick<ServiceOffer, 'serviceId' | 'parentId'>) => `${serviceId}_${parentId}`;
+
+/** Services whose quantity the shopper is still changing. */
+const changing = perRun(() =>
+  makePendingQueue<ServiceEntry>(shop(), {
+    wait: gatherTime,
+    async send(take) {
+      for (const entry of take().values()) void reconcile(entry);
+    },
+  }),
+);
+
+/**
+ * Brings the server to what the shopper wants, one request at a time: a change that came meanwhile is seen when the request
+ * is answered, and the last one wins.
+ */
+export async function reconcile(entry: ServiceEntry): Promise<void> {
+  if (entry.isRunning || changing().isWaiting(keyOf(entry.offer))) return;
+  const { state } = entry;
+  const line = lineOf(entry);
+  const isDone = state.on ? line?.quantity === state.quantity : !line;
+  if (isDone && !entry.isUnsure) {
+    entry.isPending = false;
+    state.busy = false;
+    entry.onSettled();
+    return;
+  }
+  state.busy = true;
+  if (entry.isUnsure || (line && line.lineId === undefined)) {
+    // The read after the last change tells what there is, and reconciles again; if it never comes, the change is given up.
+    refetchBasket('answered');
+    entry.patience ??= shop().natives.setTimeout(() => {
+      entry.patience = undefined;
+      giveUp(entry, { ok: false, failure: { kind: 'silence', message: 'services: the basket could not be read' } });
+    }, patienceTime);
+    return;
+  }
+  entry.isRunning = true;
+  const isOk = await (line?.lineId === undefined ? add(entry) : state.on ? update(entry, line.lineId) : remove(entry, line.lineId));
+  entry.isRunning = false;
+  if (isOk) await reconcile(entry);
+}
+
+/** Settles when the shopper has changed the quantity for the last time. */
+export function reconcileLater(entry: ServiceEntry): void {
+  entry.state.busy = true;
+  changing().set(keyOf(entry.offer), entry);
+}
+
+/** A read of the basket has come. */
+export function cancelReadTimeout(entry: ServiceEntry): void {
+  if (entry.patience !== undefined) shop().natives.clearTimeout(entry.patience);
+  entry.patience = undefined;
+}
+
+async function add(entry: ServiceEntry): Promise<boolean> {
+  const { serviceId, parentId, iblockId, rid, partProps, addProps, props } = entry.offer;
+  const { quantity } = entry.state;
+  const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
+  const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
+  const answer = await changeSurely(() => shop().send(addToBasket, payload), {
+    answer: whenAdded,
+    inBasket: linesTell((lines) => lines.some((line) => line.serviceId === serviceId && line.parentId === parentId)),
+  });
+  if (!answer.ok || answer.value.outcome !== 'added') {
+    entry.isUnsure = !answer.ok && !answer.isRead;
+    revert(entry);
+    await handleAddResult(answer);
+    return false;
+  }
+  if (!answer.isRead) learn(entry, quantity);
+  tellAdded(serviceId);
+  say(entry, 'service.on');
+  return true;
+}
+
+async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
+  // Without the product's id: with it, all the services of the product would go (contract/endpoints.md, 3.5).
+  const answer = await changeSurely(() => shop().send(removeLine, { lineId }), {
+    answer: () => undefined,
+    inBasket: linesTell((lines) => !lines.some((line) => line.lineId === lineId)),
+  });
+  if (!answer.ok) return fail(entry, answer);
+  if (!answer.isRead) learn(entry, 0);
+  say(entry, 'service.off');
+  return true;
+}
+
+async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
+  const { quantity } = entry.state;
+  const answer = await changeSurely(() => shop().send(updateLine, { lineId, quantity }), {
+    answer: () => undefined,
+    inBasket: linesTell((lines) => lines.some((line) => line.lineId === lineId && line.quantity === quantity)),
+  });
+  if (!answer.ok) return fail(entry, answer);
+  if (!answer.isRead) learn(entry, quantity);
+  refetchBasket('answered');
+  return true;
+}
+
+/** The server holds so many of a service now. */
+function learn(entry: ServiceEntry, quantity: number): void {
+  const { serviceId, parentId } = entry.offer;
+  entry.fromBlock = undefined;
+  dispatch({ type: 'serviceChanged', serviceId, parentId, quantity });
+}
+
+function say({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {
+  notify('status', texts(key, { name: offer.name || texts('service.unnamed') }));
+  refetchBasket('answered');
+}
+
+/** Whether the lines of services in the basket are as a change wanted them. */
+const linesTell =
+  (isMade: (lines: NonNullable<BasketFacts['services']>) => boolean) =>
+  ({ services }: BasketFacts): Verdict =>
+    services ? (isMade(services) ? 'done' : 'not-done') : 'unclear';
+
+function fail(entry: ServiceEntry, answer: NotMade): false {
+  entry.isUnsure = !answer.isRead;
+  giveUp(entry, answer);
+  return false;
+}
+
+function giveUp(entry: ServiceEntry, answer: NotMade): void {
+  revert(entry);
+  tellNotMade(answer);
+}
+
+/** What the server holds, as far as we know, is shown again; what was changed meanwhile is explained with it. */
+function revert(entry: ServiceEntry): void {
+  const { state } = entry;
+  const line = lineOf(entry);
+  changing().drop(keyOf(entry.offer));
+  entry.isPending = false;
+  entry.isLinked = false;
+  Object.assign(state, { on: line !== undefined, quantity: line?.quantity ?? state.quantity, busy: false });
+  entry.onSettled();
+}

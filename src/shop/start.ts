@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { counters, rememberCounters, resetCounters } from './basket/counters.ts';
+import { rememberStart, resetItems, snapshotItems } from './basket/items.ts';
+import { dispatch, resetBasket } from './basket/store.ts';
+import { applyBasketFacts, applyPrices, readPrices, readStatus, refetchBasket, startSync } from './basket/sync.ts';
+import { hasKeptList } from './catalogue/page/kept-list.ts';
+import { tellEarlierCheckout, tellOrderPage, tellView } from './goals/goals.ts';
+import { countSchema } from './item-lists/basket-facts.ts';
+import { dispatchItemList, forgetMarks } from './item-lists/item-lists.ts';
+import { overlays, resetOverlays } from './overlays.ts';
+import { shown } from './page/shown.ts';
+import { isFromCompositeCache, onTemplateEvent } from './page/template-globals.ts';
+import { shop } from './shop.ts';
+import { startTabs } from './tabs/tabs.ts';
+
+/** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
+const basketAnswerSchema = z.object({
+  BASKET_REFRESHED: z.literal(true),
+  BASKET_DATA: z.object({ BASKET_ITEMS_COUNT: z.optional(z.nullable(countSchema)) }),
+});
+
+/** Fills the stores from what the page said and keeps them in step with its events. */
+export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
+  const { facts, page, emitState, lateStores, report } = shop();
+  resetOverlays();
+  resetBasket();
+  forgetMarks();
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
+  const stopCounters = resetCounters((value) => emitState({ store: 'counters', key: '*', value }));
+  const stopSync = startSync();
+  startTabs(stopped);
+
+  dispatchItemList('favourites', { type: 'snapshot', ...facts.favourites });
+  if (facts.basket) applyBasketFacts(facts.basket);
+  if (facts.prices) applyPrices(facts.prices);
+  rememberStart();
+  rememberCounters();
+  if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
+  // A page that was cached with zeros shows an empty basket's words beside a basket that is not.
+  if (!facts.prices && counters.basket) void readPrices();
+
+  // The entry of a list that was made longer, or exchanged, before the shopper left it.
+  if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ resumeList }) => resumeList());
+  if (facts.kinds.has('product')) {
+    tellView();
+    void recordView(stopped);
+  }
+  if (facts.kinds.has('order')) {
+    tellEarlierCheckout();
+    tellOrderPage();
+  }
+
+  onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
+  onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
+  // The page keeps what the cache has printed; the stores have asked the server themselves [ERR-03].
+  onTemplateEvent(
+    page,
+    'onFrameDataRequestFail',
+    (answer) => report('frame-data', `the page's own parts did not come: ${shown(answer)}`),
+    stopped,
+  );
+  return {
+    snapshot: () => ({
+      page: { kinds: facts.kinds.list() },
+      items: snapshotItems(),
+      counters: plain(counters),
+      overlays: {
+        notices: plain(overlays.notices),
+        dialogs: plain(overlays.dialogs),
+      },
+      ...Object.fromEntries([...lateStores].map(([name, snapshot]) => [name, snapshot()])),
+    }),
+    stop() {
+      stopSync();
+      stopCounters();
+      resetOverlays();
+    },
+  };
+}
+
+/** What remembers the product comes by itself: nothing that is seen needs it [DET-12]. */
+async function recordView(stopped: AbortSignal): Promise<void> {
+  try {
+    await (await import('./viewed/viewed.ts')).recordPage(stopped);
+  } catch (error) {
+    shop().report('viewed', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The platform's basket was recalculated: its count is taken as it is, sum and buttons are read anew [CNT-02, BUY-05]. */
+function hearAjaxSuccess(data: unknown): void {
+  const answer = z.safeParse(basketAnswerSchema, data);
+  if (!answer.success) return;
+  const count = answer.data.BASKET_DATA.BASKET_ITEMS_COUNT;
+  if (count) dispatch({ type: 'counts', ready: count });
+  refetchBasket('answered');
+}

@@ -1,0 +1,38 @@
+import type { Result } from '../../platform/result.ts';
+import { askAgain, findOut } from '../basket/sure-change.ts';
+import { trackMutation } from '../basket/sync.ts';
+import { dispatchItemList } from '../item-lists/item-lists.ts';
+import { cleanHtml, dropPopupFrame } from '../sanitiser/clean-html.ts';
+import { shop } from '../shop.ts';
+import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
+import { tellSubscription } from './subscriptions.ts';
+
+/** The form of that popup, cleaned, without the frame of the template's popups. */
+export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
+  const answer = await shop().send(subscribeForm, { item: id }, signal);
+  return answer.ok ? { ok: true, value: dropPopupFrame(await cleanHtml(answer.value)) } : answer;
+}
+
+/** Sends the filled form. The result holds the server's words; a refusal (wrong address, captcha) leaves the form open. */
+export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
+  const { send, facts } = shop();
+  const subscribe = () => send(subscribeContact, form);
+  const sent = await trackMutation(subscribe);
+  // A second subscription is none (contract/endpoints.md, 6.4). Letters of a captcha are good for one try: nothing can be asked with them again.
+  const proof = {
+    answer: () => ({ message: '', already: true }),
+    ask: form.has('captcha_word') ? async () => 'unclear' as const : askAgain(subscribe),
+    isHarmless: true,
+  } as const;
+  const answer = sent.ok ? sent : await findOut(sent.failure, proof);
+  if (!answer.ok) return answer;
+  const email = form.get('contact[1][user]');
+  // The session's own list only remembers it for later pages: its failure is no concern of the shopper's.
+  const synced = await trackMutation(() =>
+    send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
+  );
+  if (!synced.ok) shop().report('subscribe-sync', synced.failure.message);
+  dispatchItemList('subscribed', { type: 'switched', id, on: true });
+  tellSubscription(true, name);
+  return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };
+}

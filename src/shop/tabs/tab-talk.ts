@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { itemState } from '../basket/items.ts';
+import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
+import { writeTemplateFavourites } from '../page/template-globals.ts';
+import { shop } from '../shop.ts';
+import type { OtherTabs } from './other-tabs.ts';
+import { shareReads } from './shared-reads.ts';
+import { type ChangeMessage, type FavouriteMessage, messageSchema, type ReadMessage } from './tab-messages.ts';
+
+/** What is said between the tabs of a shop, from the first change on [CNT-03]. */
+export interface TabTalk extends Omit<OtherTabs, 'prepare'> {
+  /** What came by the channel; whatever has another shape, as of another version of the layer, is nothing. */
+  hear(data: unknown): void;
+  /** A heart was switched here; with the number of hearts then. */
+  tellFavourite(id: string, on: boolean, count: number | undefined): void;
+  /** The page is hidden or left: it waits for nothing. `true`: something is still to be read. */
+  giveUp(): boolean;
+}
+
+/** `outdate`: something has changed that this tab has to read by itself, as soon as it is shown. */
+export function startTalk(
+  lockName: string,
+  post: (message: ChangeMessage | ReadMessage | FavouriteMessage) => void,
+  outdate: () => void,
+): TabTalk {
+  const { page } = shop();
+  const { locks } = page.navigator as Partial<Navigator>;
+  const shared = shareReads({ locks, lockName, post });
+  return {
+    ...shared,
+    tellFavourite: (id, on, count) => post({ vitrina: 'favourite', id, on, count }),
+    hear(data) {
+      const { data: message } = z.safeParse(messageSchema, data);
+      if (!message) return;
+      const { hidden } = page.document;
+      if (message.vitrina === 'favourite') learnFavourite(message);
+      else if (message.vitrina === 'read') shared.hearRead(message, hidden);
+      else {
+        if (hidden || message.change === undefined) outdate();
+        if (message.change !== undefined) shared.hearChange(message.change, message.willRead === true, hidden);
+      }
+    },
+  };
+}
+
+function learnFavourite({ id, on, count }: FavouriteMessage): void {
+  // The shopper's own press on this page is newer; its answer brings the truth.
+  if (itemState(id).busy.favourite) return;
+  dispatchItemList('favourites', { type: 'confirmed', id, on });
+  dispatchItemList('favourites', { type: 'snapshot', count });
+  const { page, facts } = shop();
+  if (facts.favourites?.ids) writeTemplateFavourites(page, [...itemList('favourites').ids]);
+}

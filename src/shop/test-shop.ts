@@ -1,0 +1,123 @@
+import { vi } from 'vitest';
+import { type FailureKind, failed, type Result } from '../platform/result.ts';
+import type { Send } from '../platform/server/transport.ts';
+import { parseOptions } from './page/options.ts';
+import type { PageFacts } from './page/page.ts';
+import { makeTexts } from './page/page-texts.ts';
+import { connectShop } from './shop.ts';
+import { startState } from './start.ts';
+
+/** A request that waits for the test to answer it. */
+export interface SentCall {
+  readonly name: string;
+  readonly input: unknown;
+  /** Answers with a body as the server would send it; it goes through the call's own decoder. */
+  answer(body: string): Promise<void>;
+  fail(kind: FailureKind, messages?: readonly string[], status?: number): Promise<void>;
+}
+
+/** What a page says when nothing has happened yet; a test names only what it is about. */
+export function makeFacts(over: Partial<PageFacts> = {}): PageFacts {
+  return {
+    options: parseOptions({ SITE_DIR: '/', SITE_ID: 's1' }, undefined, () => {}),
+    kinds: { has: () => false, list: () => [] },
+    texts: makeTexts({}, () => ''),
+    userId: '',
+    sessid: '0f1e',
+    basket: {
+      basket: [],
+      delayed: [],
+      subscribed: [],
+      unavailable: [],
+      compared: [],
+      services: [],
+      favouriteCount: undefined,
+      favourites: undefined,
+    },
+    prices: undefined,
+    favourites: { ids: [], count: 0 },
+    ...over,
+  };
+}
+
+/** Starts the stores on the test's page. Use fake timers; `stop` it after the test. */
+export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
+  const sent: SentCall[] = [];
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const send: Send = (call, input) =>
+    new Promise((resolve) => {
+      const done = async (result: Awaited<ReturnType<typeof call.decode>> | Result<never>) => {
+        resolve(result);
+        await settle();
+      };
+      sent.push({
+        name: call.name,
+        input,
+        answer: async (body) => done(await call.decode(body)),
+        fail: (kind, messages, status) =>
+          done(failed(kind, 'as the test wants it', { ...(messages && { messages }), ...(status && { status }) })),
+      });
+    });
+  const report = vi.fn();
+  const emitGoal = vi.fn();
+  const ended = new AbortController();
+  connectShop({
+    page,
+    stopped: ended.signal,
+    facts: makeFacts(over),
+    send,
+    natives: {
+      setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
+      clearTimeout: (timer) => clearTimeout(timer),
+      MutationObserver,
+    },
+    report,
+    emitGoal,
+    emitState: () => {},
+    lateStores: new Map(),
+  });
+  const state = startState(ended.signal);
+  return {
+    sent,
+    report,
+    emitGoal,
+    settle,
+    /** The last request, or the last of that name. */
+    last(name?: string): SentCall {
+      const found = sent.findLast((call) => name === undefined || call.name === name);
+      if (!found) throw new Error(`Expected a request ${name ?? ''}, got ${sent.map((call) => call.name).join(', ') || 'none'}`);
+      return found;
+    },
+    /** A change got no answer: lets the read come that tells what has become of it [BUY-12], and answers it. */
+    async check(lists: Parameters<typeof basketAnswer>[0] = {}): Promise<void> {
+      await vi.advanceTimersByTimeAsync(5000);
+      const read = sent.findLast(({ name }) => name === 'actual-basket');
+      await read?.answer(basketAnswer(lists));
+    },
+    countOf: (name: string) => sent.filter((call) => call.name === name).length,
+    snapshot: () => state.snapshot(),
+    /** Ends as a page does: nobody waits for what is still under way. */
+    async stop() {
+      ended.abort();
+      state.stop();
+      for (const call of sent) await call.fail('aborted');
+      // Goals come late: those of this shop shall not be told by the next one.
+      await import('./goals/goal-teller.ts');
+    },
+  };
+}
+
+/** The answer of actualBasket.php with these lists; what is not given is empty. */
+export function basketAnswer(lists: { basket?: string[]; delayed?: string[]; compared?: string[]; favourites?: number } = {}): string {
+  const map = (ids: string[] = []) => (ids.length ? Object.fromEntries(ids.map((id) => [id, id])) : []);
+  const facts = {
+    BASKET: map(lists.basket),
+    DELAY: map(lists.delayed),
+    SUBSCRIBE: [],
+    NOT_AVAILABLE: [],
+    COMPARE: map(lists.compared),
+    SERVICES: [],
+    FAVORITE: { COUNT: String(lists.favourites ?? 0) },
+  };
+  return `<script>var arBasketAspro = ${JSON.stringify(facts).replaceAll('"', "'")};</script>`;
+}

@@ -1,0 +1,12 @@
+import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
+import type { marker } from './marker.ts';
+
+/** What a page has to have for this feature: see `FeatureNeeds`. */
+export const needs: FeatureNeeds<typeof marker> = {
+  sign: '.item_wrap[data-id]',
+  parts: {
+    list: 'needed',
+    item: 'optional',
+    place: 'needed',
+  },
+};

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellOfferChosen } from '../product/chosen-offers.ts';
+import { kept } from '../storage/kept.ts';
+import { startTestShop } from '../test-shop.ts';
+import { browserOf, key, name } from './test-viewed-keys.ts';
+import { followViewed, recordPage, viewedState } from './viewed.ts';
+
+const { clear, setCookie } = browserOf(window);
+const page = `<div class="catalog_detail" data-id="4101"><h1>Vega Run</h1><span class="price_value">5 990 ₽</span></div>
+<script>if (0) setViewedProduct('4101', {'PRODUCT_ID':'4101','PICTURE_ID':'501','NAME':'Vega Run','DETAIL_PAGE_URL':'/product/vega-run/'});</script>`;
+let shop: ReturnType<typeof startTestShop>;
+let ended = new AbortController();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: performance.timeOrigin + 60_000 });
+  clear();
+  document.body.innerHTML = page;
+  // The platform's messages name the keys: one that another file has left on the window would send everything elsewhere.
+  Reflect.deleteProperty(window, 'BX');
+  Object.assign(window, { indexedDB: new IDBFactory(), IDBKeyRange });
+  ended = new AbortController();
+  shop = startTestShop(window);
+});
+
+afterEach(async () => {
+  ended.abort();
+  await shop.stop();
+  Reflect.deleteProperty(window, 'BX');
+  vi.useRealTimers();
+});
+
+afterAll(() => {
+  clear();
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'indexedDB');
+  Reflect.deleteProperty(window, 'IDBKeyRange');
+});
+
+/** The page has come to rest: what is kept in the database is there. */
+const rest = () => vi.advanceTimersByTimeAsync(1000);
+const entries = () => JSON.parse(localStorage.getItem(key)?.slice(11) ?? '{}');
+const shown = () => viewedState().items.map((item) => item.name);
+const entry = (product: string, at: number) => ({
+  ID: product,
+  PRODUCT_ID: product,
+  ACTIVE_FROM: at,
+  NAME: `Товар ${product}`,
+  DETAIL_PAGE_URL: `/p/${product}/`,
+  MIN_PRICE: '990',
+});
+
+/** What the template's script in another tab has left behind. */
+function writeByTemplate(...products: readonly [string, number][]): void {
+  const expiry = Math.floor(Date.now() / 1000) + 100;
+  localStorage.setItem(key, `${expiry}:${JSON.stringify(Object.fromEntries(products.map(([id, at]) => [id, entry(id, at)])))}`);
+  setCookie(encodeURIComponent(JSON.stringify(Object.fromEntries(products.map(([id, at]) => [id, [String(at), '']])))));
+}
+
+test('the product of the page is recorded once, in the template’s keys and in the database [DET-12, VWD-01]', async () => {
+  await recordPage(ended.signal);
+  expect(await kept().viewed.all()).toEqual([]);
+  await rest();
+  expect(entries()).toMatchObject({ 4101: { ID: '4101', NAME: 'Vega Run', PICTURE_ID: '501', IS_LAST: true } });
+  expect(await kept().viewed.all()).toMatchObject([
+    { product: '4101', id: '4101', name: 'Vega Run', link: '/product/vega-run/', price: '5 990 ₽' },
+  ]);
+  await vi.waitFor(() => expect(shown()).toEqual(['Vega Run']));
+  expect(shop.report).not.toHaveBeenCalled();
+});
+
+test('what the template’s script has recorded on this page is not recorded again [DET-12]', async () => {
+  writeByTemplate(['4101', Date.now() - 1000]);
+  const before = localStorage.getItem(key);
+  await recordPage(ended.signal);
+  expect(localStorage.getItem(key)).toBe(before);
+  await rest();
+  expect(await kept().viewed.all()).toHaveLength(1);
+});
+
+test('what it has recorded on an earlier page is, because it was looked at again [DET-12]', async () => {
+  writeByTemplate(['4101', performance.timeOrigin - 1000]);
+  await recordPage(ended.signal);
+  expect(entries()[4101].ACTIVE_FROM).toBe(Date.now());
+});
+
+test('a chosen offer of the page takes the product’s place; one of a card, or of another product, does not [VWD-02]', async () => {
+  await recordPage(ended.signal);
+  tellOfferChosen({ product: '4101', offer: '4212', before: '4101', place: 'card' });
+  tellOfferChosen({ product: '4150', offer: '4213', before: '4150', place: 'page' });
+  tellOfferChosen({ product: '4101', offer: '4214', before: '4101', place: 'page' });
+  await vi.waitFor(() => expect(entries()).toMatchObject({ 4101: { ID: '4214' } }));
+  expect(Object.keys(entries())).toEqual(['4101']);
+  await rest();
+  await vi.waitFor(async () => expect(await kept().viewed.all()).toMatchObject([{ product: '4101', id: '4214' }]));
+});
+
+test('views of other tabs come in by the storage, and nothing comes in after the end [VWD-01]', async () => {
+  followViewed(ended.signal);
+  await vi.waitFor(() => expect(viewedState().isRead).toBe(true));
+  writeByTemplate(['4150', 2], ['4177', Date.now()]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await vi.waitFor(() => expect(shown()).toEqual(['Товар 4177']));
+  expect(viewedState().items[0]).toMatchObject({ link: '/p/4177/', price: expect.stringMatching(/^990\s₽$/), picture: '' });
+  ended.abort();
+  writeByTemplate(['4178', Date.now()]);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await kept().viewed.all();
+  expect(shown()).toEqual(['Товар 4177']);
+});
+
+test('damaged entries of the template are made anew from the database [VWD-03, ERR-03]', async () => {
+  await recordPage(ended.signal);
+  await rest();
+  document.body.innerHTML = page.replaceAll('4101', '4150');
+  localStorage.setItem(key, `${Math.floor(Date.now() / 1000) + 100}:{"4101":`);
+  vi.setSystemTime(Date.now() + 1000);
+  await recordPage(ended.signal);
+  expect(Object.keys(entries())).toEqual(['4101', '4150']);
+  expect(shop.report).toHaveBeenCalledWith(`cache: local storage ${name}`, expect.stringContaining('begins anew'));
+});
+
+test('parts of a cached page that do not come are reported, never thrown [ERR-03]', async () => {
+  await shop.stop();
+  const heard = new Map<string, (data: unknown) => void>();
+  Object.assign(window, {
+    BX: { addCustomEvent: (event: string, hear: (data: unknown) => void) => heard.set(event, hear), removeCustomEvent: () => {} },
+  });
+  shop = startTestShop(window);
+  heard.get('onFrameDataRequestFail')?.({ error: true, reason: 'bad_json', response: '<html>' });
+  expect(shop.report).toHaveBeenCalledExactlyOnceWith('frame-data', expect.stringContaining('"reason":"bad_json"'));
+});

@@ -1,0 +1,167 @@
+import { proxy } from 'valtio/vanilla';
+import { pageMessages } from '../page/page.ts';
+import { onOfferChosen } from '../product/chosen-offers.ts';
+import { perRun, shop } from '../shop.ts';
+import { kept, type ViewedRow } from '../storage/kept.ts';
+import { priceText, readViewedProduct, siteAddress, type ViewedProduct } from './page/viewed-product.ts';
+import { makeViewedKeys, type StoredView, type ViewedKeys } from './viewed-keys.ts';
+
+/** A product that was looked at, as it is shown. */
+export interface ViewedItem {
+  readonly product: string;
+  readonly name: string;
+  readonly link: string;
+  /** As the shop prints it; empty when nobody knows. */
+  readonly price: string;
+  readonly picture: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The products that this browser has looked at, the newest first [VWD-01]; before it was read nobody knows. */
+export const viewedState = perRun(() => {
+  const state = proxy<{ items: ViewedItem[]; isRead: boolean }>({ items: [], isRead: false });
+  shop().lateStores.set('viewed', () => JSON.parse(JSON.stringify(state)));
+  return state;
+});
+
+const keys = perRun((): ViewedKeys => {
+  const { page, facts, report } = shop();
+  const { siteId } = facts.options;
+  const site = pageMessages(page)('SITE_ID') || (Reflect.has(page, 'BX') ? 'admin' : siteId);
+  return makeViewedKeys({
+    getStorage: () => page.localStorage,
+    jar: page.document,
+    siteId,
+    owner: { user: facts.userId, site },
+    report,
+    now: Date.now,
+  });
+});
+
+/** Other tabs hear on it that there is something new; what it is they read themselves. */
+const openChannel = (): BroadcastChannel | undefined => {
+  const { page, facts } = shop();
+  const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
+  if (typeof Channel !== 'function') return undefined;
+  return told(() => new Channel(`vitrina viewed ${facts.options.siteId}`));
+};
+
+/** Without the other tabs everything works as well. */
+function told<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch (error) {
+    shop().report('viewed: tabs', String(error));
+    return undefined;
+  }
+}
+
+/** Records what the product page shows, at once and whenever another offer of it is chosen [DET-12, VWD-02]. */
+export async function recordPage(stopped: AbortSignal): Promise<void> {
+  const { page } = shop();
+  const view = await readViewedProduct(page);
+  if (!view || stopped.aborted) return;
+  onOfferChosen(({ product, offer, place }) => void (place !== 'card' && product === view.product && recordOffer(offer)), stopped);
+  await record(view);
+}
+
+async function recordOffer(offer: string): Promise<void> {
+  const { page, natives } = shop();
+  // The page shows the offer's price when everybody who heard of the choice has acted.
+  await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
+  const view = await readViewedProduct(page, offer);
+  if (view) await record(view);
+}
+
+/** Milliseconds for which a page that has just come is left alone at most: the template's keys cannot wait, the database can. */
+const restBeforeKeeping = 1000;
+
+/** When the browser has nothing better to do. */
+function atRest(act: () => void): void {
+  const { page, natives } = shop();
+  if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: restBeforeKeeping });
+  else natives.setTimeout(act, restBeforeKeeping);
+}
+
+async function record(view: ViewedProduct): Promise<void> {
+  const { page } = shop();
+  await reported(async () => {
+    const stored = keys().read()[0];
+    const begin = page.performance.timeOrigin;
+    // The template's own script may have been here first: one of the two is enough.
+    const isTold = stored?.product === view.product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
+    if (!isTold) keys().record(view, keys().areDamaged() ? (await kept().viewed.all()).map(storedView) : []);
+  });
+  const at = Date.now();
+  atRest(() => void reported(() => keep(view, at)));
+}
+
+/** What the template's keys have no room for. */
+async function keep({ product, id, name, link, price, picture }: ViewedProduct, at: number): Promise<void> {
+  const entry = keys()
+    .read()
+    .find((view) => view.product === product)?.entry;
+  await kept().viewed.put({ product, id: String(id), name, link, price, picture, at, entry: { ...entry } });
+  const channel = openChannel();
+  told(() => channel?.postMessage('viewed'));
+  channel?.close();
+  await load();
+}
+
+async function reported(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    shop().report('cache: viewed', error instanceof Error ? error.message : String(error));
+  }
+}
+
+const storedView = ({ product, at, entry }: ViewedRow): StoredView => ({ product, at, entry });
+
+/** Fills `viewedState` and keeps it true to what other tabs look at, until the signal aborts. */
+export function followViewed(signal: AbortSignal): void {
+  const { page } = shop();
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    channel = openChannel();
+    channel?.addEventListener('message', () => void load());
+    void load();
+  };
+  const close = () => channel?.close();
+  open();
+  page.addEventListener('storage', ({ key }) => void ((key === null || keys().isOurs(key)) && load()), { signal });
+  // A page that is kept for “back” must hold no channel; when it comes back it has missed what was told.
+  page.addEventListener('pagehide', close, { signal });
+  page.addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal });
+  signal.addEventListener('abort', close, { once: true });
+}
+
+/** The template's entries know what was looked at without the layer; the layer's own know pictures, and outlive damaged keys. */
+async function load(): Promise<void> {
+  const state = viewedState();
+  const rows = await kept().viewed.all();
+  const stored = keys().read();
+  const items = new Map<string, ViewedItem>(
+    rows.map(({ product, name, link, price, picture, at }) => [product, { product, name, link, price, picture, at }]),
+  );
+  for (const view of stored) {
+    const known = items.get(view.product);
+    if (!known || known.at < view.at) items.set(view.product, itemOf(view, known));
+  }
+  state.isRead = true;
+  state.items = [...items.values()].sort((one, other) => other.at - one.at);
+}
+
+function itemOf({ product, at, entry }: StoredView, known: ViewedItem | undefined): ViewedItem {
+  const { location } = shop().page;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    product,
+    at,
+    name: text(entry.NAME) || (known?.name ?? ''),
+    link: siteAddress(text(entry.DETAIL_PAGE_URL), location) || (known?.link ?? ''),
+    price: priceText(entry.MIN_PRICE) || (known?.price ?? ''),
+    picture: known?.picture ?? '',
+  };
+}
