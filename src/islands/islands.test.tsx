@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
 import type { Behaviour, Feature, Island, RegistryEntry } from '../parts/feature.ts';
-import { makeIslandRoot } from '../parts/island-root.tsx';
 import { partOf } from '../parts/part.tsx';
 import { failed, ok } from '../platform/result.ts';
+import { makeIslandRoot } from './island-root.tsx';
 import { makeIslands } from './islands.ts';
 import type { Place } from './place.ts';
 

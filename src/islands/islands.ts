@@ -2,13 +2,13 @@ import type { IslandReport } from '../kernel/api.ts';
 import { hostAttribute } from '../kernel/guard.ts';
 import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
-import { hearOnPage } from '../parts/host-events.ts';
-import { watchHosts } from '../parts/watch-hosts.ts';
+import { hearOnPage } from './host-events.ts';
 import { paceNews } from './news-pace.ts';
 import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
 import { endIsland, giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
+import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { entries, guard, natives, report, root } = surroundings;

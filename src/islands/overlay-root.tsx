@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { type IslandRoot, makeIslandRoot } from '../parts/island-root.tsx';
 import { lockScroll } from '../platform/scroll-lock.ts';
 import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../shop/overlays.ts';
 import { shop } from '../shop/shop.ts';
@@ -8,11 +7,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import { Notices } from '../ui/notices.tsx';
+import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
 import { messageOf } from './take-over.ts';
 
 // Forms that most visits never open come when they are opened.
-const loadPropertiesForm = async () => (await import('../shop/basket/features/buy-button/properties-form.tsx')).PropertiesForm;
-const loadSubscribeForm = async () => (await import('../shop/basket/features/buy-button/subscribe-form.tsx')).SubscribeForm;
+const loadPropertiesForm = async () => (await import('../shop/basket/dialogs/properties-form.tsx')).PropertiesForm;
+const loadSubscribeForm = async () => (await import('../shop/subscriptions/dialogs/subscribe-form.tsx')).SubscribeForm;
 const loadFragmentDialog = async () => (await import('./fragment-dialog.tsx')).FragmentDialog;
 
 /** Islands have the numbers from 1 on. */

@@ -2,8 +2,8 @@ import type { IslandReport } from '../kernel/api.ts';
 import type { Guard, Press } from '../kernel/guard.ts';
 import type { Natives } from '../kernel/natives.ts';
 import type { AnyFeature, Island, PressListener, RegistryEntry } from '../parts/feature.ts';
-import type { IslandRoot } from '../parts/island-root.tsx';
 import type { Parts } from '../parts/parts.ts';
+import type { IslandRoot } from './island-root.tsx';
 
 /**
  * The engine's record of one island, from found to gone. `waiting` places cost a few bytes and no React;

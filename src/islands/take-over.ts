@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hostAttribute } from '../kernel/guard.ts';
 import type { AnyFeature, Island, PressListener } from '../parts/feature.ts';
-import type { HostEvents } from '../parts/host-events.ts';
-import type { IslandRoot } from '../parts/island-root.tsx';
 import { PartsContext } from '../parts/part.tsx';
 import { makeParts } from '../parts/parts.ts';
-import type { HostWatch } from '../parts/watch-hosts.ts';
 import { ok, type Result } from '../platform/result.ts';
+import type { HostEvents } from './host-events.ts';
+import type { IslandRoot } from './island-root.tsx';
 import type { LiveIsland, Place } from './place.ts';
+import type { HostWatch } from './watch-hosts.ts';
 
 /** Which place an element stands for: copies of it that the page makes are traced back by it. */
 export const placeAttribute = 'data-vitrina-place';

@@ -3,11 +3,11 @@ import { act, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type HostEvents, hearOnPage } from './host-events.ts';
+import { type HostEvents, hearOnPage } from '../islands/host-events.ts';
+import { type HostWatch, watchHosts } from '../islands/watch-hosts.ts';
 import { PartsContext, partOf, useRewrite } from './part.tsx';
 import { makeParts, type Parts } from './parts.ts';
 import { Slot } from './slot.tsx';
-import { type HostWatch, watchHosts } from './watch-hosts.ts';
 
 const selectors = { root: '.box', add: '.add', quantity: 'input', words: '.words' };
 const Part = partOf<typeof selectors>();

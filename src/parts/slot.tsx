@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLatest } from '../ui/use-latest.ts';
 import { useParts } from './part.tsx';
 import type { PartDeclaration, SlotPlace } from './part-declaration.ts';
 import { slotAttribute } from './slots.ts';
+import { useLatest } from './use-latest.ts';
 
 interface SlotProps {
   /** The part at whose first element it stands, and where. Behind a part it looks like it, unless `as` says something else. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '../parts/use-latest.ts';
 
 /** Milliseconds until a held control acts again by itself, and between the times that it does. */
 const firstDelay = 500;

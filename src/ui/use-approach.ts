@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '../parts/use-latest.ts';
 
 /** Calls once when a pointer or the focus comes to an element: what a press there needs may begin to load. What fails is tried again by the press. */
 export function useApproach(element: Element, load: () => Promise<unknown>, signal: AbortSignal): void {

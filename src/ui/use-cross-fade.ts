@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '../parts/use-latest.ts';
 
 interface CrossFade<Name> {
   /** What is shown; `undefined` until somebody has switched. */

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { watchHosts } from '../../src/islands/watch-hosts.ts';
 import type { Feature, Island, Marker, PressListener } from '../../src/parts/feature.ts';
 import { PartsContext } from '../../src/parts/part.tsx';
 import { makeParts, type Parts } from '../../src/parts/parts.ts';
-import { watchHosts } from '../../src/parts/watch-hosts.ts';
 
 /** An island that a test has made of an element. */
 export interface TestIsland {

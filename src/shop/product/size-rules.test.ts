@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sizeTable } from './size-rules.table.ts';
 import {
   compareByEu,
   firstNumber,
@@ -13,6 +12,7 @@ import {
   sortByEu,
   sortBySize,
 } from './size-rules.ts';
+import { sizeTable } from './test-size-labels.ts';
 
 const sorted = (titles: readonly string[]) => sortBySize(titles).map((index) => titles[index]);
 const sortedByEu = (labels: readonly string[]) => sortByEu(labels).map((index) => labels[index]);

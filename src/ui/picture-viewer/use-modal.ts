@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from '../use-latest.ts';
+import { useLatest } from '../../parts/use-latest.ts';
 import { useOwnEscape } from '../use-own-escape.ts';
 
 /** Milliseconds of the specification's fade [POP-01]. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { ForeignContent } from '../../../../ui/dialog.tsx';
-import { useLatest } from '../../../../ui/use-latest.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { announce } from '../../../overlays.ts';
 import type { Fragment } from '../../../popups/open-fragment-dialog.ts';

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useLayoutEffect, useReducer, useRef, useState } 
 import { flushSync } from 'react-dom';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { useRewrite } from '../../../../parts/part.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { find } from '../../../../platform/find.ts';
 import { followHash } from '../../../../platform/hash.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { scrollToElement } from '../../../../platform/scroll-to.ts';
-import { useLatest } from '../../../../ui/use-latest.ts';
 import { shop } from '../../../shop.ts';
 import { type Entry, entryOfHash, isMarkedOpen, markOpen, readEntries } from './entries.ts';
 import { EntryParts } from './entry-parts.tsx';

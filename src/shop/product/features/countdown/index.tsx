@@ -5,9 +5,9 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { onSecond } from '../../../../platform/seconds.ts';
 import { lateTexts } from '../../../late-texts.ts';
 import { momentOf, splitSeconds, type TimeLeft } from '../../countdown.ts';
+import { onSecond } from '../../seconds.ts';
 import type { marker } from './marker.ts';
 
 interface CountdownProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLatest } from '../../../../ui/use-latest.ts';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import type { ListFilter } from '../../../catalogue/page/list-filter.ts';
 import type { FragmentDialog } from '../../../popups/open-fragment-dialog.ts';
 import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';

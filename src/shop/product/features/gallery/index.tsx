@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts as useEngineParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
-import { useLatest } from '../../../../ui/use-latest.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { videoOf } from '../../page/slide-content.ts';
 import { quietLens, quietSlider } from '../../page/template-gallery.ts';

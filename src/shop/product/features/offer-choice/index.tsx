@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { pageText } from '../../../../parts/words.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { useApproach } from '../../../../ui/use-approach.ts';
-import { useLatest } from '../../../../ui/use-latest.ts';
 import { lateTexts } from '../../../late-texts.ts';
 import { shop } from '../../../shop.ts';
 import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, wordsOf } from '../../page/offers.ts';

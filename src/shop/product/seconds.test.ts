@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestShop } from '../shop/test-shop.ts';
+import { startTestShop } from '../test-shop.ts';
 import { onSecond } from './seconds.ts';
 
 let shop: ReturnType<typeof startTestShop>;

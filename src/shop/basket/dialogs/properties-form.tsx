@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ForeignContent } from '../../../../ui/dialog.tsx';
-import { firstField } from '../../../forms/page/form-elements.ts';
-import { shop } from '../../../shop.ts';
+import { ForeignContent } from '../../../ui/dialog.tsx';
+import { firstField } from '../../forms/page/form-elements.ts';
+import { shop } from '../../shop.ts';
 
 interface PropertiesFormProps {
   readonly content: Node;

@@ -1,4 +1,4 @@
-import { perRun, shop } from '../shop/shop.ts';
+import { perRun, shop } from '../shop.ts';
 
 /** One clock for the page, made anew for each run of the layer. */
 const clock = perRun(() => {
