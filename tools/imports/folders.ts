@@ -8,7 +8,7 @@ const folders: Readonly<Record<string, { readonly uses: readonly string[]; reado
   embed: { uses: ['kernel'] },
   extension: { uses: ['kernel', 'check', 'shop', 'parts', 'config', 'journal', 'session'] },
   check: { uses: ['kernel', 'islands', 'parts'] },
-  islands: { uses: ['kernel', 'shop', 'parts', 'ui', 'platform', 'config'] },
+  islands: { uses: ['report', 'kernel', 'shop', 'parts', 'ui', 'platform', 'config'] },
   kernel: { uses: ['config', 'parts', 'platform'], loads: ['islands', 'check'] },
   shop: { uses: ['parts', 'ui', 'platform', 'config'] },
   ui: { uses: ['parts', 'platform'] },
@@ -16,6 +16,7 @@ const folders: Readonly<Record<string, { readonly uses: readonly string[]; reado
   journal: { uses: [] },
   platform: { uses: [] },
   config: { uses: [] },
+  report: { uses: ['platform'] },
   session: { uses: [] },
 };
 

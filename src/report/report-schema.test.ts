@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FieldReport, parseReport } from './schema.ts';
+import { type FieldReport, parseReport } from './report-schema.ts';
 
 const sample: FieldReport = {
   form: 1,
