@@ -117,5 +117,5 @@ test('a block that nobody has seen is the page’s own again after stop; the lay
   await expect(visible(page, '.js-load-block[aria-busy]')).toHaveCount(0);
   // A hash of the content: a file that has changed has another address, whatever a cache has kept.
   expect(chunks.size).toBeGreaterThan(2);
-  expect([...chunks].filter((path) => !/-[\w-]{8}\.js$/.test(path))).toEqual([]);
+  expect([...chunks].filter((path) => !/-[\w-]{5}\.js$/.test(path))).toEqual([]);
 });

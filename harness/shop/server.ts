@@ -126,7 +126,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A built chunk: other content has another name, so that a browser need never ask for it again. */
-const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{8}\.js$/;
+const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{5}\.js$/;
 
 /** A file of the folder; nothing for what is not there or would lead out of the folder. */
 async function staticFile(folder: string, path: string): Promise<Response | undefined> {

@@ -39,7 +39,7 @@ export async function measureBytes(bench: Bench): Promise<Bytes> {
   return { kernel: kernel.bytes, page: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }
 
-const plainName = (path: string): string => path.replace('/vitrina/', '').replace(/-[\w-]{8}\.js$/, '.js');
+const plainName = (path: string): string => path.replace('/vitrina/', '').replace(/-[\w-]{5}\.js$/, '.js');
 
 function brotliSize(content: Buffer): number {
   return brotliCompressSync(content, {

@@ -3,25 +3,21 @@ import { readFeatures } from '../shared/features.ts';
 
 const registry = 'src/kernel/registry.ts';
 
-/** A module of the build's own: the features that come with the first chunk, in the order of the registry. */
-const firstFeatures = 'virtual:first-features';
+/** A module of the build's own: how each feature is loaded, in the order of the registry; those of the first chunk are there already. */
+const loaders = 'virtual:feature-loaders';
 
 /**
  * The registry finds its features by `import.meta.glob`, which writes each path into the kernel twice. In the embed, where every byte is
- * paid by shoppers, the same list is written as plain imports (900 B less), and the features that come with the first chunk as one list that is imported
- * once: each import of its own would be a name and a function in kernel and chunk.
+ * paid by shoppers, the kernel has the list of markers only; the names of sixty chunks come with what needs them, the first chunk (1,000 B of the kernel
+ * less), which also holds the features that nearly every page has.
  */
 export function plainRegistry(root: string): Plugin {
-  let firstOnes: readonly string[] = [];
+  let loads: readonly string[] = [];
   return {
     name: 'plain-registry',
     enforce: 'pre',
-    resolveId: (source) => (source === firstFeatures ? `\0${firstFeatures}` : undefined),
-    load: (id) =>
-      id === `\0${firstFeatures}`
-        ? `${firstOnes.map((file, index) => `import { feature as f${index} } from ${JSON.stringify(file)};`).join('\n')}
-export const features = [${firstOnes.map((_, index) => `f${index}`).join(', ')}];`
-        : undefined,
+    resolveId: (source) => (source === loaders ? `\0${loaders}` : undefined),
+    load: (id) => (id === `\0${loaders}` ? loads.join('\n') : undefined),
     async transform(code, file) {
       if (file !== `${root}${registry}`) return undefined;
       const known = new Map((await readFeatures()).map((feature) => [feature.marker.id, feature]));
@@ -30,16 +26,22 @@ export const features = [${firstOnes.map((_, index) => `f${index}`).join(', ')}]
       const features = ids.map((id) => {
         const feature = known.get(id);
         if (!feature) throw new Error(`Expected a feature in src/shop/…/features/${id}, got none.`);
-        return feature;
+        return { ...feature, path: JSON.stringify(feature.file) };
       });
-      firstOnes = features.filter(({ about }) => about.isEverywhere).map(({ file: main }) => main);
-      const lines = features.map(({ file: main, about }, index) => [
-        `import { marker as m${index} } from ${JSON.stringify(main.replace(/index\.tsx?$/, 'marker.ts'))};`,
-        `{ marker: m${index}, load: ${about.isEverywhere ? `first(${firstOnes.indexOf(main)})` : `async () => (await import(${JSON.stringify(main)})).feature`} },`,
-      ]);
-      return `${lines.map(([line]) => line).join('\n')}
-const first = (index) => async () => (await import('${firstFeatures}')).features[index];
-export const registry = [${lines.map(([, line]) => line).join('\n')}];`;
+      loads = [
+        ...features.flatMap(({ path, about }, index) => (about.isEverywhere ? [`import { feature as f${index} } from ${path};`] : [])),
+        'export const loaders = [',
+        ...features.map(({ path, about }, index) =>
+          about.isEverywhere ? `() => f${index},` : `async () => (await import(${path})).feature,`,
+        ),
+        '];',
+      ];
+      const markers = features.map(({ file: main }) => JSON.stringify(main.replace(/index\.tsx?$/, 'marker.ts')));
+      return `${markers.map((path, index) => `import { marker as m${index} } from ${path};`).join('\n')}
+export const registry = [${markers.map((_, index) => `m${index}`).join(', ')}].map((marker, index) => ({
+  marker,
+  load: async () => (await import('${loaders}')).loaders[index](),
+}));`;
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Sizes } from './compare.ts';
 
-const hash = /-[\w-]{8}(?=\.js\b)/g;
+const hash = /-[\w-]{5}(?=\.js\b)/g;
 
 /**
  * Bytes after brotli (quality 11) of each script of a built embed. Names of other chunks in a script count without their
