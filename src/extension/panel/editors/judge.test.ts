@@ -25,7 +25,11 @@ test.each([
   [{ options: { SITE_ID: [] } }, 'config.options.SITE_ID', /^Нужен текст, число, true или false\. Сейчас: /],
   [{ colours: { accent: 'url(//evil.example)' } }, 'config.colours.accent', /^Нужен цвет CSS без адресов: .*url\(/],
   [{ rollout: { share: 200 } }, 'config.rollout.share', 'Нужно число процентов от 0 до 100. Сейчас: 200.'],
-  [{ rollout: { pages: ['shoes'] } }, 'config.rollout.pages.0', /^Нужны пути, например \/catalog\/\*, или виды: front, .*Сейчас: \["shoes"\]\.$/],
+  [
+    { rollout: { pages: ['shoes'] } },
+    'config.rollout.pages.0',
+    /^Нужны пути, например \/catalog\/\*, или виды: front, .*Сейчас: \["shoes"\]\.$/,
+  ],
   [{ rollout: { off: { gallery: 'old' } } }, 'config.rollout.off.gallery', 'Нужно true, false или возможности с версиями. Сейчас: "old".'],
   [{ report: { address: 'shop' } }, 'config.report.address', 'Нужен путь на сайте или адрес https. Сейчас: "shop".'],
   [[], 'config', 'Нужен объект { … }. Сейчас: [].'],
