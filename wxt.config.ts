@@ -39,8 +39,9 @@ export default defineConfig({
     description: 'Показывает слой «Витрина» на живых страницах магазина, ничего не публикуя.',
     icons,
     action: { default_title: 'Витрина: открыть панель', default_icon: icons },
-    // `tabs`: the panel names the site of the current tab, also before that site is granted.
-    permissions: ['scripting', 'storage', 'tabs'],
+    // Nothing that a store has to warn of. `activeTab`: a press on the icon says which site the tab shows; without it the browser does not tell
+    // before that site is granted.
+    permissions: ['scripting', 'storage', 'activeTab'],
     optional_host_permissions: ['*://*/*'],
     ...(browser === 'firefox'
       ? {

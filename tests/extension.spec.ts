@@ -38,9 +38,12 @@ test('is built for Chrome and Firefox from one source, with no host permission o
   }
   expect(chrome).toMatchObject({
     side_panel: { default_path: 'sidepanel.html' },
-    permissions: ['scripting', 'storage', 'tabs', 'sidePanel'],
+    permissions: ['scripting', 'storage', 'activeTab', 'sidePanel'],
   });
-  expect(firefox).toMatchObject({ sidebar_action: { default_panel: 'sidepanel.html' }, permissions: ['scripting', 'storage', 'tabs'] });
+  expect(firefox).toMatchObject({
+    sidebar_action: { default_panel: 'sidepanel.html' },
+    permissions: ['scripting', 'storage', 'activeTab'],
+  });
   for (const file of ['layer.js', 'agent.js', 'bridge.js']) {
     const text = await read(builds.asShipped, file);
     expect(await read(builds.firefox, file)).toBe(text);
@@ -53,6 +56,11 @@ test('asks for one site and leaves a page alone that was not granted [EXT-01]', 
   const page = await fresh.open(`${shop}catalog/`);
   const before = await readBody(page);
   const panel = await fresh.openPanel(page);
+  // The browser does not tell what a tab shows before somebody asks for it.
+  await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
+  await expect(panel.getByText(new URL(shop).origin)).toHaveCount(0);
+  await expectAccessible(panel);
+  await fresh.pressIcon(page);
   await expect(panel.getByText('Сайт ещё не разрешён')).toBeVisible();
   await expect(panel.getByText(new URL(shop).origin)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Разрешить этот сайт' })).toBeVisible();
@@ -67,9 +75,33 @@ test('asks for one site and leaves a page alone that was not granted [EXT-01]', 
   expect(await fresh.background.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
 });
 
+test('says nothing of a tab before the icon is pressed there, then names that tab alone [EXT-01]', async ({ fresh, shops }) => {
+  const pages = [await fresh.open(`${shops.ordinary}catalog/`), await fresh.open(`${shops.strict}catalog/`)] as const;
+  const addresses = () => fresh.background.evaluate(() => chrome.tabs.query({}).then((tabs) => tabs.flatMap(({ url }) => url ?? [])));
+  expect(await addresses()).toEqual([]);
+  await fresh.pressIcon(pages[1]);
+  await expect.poll(addresses).toEqual([pages[1].url()]);
+  // Chrome's own side panel opens by the press and stays open at the next one.
+  const countPanels = () =>
+    fresh.background.evaluate(() =>
+      chrome.runtime.getContexts({}).then((all) => all.filter((one) => one.contextType === 'SIDE_PANEL').length),
+    );
+  await expect.poll(countPanels).toBe(1);
+  await fresh.pressIcon(pages[1]);
+  expect(await countPanels()).toBe(1);
+  const named = await fresh.openPanel(pages[1]);
+  await expect(named.getByText(new URL(shops.strict).origin)).toBeVisible();
+  const other = await fresh.openPanel(pages[0]);
+  await expect(other.getByText('Нажмите значок «Витрины»')).toBeVisible();
+});
+
 test('says so when the tab shows no web page, and lists what is granted there too [EXT-02]', async ({ granted }) => {
-  const panel = await granted.openPanel(await granted.open('chrome://version/'));
-  await expect(panel.getByText('Это не страница сайта')).toBeVisible();
+  const page = await granted.open('chrome://version/');
+  const panel = await granted.openPanel(page);
+  await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
+  // The browser never tells the address of a page of its own.
+  await granted.pressIcon(page);
+  await expect(panel.getByText('Если после нажатия ничего не изменилось, это служебная страница браузера')).toBeVisible();
   await panel.getByText('Разрешённые сайты: 1').click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'http://127.0.0.1' })).toContainText('слой выключен');
   await expect(panel.getByRole('button', { name: 'Отозвать разрешение для http://127.0.0.1' })).toBeVisible();

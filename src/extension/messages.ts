@@ -38,6 +38,8 @@ export type SiteView = z.infer<typeof siteViewSchema>;
 
 export const siteViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-a-web-page') }),
+  /** The browser does not say what the tab shows: its site is not granted and the icon was not pressed on this page, or the page is the browser's own. */
+  z.object({ kind: z.literal('unnamed') }),
   z.object({ kind: z.literal('not-granted'), site: siteSchema }),
   z.object({
     kind: z.literal('granted'),

@@ -48,6 +48,7 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'panelRequestSchema undo': [{ ask: 'undo', tab: 2, site: bankSite }],
   'siteViewSchema not-a-web-page': [{ kind: 'not-a-web-page' }],
+  'siteViewSchema unnamed': [{ kind: 'unnamed' }],
   'siteViewSchema not-granted': [{ kind: 'not-granted', site: bankSite }],
   'siteViewSchema granted': [{ kind: 'granted', site: bankSite, on: true, preview: '{}', steps: 0, report: null }],
   bridgeReportSchema: [

@@ -18,6 +18,8 @@ export async function copyGranted(build: string, folder: string): Promise<void> 
 export class ExtensionBrowser {
   readonly context: BrowserContext;
   readonly background: Worker;
+  /** Noted when they open: the browser says the addresses of granted sites only. */
+  readonly #tabs = new WeakMap<Page, number>();
 
   constructor(context: BrowserContext, background: Worker) {
     this.context = context;
@@ -26,21 +28,37 @@ export class ExtensionBrowser {
 
   async open(address: string): Promise<Page> {
     const page = await this.context.newPage();
+    await page.bringToFront();
+    const tab = await this.background.evaluate(() => chrome.tabs.query({ active: true }).then(([active]) => active?.id));
+    if (tab === undefined) throw new Error('Expected the new tab to be the active one, got none');
+    this.#tabs.set(page, tab);
     await page.goto(address);
     return page;
   }
 
-  /** The browser's number of the tab that shows the page. */
-  async tabOf(page: Page): Promise<number> {
-    const ids = (address: string) => chrome.tabs.query({}).then((tabs) => tabs.filter(({ url }) => url === address).map(({ id }) => id));
-    const [tab, ...more] = await this.background.evaluate(ids, page.url());
-    if (tab === undefined || more.length > 0) throw new Error(`Expected one tab with ${page.url()}, got ${tab ? 'more' : 'none'}`);
+  /** The browser's number of the tab that shows a page which was opened here. */
+  tabOf(page: Page): number {
+    const tab = this.#tabs.get(page);
+    if (tab === undefined) throw new Error(`Expected a page that was opened by open(), got ${page.url()}`);
     return tab;
+  }
+
+  /** Presses the extension's icon while the page is shown: the browser tells it then what the tab shows, and the side panel opens. */
+  async pressIcon(page: Page): Promise<void> {
+    await page.bringToFront();
+    const session = await this.context.browser()?.newBrowserCDPSession();
+    if (!session) throw new Error('Expected a context with a browser of its own');
+    const filter = [{ type: 'tab' }];
+    const { targetInfos } = await session.send('Target.getTargets', { filter });
+    const target = targetInfos.find(({ url }) => url === page.url());
+    if (!target) throw new Error(`Expected a tab with ${page.url()}, got ${targetInfos.map(({ url }) => url).join(', ')}`);
+    await session.send('Extensions.triggerAction', { id: new URL(this.background.url()).host, targetId: target.targetId });
+    await session.detach();
   }
 
   /** Opens the side panel for the page's tab, as a page of its own: Playwright cannot reach into the browser's side panel. */
   async openPanel(page: Page): Promise<Page> {
-    const tab = await this.tabOf(page);
+    const tab = this.tabOf(page);
     const panel = await this.context.newPage();
     await panel.setViewportSize({ width: 360, height: 800 });
     await panel.goto(new URL(`/sidepanel.html?tab=${tab}`, this.background.url()).href);
@@ -49,7 +67,7 @@ export class ExtensionBrowser {
 
   /** Text on the toolbar icon while the page is shown. */
   async badgeOf(page: Page): Promise<string> {
-    return this.background.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await this.tabOf(page));
+    return this.background.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), this.tabOf(page));
   }
 }
 
@@ -62,7 +80,14 @@ export async function launchWithExtension(extension: string, profile: string): P
     headless: false,
     locale: 'ru-RU',
     viewport: { width: 1280, height: 800 },
-    args: ['--headless=new', ...chromiumArguments, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    args: [
+      '--headless=new',
+      ...chromiumArguments,
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      // For the press on the icon.
+      '--enable-unsafe-extension-debugging',
+    ],
   });
   const [running] = context.serviceWorkers();
   return new ExtensionBrowser(context, running ?? (await context.waitForEvent('serviceworker')));

@@ -4,6 +4,8 @@ import { lookAt, matchGrants, previewFor, previewSite, switchSite, undoSite } fr
 interface FakeTab {
   readonly id: number;
   readonly url: string;
+  /** The icon was pressed while this page was shown. */
+  readonly isPressed?: boolean;
 }
 
 /** The parts of the browser that the background uses, over plain values. Pages answer as if a bridge, an agent and no layer were in them. */
@@ -15,6 +17,8 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
   const previews: string[] = [];
   const injected: string[] = [];
   const report = { layer: null, features: [], problems: [] };
+  /** The browser tells the address of a tab where its site is granted, or where the icon was pressed. */
+  const asTold = ({ id, url, isPressed }: FakeTab) => (isPressed || granted.has(`${new URL(url).origin}/*`) ? { id, url } : { id });
   const nothing = async () => undefined;
   const chrome = {
     storage: {
@@ -36,8 +40,8 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
         void injected.push(`${target.tabId} ${files}`),
     },
     tabs: {
-      query: async () => tabs,
-      get: async (id: number) => tabs.find((tab) => tab.id === id) ?? Promise.reject(new Error('No tab')),
+      query: async () => tabs.map(asTold),
+      get: async (id: number) => tabs.filter((tab) => tab.id === id).map(asTold)[0] ?? Promise.reject(new Error('No tab')),
       sendMessage: async (id: number, message: { command: string; preview?: string | null }) => {
         sent.push(`${id} ${message.command}`);
         if (message.preview !== undefined) previews.push(`${id} ${message.preview}`);
@@ -59,7 +63,7 @@ const tabs = [
 
 async function siteIn(tab: number) {
   const view = await lookAt(tab);
-  if (view.kind === 'not-a-web-page') throw new Error('Expected a web page');
+  if (!('site' in view)) throw new Error('Expected a web page');
   return view.site;
 }
 
@@ -88,8 +92,21 @@ describe('a granted site', () => {
     browser.granted.clear();
     await matchGrants();
     expect(browser.matches()).toEqual([]);
-    expect(browser.sent.slice(-2)).toEqual(['1 stop', '3 stop']);
+    // Also to the tab of which nobody knows what it shows: nothing of ours is there that could hear it.
+    expect(browser.sent.slice(-3)).toEqual(['1 stop', '2 stop', '3 stop']);
     expect(browser.kept[`site:${shop}`]).toEqual({ on: false });
+  });
+
+  it('whose grant is withdrawn leaves the pages of other granted sites alone [EXT-01]', async () => {
+    const other = 'https://other.example';
+    const browser = makeBrowser([...tabs, { id: 4, url: `${other}/` }], [`${shop}/*`, `${other}/*`]);
+    await switchSite(await siteIn(1), true);
+    await switchSite(await siteIn(4), true);
+    browser.granted.delete(`${shop}/*`);
+    await matchGrants();
+    expect(browser.sent).toEqual(expect.arrayContaining(['1 stop', '3 stop']));
+    expect(browser.sent).not.toContain('4 stop');
+    expect(browser.kept[`site:${other}`]).toEqual({ on: true });
   });
 
   it('is registered again after an update has dropped the registration [EXT-01]', async () => {
@@ -102,16 +119,21 @@ describe('a granted site', () => {
 
 describe('a site that is not granted', () => {
   it('is neither asked nor switched [EXT-01]', async () => {
-    const browser = makeBrowser(tabs, []);
+    const browser = makeBrowser([{ id: 2, url: 'https://bank.example/', isPressed: true }], []);
     expect(await lookAt(2)).toEqual({ kind: 'not-granted', site: 'https://bank.example' });
     await switchSite(await siteIn(2), true);
     expect([...browser.sent, ...browser.injected, ...browser.matches(), ...Object.keys(browser.kept)]).toEqual([]);
   });
 
   it('is not even named when the tab is gone or shows no web page [EXT-01]', async () => {
-    makeBrowser([{ id: 5, url: 'chrome://settings/' }], []);
+    makeBrowser([{ id: 5, url: 'chrome://settings/', isPressed: true }], []);
     expect(await lookAt(5)).toEqual({ kind: 'not-a-web-page' });
     expect(await lookAt(404)).toEqual({ kind: 'not-a-web-page' });
+  });
+
+  it('is not named before the icon is pressed [EXT-01]', async () => {
+    makeBrowser(tabs, [`${shop}/*`]);
+    expect(await lookAt(2)).toEqual({ kind: 'unnamed' });
   });
 });
 

@@ -4,14 +4,24 @@ import { keepPort, type Site, siteOf } from '../site.ts';
 import { isGranted, readReport, registerLayer, startLayer, stopLayer } from './injection.ts';
 import { changePreview, readSettings, readSitesOn, type SiteSettings, undoPreview, writeSettings } from './settings.ts';
 
+/** Tabs that show the site, which is granted: the browser keeps the addresses of all others to itself. */
 async function tabsOf(site: Site): Promise<number[]> {
   const tabs = await chrome.tabs.query({});
   return tabs.flatMap(({ id, url }) => (id !== undefined && siteOf(url, keepPort) === site ? [id] : []));
 }
 
+/** Tabs that may show one of these sites, whose grants are gone: those that do, and those whose address the browser no longer tells. */
+async function tabsLost(sites: readonly Site[]): Promise<number[]> {
+  const tabs = await chrome.tabs.query({});
+  const isLost = (url: string | undefined) => url === undefined || sites.some((site) => site === siteOf(url, keepPort));
+  return tabs.flatMap(({ id, url }) => (id !== undefined && isLost(url) ? [id] : []));
+}
+
 /** What is known of the site and the page in a tab. Changes nothing on the page. */
 export async function lookAt(tab: number): Promise<SiteView> {
-  const { url } = await chrome.tabs.get(tab).catch(() => ({ url: undefined }));
+  const found = await chrome.tabs.get(tab).catch(() => undefined);
+  if (found && found.url === undefined) return { kind: 'unnamed' };
+  const url = found?.url;
   const site = siteOf(url, keepPort);
   if (!site) return { kind: 'not-a-web-page' };
   if (!(await isGranted(site))) return { kind: 'not-granted', site };
@@ -89,9 +99,7 @@ export function matchGrants(): Promise<void> {
     const lost = (await readSitesOn()).filter((site) => !granted.has(site));
     // First: a page that is loaded meanwhile is not begun with what its neighbours are about to lose.
     await registerLayer([...granted]);
-    for (const site of lost) {
-      await writeSettings(site, { ...(await readSettings(site)), on: false });
-      for (const tab of await tabsOf(site)) await stopLayer(tab);
-    }
+    for (const site of lost) await writeSettings(site, { ...(await readSettings(site)), on: false });
+    if (lost.length > 0) await Promise.all((await tabsLost(lost)).map(stopLayer));
   });
 }

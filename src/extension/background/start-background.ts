@@ -26,15 +26,21 @@ function takeReport(message: unknown, sender: Sender): void {
 
 /** Firefox has a sidebar instead of a side panel; Chrome's types do not know it. */
 interface WithSidebar {
-  readonly sidebarAction: { toggle(): Promise<void> };
+  readonly sidebarAction: { open(): Promise<void> };
 }
 
+/**
+ * A press on the icon opens the panel, and is what makes the browser say which site the tab shows. It never closes the panel: who is told to
+ * press, because the site of another tab is not known yet, has it open.
+ */
 function openPanelOnClick(): void {
   if (import.meta.env.FIREFOX) {
     const { sidebarAction } = chrome as unknown as WithSidebar;
-    chrome.action.onClicked.addListener(() => void sidebarAction.toggle());
+    chrome.action.onClicked.addListener(() => void sidebarAction.open());
   } else {
-    void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+    // The browser keeps what an older version has said: that it opens the panel itself, which tells nobody of the press.
+    void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
+    chrome.action.onClicked.addListener(({ windowId }) => void chrome.sidePanel.open({ windowId }));
   }
 }
 

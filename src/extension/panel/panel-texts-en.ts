@@ -11,6 +11,10 @@ export const en: Texts = {
     title: 'This is not a web page',
     text: 'Open a page of the shop in the tab: the layer does not run on the browser’s own pages.',
   },
+  unnamed: {
+    title: 'Press the icon of Vitrina',
+    text: 'The extension learns which site the tab shows only when that site is allowed or the icon in the toolbar is pressed. If nothing changes then, this is one of the browser’s own pages, on which the layer does not run.',
+  },
   grant: {
     title: 'This site is not allowed yet',
     text: 'Vitrina does not see this site and changes nothing on it. The permission is for this site only and can be withdrawn at any time.',

@@ -11,6 +11,7 @@ export interface Texts {
   readonly looking: string;
   readonly site: string;
   readonly notWebPage: { readonly title: string; readonly text: string };
+  readonly unnamed: { readonly title: string; readonly text: string };
   readonly grant: {
     readonly title: string;
     readonly text: string;
@@ -53,6 +54,10 @@ const ru: Texts = {
   notWebPage: {
     title: 'Это не страница сайта',
     text: 'Откройте во вкладке страницу магазина: на служебных страницах браузера слой не работает.',
+  },
+  unnamed: {
+    title: 'Нажмите значок «Витрины»',
+    text: 'Какой сайт открыт во вкладке, расширение узнаёт, только когда сайт разрешён или нажат значок на панели инструментов. Если после нажатия ничего не изменилось, это служебная страница браузера: на ней слой не работает.',
   },
   grant: {
     title: 'Сайт ещё не разрешён',

@@ -29,7 +29,7 @@ export function Panel({ texts }: { readonly texts: Texts }): ReactNode {
     <>
       <header className="head">
         <h1>{texts.title}</h1>
-        {view && view.kind !== 'not-a-web-page' && (
+        {view && 'site' in view && (
           <p className="site">
             <span className="quiet">{texts.site}</span> <strong>{view.site}</strong>
           </p>
@@ -55,6 +55,7 @@ const sayNothing = () => {};
 
 function Body({ view, tab, texts, send }: BodyProps): ReactNode {
   if (view.kind === 'not-a-web-page') return <Message title={texts.notWebPage.title}>{texts.notWebPage.text}</Message>;
+  if (view.kind === 'unnamed') return <Message title={texts.unnamed.title}>{texts.unnamed.text}</Message>;
   if (view.kind === 'not-granted') return <GrantCard site={view.site} texts={texts.grant} onGranted={() => send({ ask: 'look', tab })} />;
   return <SiteBody key={`${tab} ${view.site}`} {...{ view, tab, texts, send }} />;
 }
