@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { directImports } from './tools/build/direct-imports.ts';
 import { layerTexts } from './tools/build/layer-texts.ts';
 import { lessZod } from './tools/build/zod-unused.ts';
 
 export default defineConfig({
   // Schemas are tested with the Zod that ships.
-  plugins: [lessZod, layerTexts],
+  plugins: [directImports, lessZod, layerTexts],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',

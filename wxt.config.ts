@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import packageJson from './package.json' with { type: 'json' };
+import { directImports } from './tools/build/direct-imports.ts';
 import { layerTexts } from './tools/build/layer-texts.ts';
 
 /** Files of `public/`. */
@@ -31,7 +32,7 @@ export default defineConfig({
   zip: { includeSources: ['{src,entrypoints,public,tools}/**', '*.{json,md}', 'wxt.config.ts', 'LICENSE'] },
   // The panel names the layer's version; src/kernel/version.ts takes it from here.
   vite: () => ({
-    plugins: [plainCharacters, layerTexts],
+    plugins: [directImports, plainCharacters, layerTexts],
     define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(packageJson.version) },
   }),
   manifest: ({ browser }) => ({

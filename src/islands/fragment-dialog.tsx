@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { onForm } from '../shop/forms/forms.ts';
+import { onForm } from '../shop/forms/index.ts';
 import { lateTexts } from '../shop/late-texts.ts';
-import type { FragmentDialog as Fragment } from '../shop/popups/open-fragment-dialog.ts';
+import type { FragmentDialog as Fragment } from '../shop/popups/index.ts';
 import { shop } from '../shop/shop.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
 import { useStyles } from '../ui/use-styles.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { Failure } from '../platform/result.ts';
-import type { FragmentDialog } from './popups/open-fragment-dialog.ts';
+import type { FragmentDialog } from './popups/index.ts';
 import { shop } from './shop.ts';
 
 /** A short message that comes by itself: `status` is read out politely, `alert` at once [ERR-01]. */

@@ -1,5 +1,5 @@
 import type { Send } from '../platform/server/transport.ts';
-import type { PageFacts } from './page/page.ts';
+import type { PageFacts } from './page/index.ts';
 
 /** What the stores need from outside; given once when the layer starts. */
 export interface Shop {

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
-import { counters, rememberCounters, resetCounters } from './basket/counters.ts';
-import { rememberStart, resetItems, snapshotItems } from './basket/items.ts';
-import { dispatch, resetBasket } from './basket/store.ts';
-import { applyBasketFacts, applyPrices, readPrices, readStatus, refetchBasket, startSync } from './basket/sync.ts';
-import { hasKeptList } from './catalogue/page/kept-list.ts';
-import { tellEarlierCheckout, tellOrderPage, tellView } from './goals/goals.ts';
-import { countSchema } from './item-lists/basket-facts.ts';
-import { dispatchItemList, forgetMarks } from './item-lists/item-lists.ts';
+import {
+  applyBasketFacts,
+  applyPrices,
+  counters,
+  dispatch,
+  readPrices,
+  readStatus,
+  refetchBasket,
+  rememberCounters,
+  rememberStart,
+  resetBasket,
+  resetCounters,
+  resetItems,
+  snapshotItems,
+  startSync,
+} from './basket/index.ts';
+import { hasKeptList } from './catalogue/index.ts';
+import { tellEarlierCheckout, tellOrderPage, tellView } from './goals/index.ts';
+import { countSchema, dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
-import { shown } from './page/shown.ts';
-import { isFromCompositeCache, onTemplateEvent } from './page/template-globals.ts';
+import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
 import { shop } from './shop.ts';
-import { startTabs } from './tabs/tabs.ts';
+import { startTabs } from './tabs/index.ts';
 
 /** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
 const basketAnswerSchema = z.object({

@@ -3,6 +3,7 @@ import { minify } from 'terser';
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { readFeatures } from '../shared/features.ts';
 import { nameOfChunk } from './chunks.ts';
+import { directImports } from './direct-imports.ts';
 import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
 import { withoutShopSide } from './shop-side.ts';
@@ -113,6 +114,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [
+    directImports,
     plainRegistry(root),
     reactModules(root),
     lessZod,

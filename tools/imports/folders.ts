@@ -53,3 +53,17 @@ export function findFeatureUsers(imports: readonly Import[]): string[] {
       : [],
   );
 }
+
+/**
+ * A file of a subject that is imported from outside of it past its `index.ts`. Free are its calls, which the demo shop and the replay share with the layer
+ * (design: “Calls”), what is loaded late, which brings a file by itself, and features, which only the registry names.
+ */
+export function findWaysPastIndexes(imports: readonly Import[]): string[] {
+  const subjectOf = (file: string) => /^src\/shop\/([^/]+)\//.exec(file)?.[1];
+  return imports.flatMap(({ from, to, isLate }) => {
+    const subject = subjectOf(to);
+    if (!from.startsWith('src/') || !subject || subject === subjectOf(from) || isLate) return [];
+    if (/^src\/shop\/[^/]+\/(index\.ts$|calls\/|features\/)/.test(to)) return [];
+    return [`Let ${from} take what it needs of ${to} from src/shop/${subject}/index.ts, which says what others may use.`];
+  });
+}

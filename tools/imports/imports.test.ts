@@ -1,25 +1,48 @@
 import { expect, test } from 'vitest';
 import { findCycles } from './cycles.ts';
-import { findFeatureImports, findFeatureUsers, findWrongWays } from './folders.ts';
+import { findFeatureImports, findFeatureUsers, findWaysPastIndexes, findWrongWays } from './folders.ts';
 import { findRepeatedNames } from './names.ts';
-import { type Import, importsOf } from './read-imports.ts';
+import { type Import, importsOf, seeThroughIndexes } from './read-imports.ts';
 
-const plain = (from: string, to: string): Import => ({ from, to, isLate: false, isType: false });
+const plain = (from: string, to: string): Import => ({ from, to, isLate: false, isType: false, names: ['a'] });
 
 test('imports are read with their kind, those of packages are not', () => {
-  const code = `import { a } from './a.ts';
+  const code = `import { a, type T } from './a.ts';
 import type { B } from '../b.ts';
 import css from './look.css?inline';
 import 'valtio';
-export { c } from './c.ts';
+export { c as d } from './c.ts';
 const late = () => import('./late.tsx');`;
-  expect(importsOf('src/shop/x.ts', code)).toEqual([
-    { from: 'src/shop/x.ts', to: 'src/shop/a.ts', isLate: false, isType: false },
-    { from: 'src/shop/x.ts', to: 'src/b.ts', isLate: false, isType: true },
-    { from: 'src/shop/x.ts', to: 'src/shop/look.css', isLate: false, isType: false },
-    { from: 'src/shop/x.ts', to: 'src/shop/c.ts', isLate: false, isType: false },
-    { from: 'src/shop/x.ts', to: 'src/shop/late.tsx', isLate: true, isType: false },
+  const from = 'src/shop/x.ts';
+  expect(importsOf(from, code)).toEqual([
+    { from, to: 'src/shop/a.ts', isLate: false, isType: true, names: ['T'] },
+    { from, to: 'src/shop/a.ts', isLate: false, isType: false, names: ['a'] },
+    { from, to: 'src/b.ts', isLate: false, isType: true, names: ['B'] },
+    { from, to: 'src/shop/look.css', isLate: false, isType: false, names: ['*'] },
+    { from, to: 'src/shop/c.ts', isLate: false, isType: false, names: ['c'] },
+    { from, to: 'src/shop/late.tsx', isLate: true, isType: false, names: ['*'] },
   ]);
+});
+
+test('another subject is used by its index, its calls and its late parts by themselves', () => {
+  const from = 'src/shop/product/x.ts';
+  const guilty = plain(from, 'src/shop/basket/items.ts');
+  expect(findWaysPastIndexes([guilty])).toEqual([
+    'Let src/shop/product/x.ts take what it needs of src/shop/basket/items.ts from src/shop/basket/index.ts, which says what others may use.',
+  ]);
+  const free = [
+    plain(from, 'src/shop/basket/index.ts'),
+    plain(from, 'src/shop/basket/calls/a-call.ts'),
+    plain(from, 'src/shop/product/y.ts'),
+  ];
+  expect(findWaysPastIndexes([...free, { ...guilty, isLate: true }])).toEqual([]);
+});
+
+test('an import from an index is one of the file where the name stands', () => {
+  const index = 'src/shop/basket/index.ts';
+  const lines = [plain(index, 'src/shop/basket/a.ts'), { ...plain(index, 'src/shop/basket/b.ts'), names: ['b'] }];
+  const user = plain('src/shop/product/x.ts', index);
+  expect(seeThroughIndexes([...lines, user])).toEqual([{ ...user, to: 'src/shop/basket/a.ts' }]);
 });
 
 test('a folder that leads upwards is told, a type and a late part are not', () => {

@@ -10,6 +10,8 @@ export interface Import {
   readonly isLate: boolean;
   /** Only types: nothing of it is left when the program runs. */
   readonly isType: boolean;
+  /** What is imported, by the names that the other file exports. */
+  readonly names: readonly string[];
 }
 
 /** Sources of these folders with every import of a file of ours, tests left out. */
@@ -27,25 +29,43 @@ const isTest = (file: string) => /(?:\.test\.tsx?|(?:^|\/)test-[^/]*)$/.test(fil
 /** Every import of a file by its relative path; those of packages are not ours. */
 export function importsOf(file: string, code: string): Import[] {
   const { module } = parseSync(file, code);
-  const found = (specifier: string, isLate: boolean, isType: boolean): Import[] =>
-    specifier.startsWith('.') ? [{ from: file, to: normalize(join(dirname(file), specifier.replace(/\?.*$/, ''))), isLate, isType }] : [];
+  const found = (specifier: string, rest: Omit<Import, 'from' | 'to'>): Import[] =>
+    specifier.startsWith('.') ? [{ from: file, to: normalize(join(dirname(file), specifier.replace(/\?.*$/, ''))), ...rest }] : [];
+  const named = (
+    specifier: string,
+    entries: readonly { readonly isType: boolean; readonly importName: { readonly name: string | null } }[],
+  ) =>
+    [true, false].flatMap((isType) => {
+      const names = entries.filter((entry) => entry.isType === isType).map(({ importName }) => importName.name ?? '*');
+      return names.length > 0 ? found(specifier, { isLate: false, isType, names }) : [];
+    });
   return [
     ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
-      found(moduleRequest.value, false, entries.length > 0 && entries.every(({ isType }) => isType)),
+      entries.length > 0 ? named(moduleRequest.value, entries) : found(moduleRequest.value, { isLate: false, isType: false, names: [] }),
     ),
-    ...module.staticExports.flatMap(({ entries }) => {
-      const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
-      return request
-        ? found(
-            request.value,
-            false,
-            entries.every(({ isType }) => isType),
-          )
-        : [];
-    }),
+    ...module.staticExports.flatMap(({ entries }) =>
+      named(entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value ?? '', entries),
+    ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const text = code.slice(moduleRequest.start, moduleRequest.end);
-      return /^'[^']*'$/.test(text) ? found(text.slice(1, -1), true, false) : [];
+      return /^'[^']*'$/.test(text) ? found(text.slice(1, -1), { isLate: true, isType: false, names: ['*'] }) : [];
     }),
   ];
+}
+
+/**
+ * The same imports without the subjects' `index.ts`, which is a list of names: whoever imports from it uses the files where the names stand, and the
+ * build writes it so (tools/build/direct-imports.ts).
+ */
+export function seeThroughIndexes(imports: readonly Import[]): Import[] {
+  const isIndex = (file: string) => /^src\/shop\/[^/]+\/index\.ts$/.test(file);
+  const lines = imports.filter(({ from }) => isIndex(from));
+  return imports
+    .filter(({ from }) => !isIndex(from))
+    .flatMap((one) => {
+      if (!isIndex(one.to)) return [one];
+      return lines
+        .filter(({ from, names }) => from === one.to && names.some((name) => one.names.includes(name)))
+        .map(({ to, names }) => ({ ...one, to, names: names.filter((name) => one.names.includes(name)) }));
+    });
 }

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { directImports } from '../build/direct-imports.ts';
 
 /** Late parts of the source come through the walks' own loader (tests/model/event-loop.ts): Vitest asks another process each time. */
 const lateParts: Plugin = {
@@ -17,7 +18,7 @@ const lateParts: Plugin = {
 /** The model-based tests: long random walks, apart from the unit tests, each file in a process of its own (tests/model). */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  plugins: [lateParts],
+  plugins: [directImports, lateParts],
   oxc: { jsx: { development: false, runtime: 'automatic' } },
   test: {
     include: ['tests/model/*.model.ts'],

@@ -1,8 +1,7 @@
 import type { Result } from '../../platform/result.ts';
 import { basketErrorFrame } from '../popups/calls/popups-call.ts';
-import { type Fragment, openFragmentDialog } from '../popups/open-fragment-dialog.ts';
-import { cleanHtml, dropPopupFrame } from '../sanitiser/clean-html.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { type Fragment, openFragmentDialog } from '../popups/index.ts';
+import { cleanHtml, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 
 /** Milliseconds that the shop's own frame is waited for: the shopper wants to know what went wrong. */

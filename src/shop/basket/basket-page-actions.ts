@@ -1,5 +1,5 @@
 import type { FormTree } from '../../platform/server/php-form.ts';
-import { tellGoal } from '../goals/goals.ts';
+import { tellGoal } from '../goals/index.ts';
 import { shop } from '../shop.ts';
 import { basketPage, changeRemoved } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import type { Failure } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
-import { askBeforeRemoval } from '../goals/goals.ts';
+import { askBeforeRemoval } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';
 import {

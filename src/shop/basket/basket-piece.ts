@@ -1,7 +1,7 @@
 import type { Result } from '../../platform/result.ts';
-import { dispatchItemList } from '../item-lists/item-lists.ts';
+import { dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';

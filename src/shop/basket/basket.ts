@@ -1,4 +1,4 @@
-import { tellAdded } from '../goals/goals.ts';
+import { tellAdded } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
 import { shop } from '../shop.ts';
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket-call.ts';

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { itemList, subscribeItemLists } from '../item-lists/item-lists.ts';
+import { itemList, subscribeItemLists } from '../item-lists/index.ts';
 import { shop } from '../shop.ts';
 import { assignChanged } from './items.ts';
 import type { HeaderWords } from './model.ts';

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { type ItemListName, itemList, subscribeItemLists } from '../item-lists/item-lists.ts';
+import { type ItemListName, itemList, subscribeItemLists } from '../item-lists/index.ts';
 import type { ItemPlace, LinePlace } from './model.ts';
 import { placeOf } from './select.ts';
 import { basketModel, subscribeBasket } from './store.ts';

@@ -1,7 +1,6 @@
 import type { Result } from '../../platform/result.ts';
-import type { Fragment } from '../popups/open-fragment-dialog.ts';
-import { takePopupTitle } from '../popups/page/popup-title.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { type Fragment, takePopupTitle } from '../popups/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import { shareForm } from './calls/share-basket-call.ts';
 

@@ -1,9 +1,8 @@
 import type { Result } from '../../platform/result.ts';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
-import { dispatchItemList } from '../item-lists/item-lists.ts';
+import { type BasketFacts, dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
 import { shop } from '../shop.ts';
-import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/other-tabs.ts';
+import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/index.ts';
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';

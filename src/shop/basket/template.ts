@@ -1,5 +1,5 @@
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
-import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/template-globals.ts';
+import type { BasketFacts } from '../item-lists/index.ts';
+import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/index.ts';
 import { shop } from '../shop.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 

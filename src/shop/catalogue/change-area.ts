@@ -1,12 +1,11 @@
 import { failed, ok, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
-import { findOut, type Verdict } from '../basket/sure-change.ts';
-import { refetchBasket, trackMutation } from '../basket/sync.ts';
-import { findCompareControl, keepCompareAddresses } from '../compare/page/compare-page.ts';
+import { findOut, refetchBasket, trackMutation, type Verdict } from '../basket/index.ts';
+import { findCompareControl, keepCompareAddresses } from '../compare/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { announce, failureText, notify } from '../overlays.ts';
-import { fireTemplateEvent } from '../page/template-globals.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { fireTemplateEvent } from '../page/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { perRun, shop } from '../shop.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './calls/list-area-call.ts';
 import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';

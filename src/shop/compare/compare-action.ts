@@ -1,7 +1,7 @@
 import type { Result } from '../../platform/result.ts';
-import { trackMutation } from '../basket/sync.ts';
+import { trackMutation } from '../basket/index.ts';
 import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
-import { dispatchItemList } from '../item-lists/item-lists.ts';
+import { dispatchItemList } from '../item-lists/index.ts';
 import { shop } from '../shop.ts';
 import { compareAction } from './calls/compare-action-call.ts';
 import { type ComparedItem, toggleComparedBy } from './compare.ts';

@@ -1,6 +1,6 @@
 import { comparePreview } from '../basket/calls/basket-fragments-call.ts';
-import { fetchUnlessStale } from '../basket/sync.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { fetchUnlessStale } from '../basket/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 
 /** The link to the compared items, with their number [CMP-02]. `undefined`: it could not be had now, and what is shown stays. */

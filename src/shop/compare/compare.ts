@@ -1,8 +1,7 @@
 import type { Result } from '../../platform/result.ts';
 import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles-call.ts';
-import { holds, tellNotMade, verdictOf } from '../basket/sure-change.ts';
-import { refetchBasket, trackMutation } from '../basket/sync.ts';
-import { switchItem } from '../item-lists/switch-item.ts';
+import { holds, refetchBasket, tellNotMade, trackMutation, verdictOf } from '../basket/index.ts';
+import { switchItem } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
 import { shop } from '../shop.ts';
 

@@ -1,14 +1,11 @@
 import type { Result } from '../../platform/result.ts';
-import { setFavouriteTitle } from '../basket/counters.ts';
-import { holds, type Proof, verdictOf } from '../basket/sure-change.ts';
-import { trackMutation } from '../basket/sync.ts';
-import { tellGoal } from '../goals/goals.ts';
-import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
-import { switchItem } from '../item-lists/switch-item.ts';
+import { holds, type Proof, setFavouriteTitle, trackMutation, verdictOf } from '../basket/index.ts';
+import { tellGoal } from '../goals/index.ts';
+import { dispatchItemList, itemList, switchItem } from '../item-lists/index.ts';
 import { notify, notifyFailure, plainText } from '../overlays.ts';
-import { writeTemplateFavourites } from '../page/template-globals.ts';
+import { writeTemplateFavourites } from '../page/index.ts';
 import { shop } from '../shop.ts';
-import { tellFavourite } from '../tabs/tabs.ts';
+import { tellFavourite } from '../tabs/index.ts';
 import { favouriteAction, type ListAnswer } from './calls/favourites-call.ts';
 
 /** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */

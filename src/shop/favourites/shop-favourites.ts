@@ -1,8 +1,7 @@
-import { holds } from '../basket/sure-change.ts';
-import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
+import { holds } from '../basket/index.ts';
+import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { perRun, shop } from '../shop.ts';
-import type { Kept } from '../storage/kept.ts';
-import { type FavouritesCache, makeFavouritesCache } from '../storage/kept-favourites.ts';
+import { type FavouritesCache, type Kept, makeFavouritesCache } from '../storage/index.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './calls/shop-favourites-call.ts';
 import { noteQuiet, toggleHeart } from './favourites.ts';
 

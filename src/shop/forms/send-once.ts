@@ -1,6 +1,5 @@
 import { type Failure, failed, type Result } from '../../platform/result.ts';
-import { isAnswer } from '../basket/sure-change.ts';
-import { trackMutation } from '../basket/sync.ts';
+import { isAnswer, trackMutation } from '../basket/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { failureText } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';

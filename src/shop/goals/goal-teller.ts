@@ -1,4 +1,4 @@
-import { fireTemplateEvent } from '../page/template-globals.ts';
+import { fireTemplateEvent } from '../page/index.ts';
 import { shop } from '../shop.ts';
 import { type GoalData, type GoalQuestion, goalData } from './calls/goals-call.ts';
 import {

@@ -1,6 +1,5 @@
 import { lateTexts } from '../late-texts.ts';
-import { forgetAgreement } from '../order/kept-agreement.ts';
-import { forgetDraft } from '../order/kept-draft.ts';
+import { forgetAgreement, forgetDraft } from '../order/index.ts';
 import { shop } from '../shop.ts';
 import { checkOrder } from './calls/goals-call.ts';
 import { tellGoal, tellPurchase } from './goals.ts';

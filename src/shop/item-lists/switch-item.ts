@@ -1,6 +1,5 @@
 import type { Result } from '../../platform/result.ts';
-import { type Aspect, itemState } from '../basket/items.ts';
-import { findOut, type Proof, type SureResult } from '../basket/sure-change.ts';
+import { type Aspect, findOut, itemState, type Proof, type SureResult } from '../basket/index.ts';
 import { dispatchItemList, type ItemListName, itemList } from './item-lists.ts';
 
 const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'subscription' } as const satisfies Record<

@@ -1,10 +1,9 @@
 import type { Result } from '../../platform/result.ts';
 import { lateTexts } from '../late-texts.ts';
 import { overlays } from '../overlays.ts';
-import { fireTemplateEvent } from '../page/template-globals.ts';
-import type { Fragment } from '../popups/open-fragment-dialog.ts';
-import { takePopupTitle } from '../popups/page/popup-title.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { fireTemplateEvent } from '../page/index.ts';
+import { type Fragment, takePopupTitle } from '../popups/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { perRun, shop } from '../shop.ts';
 import { marketingPopup } from './calls/marketing-popup-call.ts';
 import { distinctDelay, mayCome, recordOf } from './marketing-rules.ts';

@@ -1,16 +1,10 @@
 import type { Result } from '../../platform/result.ts';
 import { decodeForm, type FormTree } from '../../platform/server/php-form.ts';
-import { refetchBasket } from '../basket/sync.ts';
-import { formOptions } from '../forms/form-problems.ts';
-import { readPhoneMask } from '../forms/page/phone-mask.ts';
-import { phoneAsDigits } from '../forms/rules/mask.ts';
-import { sendOnce } from '../forms/send-once.ts';
-import { tellGoal, tellPurchase } from '../goals/goals.ts';
-import { readAnalytics } from '../goals/page/analytics.ts';
+import { refetchBasket } from '../basket/index.ts';
+import { formOptions, phoneAsDigits, readPhoneMask, sendOnce } from '../forms/index.ts';
+import { readAnalytics, tellGoal, tellPurchase } from '../goals/index.ts';
 import { lateTexts } from '../late-texts.ts';
-import type { Clean } from '../sanitiser/clean-html.ts';
-import { dropPopupFrame } from '../sanitiser/clean-html.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { type Clean, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from './calls/one-click-call.ts';
 

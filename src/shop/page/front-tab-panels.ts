@@ -1,4 +1,4 @@
-import { prepareContent } from '../sanitiser/new-content.ts';
+import { prepareContent } from '../sanitiser/index.ts';
 
 type Selectors = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { ownAddress } from '../../platform/own-address.ts';
-import { prepareContent } from '../sanitiser/new-content.ts';
+import { prepareContent } from '../sanitiser/index.ts';
 import type { LazyBlockRequest } from './calls/lazy-content-call.ts';
 
 /** A block whose content is a file of the site that comes when it is nearly seen (contract/page.md, 3.20). */

@@ -1,9 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
-import { isWholePage } from '../catalogue/page/list-area.ts';
-import { keepListData } from '../catalogue/page/list-data.ts';
+import { isWholePage, keepListData } from '../catalogue/index.ts';
 import { failureText } from '../overlays.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { perRun, shop } from '../shop.ts';
 import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
 import type { LateBlock } from './late-block.ts';

@@ -1,4 +1,4 @@
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { perRun, shop } from '../shop.ts';
 import { deliveryPreview } from './calls/delivery-call.ts';
 

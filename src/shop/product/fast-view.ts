@@ -1,11 +1,11 @@
 import { ownAddress } from '../../platform/own-address.ts';
 import type { Result } from '../../platform/result.ts';
 import { failed } from '../../platform/result.ts';
-import type { ListFilter } from '../catalogue/page/list-filter.ts';
-import { tellViewIn } from '../goals/goal-teller.ts';
+import type { ListFilter } from '../catalogue/index.ts';
+import { tellViewIn } from '../goals/index.ts';
 import { lateTexts } from '../late-texts.ts';
-import type { Fragment } from '../popups/open-fragment-dialog.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import type { Fragment } from '../popups/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import { fastView, fastViewNeighbour, type Neighbour } from './calls/fast-view-call.ts';
 import { type FastViewTrigger, hasProductButton, readShownElement, takeProductName } from './page/fast-view-trigger.ts';

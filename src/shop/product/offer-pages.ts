@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../platform/result.ts';
-import { itemState } from '../basket/items.ts';
-import type { ItemMarks } from '../item-lists/item-marks.ts';
+import { itemState } from '../basket/index.ts';
+import type { ItemMarks } from '../item-lists/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { perRun, shop } from '../shop.ts';
 import { productPage } from './calls/product-page-call.ts';

@@ -2,12 +2,11 @@ import { ownAddress } from '../../platform/own-address.ts';
 import { failed, ok, type Result } from '../../platform/result.ts';
 import { readArgument } from '../../platform/server/decode.ts';
 import type { FormTree } from '../../platform/server/php-form.ts';
-import { askAgain, findOut, type Verdict } from '../basket/sure-change.ts';
-import { trackMutation } from '../basket/sync.ts';
-import { sendOnce } from '../forms/send-once.ts';
+import { askAgain, findOut, trackMutation, type Verdict } from '../basket/index.ts';
+import { sendOnce } from '../forms/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { plainText } from '../overlays.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import {
   filterReviews,

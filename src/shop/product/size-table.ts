@@ -1,8 +1,7 @@
 import type { Result } from '../../platform/result.ts';
 import { lateTexts } from '../late-texts.ts';
-import type { Fragment } from '../popups/open-fragment-dialog.ts';
-import { takePopupTitle } from '../popups/page/popup-title.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { type Fragment, takePopupTitle } from '../popups/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import { sizeTable } from './calls/size-table-call.ts';
 import { prepareSizeTables } from './page/prepare-size-tables.ts';

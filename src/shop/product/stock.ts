@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../platform/result.ts';
 import { lateTexts } from '../late-texts.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { perRun, shop } from '../shop.ts';
 import { compactStores, type StoresQuestion, stockAmounts, storesTable } from './calls/stock-call.ts';
 

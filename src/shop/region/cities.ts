@@ -3,9 +3,8 @@ import { makeLatest } from '../../platform/latest.ts';
 import type { Result } from '../../platform/result.ts';
 import { lateTexts } from '../late-texts.ts';
 import { failureText } from '../overlays.ts';
-import { type Fragment, openFragmentDialog } from '../popups/open-fragment-dialog.ts';
-import { takePopupTitle } from '../popups/page/popup-title.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { type Fragment, openFragmentDialog, takePopupTitle } from '../popups/index.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import { type City, type CityLevels, type CityPage, cityChooser, cityLevels, mainCities, searchCities } from './calls/cities-call.ts';
 

@@ -1,9 +1,9 @@
 import { type Latest, makeLatest } from '../../platform/latest.ts';
 import { failed, ok } from '../../platform/result.ts';
-import { isWholePage, listAreaOf, readArea } from '../catalogue/page/list-area.ts';
+import { isWholePage, listAreaOf, readArea } from '../catalogue/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { announce, failureText, notify } from '../overlays.ts';
-import { makePieceCleaner } from '../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../sanitiser/index.ts';
 import { perRun, shop } from '../shop.ts';
 import { storeRegion } from './calls/store-region-call.ts';
 

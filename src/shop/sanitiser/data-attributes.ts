@@ -1,4 +1,4 @@
-import { siteDomains } from '../region/page/region-cookie.ts';
+import { siteDomains } from '../site-domains.ts';
 import type { IsKnownHost } from './known-hosts.ts';
 
 /**

@@ -1,13 +1,20 @@
-import { handleAddResult, whenAdded } from '../basket/basket.ts';
 import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
 import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
-import { makePendingQueue } from '../basket/pending.ts';
-import { serviceOf } from '../basket/select.ts';
-import { basketModel, dispatch } from '../basket/store.ts';
-import { changeSurely, type NotMade, tellNotMade, type Verdict } from '../basket/sure-change.ts';
-import { refetchBasket } from '../basket/sync.ts';
-import { tellAdded } from '../goals/goals.ts';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import {
+  basketModel,
+  changeSurely,
+  dispatch,
+  handleAddResult,
+  makePendingQueue,
+  type NotMade,
+  refetchBasket,
+  serviceOf,
+  tellNotMade,
+  type Verdict,
+  whenAdded,
+} from '../basket/index.ts';
+import { tellAdded } from '../goals/index.ts';
+import type { BasketFacts } from '../item-lists/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { notify } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';

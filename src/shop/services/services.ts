@@ -1,8 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { BasketEvent } from '../basket/events.ts';
-import type { BasketModel } from '../basket/model.ts';
-import { placeOf, serviceOf } from '../basket/select.ts';
-import { basketModel, dispatch, subscribeBasket } from '../basket/store.ts';
+import { type BasketEvent, type BasketModel, basketModel, dispatch, placeOf, serviceOf, subscribeBasket } from '../basket/index.ts';
 import { perRun, shop } from '../shop.ts';
 import {
   cancelReadTimeout,

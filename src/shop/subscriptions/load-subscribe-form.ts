@@ -1,8 +1,7 @@
 import type { Result } from '../../platform/result.ts';
-import { askAgain, findOut } from '../basket/sure-change.ts';
-import { trackMutation } from '../basket/sync.ts';
-import { dispatchItemList } from '../item-lists/item-lists.ts';
-import { cleanHtml, dropPopupFrame } from '../sanitiser/clean-html.ts';
+import { askAgain, findOut, trackMutation } from '../basket/index.ts';
+import { dispatchItemList } from '../item-lists/index.ts';
+import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
 import { shop } from '../shop.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
 import { tellSubscription } from './subscriptions.ts';

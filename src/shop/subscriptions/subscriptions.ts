@@ -1,7 +1,6 @@
 import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles-call.ts';
-import { holds, tellNotMade } from '../basket/sure-change.ts';
-import { refetchBasket, trackMutation } from '../basket/sync.ts';
-import { switchItem } from '../item-lists/switch-item.ts';
+import { holds, refetchBasket, tellNotMade, trackMutation } from '../basket/index.ts';
+import { switchItem } from '../item-lists/index.ts';
 import { notify, openDialog } from '../overlays.ts';
 import { shop } from '../shop.ts';
 

@@ -1,4 +1,4 @@
-import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../basket/sync.ts';
+import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../basket/index.ts';
 import { shop } from '../shop.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';

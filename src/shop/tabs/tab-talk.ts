@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { itemState } from '../basket/items.ts';
-import { dispatchItemList, itemList } from '../item-lists/item-lists.ts';
-import { writeTemplateFavourites } from '../page/template-globals.ts';
+import { itemState } from '../basket/index.ts';
+import { dispatchItemList, itemList } from '../item-lists/index.ts';
+import { writeTemplateFavourites } from '../page/index.ts';
 import { shop } from '../shop.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';

@@ -1,5 +1,5 @@
-import { changeCount, connectTabs, isChanging, refetchForTabs } from '../basket/sync.ts';
-import { itemList } from '../item-lists/item-lists.ts';
+import { changeCount, connectTabs, isChanging, refetchForTabs } from '../basket/index.ts';
+import { itemList } from '../item-lists/index.ts';
 import { shop } from '../shop.ts';
 import type { TabTalk } from './tab-talk.ts';
 

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla';
-import { pageMessages } from '../page/page.ts';
-import { onOfferChosen } from '../product/chosen-offers.ts';
+import { pageMessages } from '../page/index.ts';
+import { onOfferChosen } from '../product/index.ts';
 import { perRun, shop } from '../shop.ts';
-import { kept, type ViewedRow } from '../storage/kept.ts';
+import { kept, type ViewedRow } from '../storage/index.ts';
 import { priceText, readViewedProduct, siteAddress, type ViewedProduct } from './page/viewed-product.ts';
 import { makeViewedKeys, type StoredView, type ViewedKeys } from './viewed-keys.ts';
 

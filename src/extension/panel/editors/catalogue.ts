@@ -1,6 +1,6 @@
 import texts from 'virtual:layer-texts';
 import type { Marker } from '../../../parts/feature.ts';
-import { parseOptions } from '../../../shop/page/options.ts';
+import { parseOptions } from '../../../shop/page/index.ts';
 
 /** What a name of the configuration stands for where the site says nothing. */
 export interface Known {

@@ -1,6 +1,6 @@
 import { parseConfig } from '../../../config/schema.ts';
 import { chooseEntries } from '../../../kernel/markers.ts';
-import { parseOptions } from '../../../shop/page/options.ts';
+import { parseOptions } from '../../../shop/page/index.ts';
 import { catalogue, markers } from './catalogue.ts';
 import { placesIn } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ForeignContent } from '../../../ui/dialog.tsx';
-import { firstField } from '../../forms/page/form-elements.ts';
+import { firstField } from '../../forms/index.ts';
 import { shop } from '../../shop.ts';
 
 interface PropertiesFormProps {

@@ -1,6 +1,6 @@
 import { plainText } from '../../overlays.ts';
 import { formatPrice } from '../../price.ts';
-import type { Clean } from '../../sanitiser/clean-html.ts';
+import type { Clean } from '../../sanitiser/index.ts';
 import { shop } from '../../shop.ts';
 import { basketPage } from '../basket-page.ts';
 import type { BasketPageData } from '../basket-page-data.ts';

@@ -1,5 +1,5 @@
 import { focusable } from '../../../platform/focus.ts';
-import { prepareContent } from '../../sanitiser/new-content.ts';
+import { prepareContent } from '../../sanitiser/index.ts';
 import { exchangeRelatedRegions, relatedRegionsOf } from './list-related-regions.ts';
 
 /** The class that dims an area while its new content is on the way. */

@@ -1,6 +1,6 @@
 import { focusable } from '../../../platform/focus.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
-import { prepareContent } from '../../sanitiser/new-content.ts';
+import { prepareContent } from '../../sanitiser/index.ts';
 import type { ListPageRequest } from '../calls/list-page-call.ts';
 
 /** Selectors of a list's paging by name; a site may replace each (contract/page.md, 3.29). */

@@ -1,5 +1,5 @@
 import { readCookies, writeCookie } from '../../../platform/cookies.ts';
-import { onTemplateEvent } from '../../page/template-globals.ts';
+import { onTemplateEvent } from '../../page/index.ts';
 
 export type Scheme = 'light' | 'dark';
 

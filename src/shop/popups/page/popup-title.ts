@@ -1,4 +1,4 @@
-import { dropPopupFrame } from '../../sanitiser/clean-html.ts';
+import { dropPopupFrame } from '../../sanitiser/index.ts';
 
 /** Takes cross and title of the template's own popups out of a fragment; the answer is the title (contract/endpoints.md, 7.1). */
 export function takePopupTitle(fragment: DocumentFragment): string | undefined {

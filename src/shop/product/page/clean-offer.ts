@@ -1,4 +1,4 @@
-import { makePieceCleaner } from '../../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../../sanitiser/index.ts';
 import type { OfferAnswer, OfferPicture } from '../calls/select-offer-call.ts';
 
 /** What the server has answered to a choice, cleaned. Its elements are copied wherever they are shown. */

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../../../platform/result.ts';
-import { makePieceCleaner } from '../../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../../sanitiser/index.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
 
 /** What the server's page says of one offer: the parts that differ from offer to offer, cleaned. Nothing in them runs. */

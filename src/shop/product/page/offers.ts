@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { describeIssue, valueAt } from '../../../platform/server/describe-issue.ts';
-import { idSchema } from '../../item-lists/basket-facts.ts';
-import { shown } from '../../page/shown.ts';
+import { idSchema } from '../../item-lists/index.ts';
+import { shown } from '../../page/index.ts';
 import type { OfferCombination } from '../offer-rules.ts';
 
 /** What the selector of a product says of itself (contract/page.md, 3.8) [DET-10]. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cityAddress, goToCity, keepCity, keepRegion, siteDomains } from './region-cookie.ts';
+import { siteDomains } from '../../site-domains.ts';
+import { cityAddress, goToCity, keepCity, keepRegion } from './region-cookie.ts';
 
 /** A browser's cookies as far as this needs them: a host may write for itself and for what lies above it, but not for a top level. */
 function makePage(address: string, SITE_ADDRESS: unknown, isBlocked = false) {

@@ -1,29 +1,11 @@
 import { readCookies, writeCookie } from '../../../platform/cookies.ts';
+import { siteDomains } from '../../site-domains.ts';
 
 /** A city as the shopper chooses it, by whatever list. */
 export interface ChosenCity {
   readonly id: string;
   /** Id of the delivery's location; absent: the city has none, or the list does not tell. */
   readonly location?: string | undefined;
-}
-
-const hostName = /^(?!-)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*$/u;
-
-/** Domains of the shop by `arAsproOptions.SITE_ADDRESS`, a list with commas; what is no host is left out (contract/page.md, 1.1). */
-export function siteDomains(page: Window): string[] {
-  const options: unknown = Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions');
-  const list: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'SITE_ADDRESS') : undefined;
-  if (typeof list !== 'string') return [];
-  return list
-    .split(',')
-    .map((domain) =>
-      domain
-        .trim()
-        .toLowerCase()
-        .replace(/^https?:\/\//, '')
-        .replace(/[/:].*$/, ''),
-    )
-    .filter((domain) => hostName.test(domain));
 }
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
-import { readRecommendationId } from '../../item-lists/buy-form.ts';
+import { readRecommendationId } from '../../item-lists/index.ts';
 
 /** What a block of services says of one of them (contract/page.md, 3.7). */
 export interface OfferedService {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForeignContent } from '../../../ui/dialog.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
-import { judging } from '../../forms/form-problems.ts';
-import { firstField, formIn } from '../../forms/page/form-elements.ts';
+import { firstField, formIn, judging } from '../../forms/index.ts';
 import { failureText } from '../../overlays.ts';
 import { shop } from '../../shop.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';

@@ -3,7 +3,7 @@ import type { Look } from '../../../../parts/look.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import type { Parts } from '../../../../parts/parts.ts';
 import { reorder } from '../../../../ui/reorder.ts';
-import { isOneSizeHidden, shownPropertyName, sortBySize } from '../../../product/size-rules.ts';
+import { isOneSizeHidden, shownPropertyName, sortBySize } from '../../../product/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
-import { formPageMedia, isAlwaysPopup } from '../../../popups/page/form-page.ts';
+import { formPageMedia, isAlwaysPopup } from '../../../popups/index.ts';
 import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 

@@ -1,9 +1,7 @@
 import { copyText } from '../../../../platform/clipboard.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { notify } from '../../../overlays.ts';
-import { openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
-import { wantsFormPage } from '../../../popups/page/form-page.ts';
-import { readPopupTrigger } from '../../../popups/page/popup-trigger.ts';
+import { openFragmentDialog, readPopupTrigger, wantsFormPage } from '../../../popups/index.ts';
 import { shop } from '../../../shop.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import { loadShareForm } from '../../share-basket.ts';

@@ -4,7 +4,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { morph } from '../../../../parts/patch-html.ts';
 import { ok } from '../../../../platform/result.ts';
-import { makePieceCleaner } from '../../../sanitiser/clean-piece.ts';
+import { makePieceCleaner } from '../../../sanitiser/index.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
 import { finishChanges, hasOpenChanges } from '../../basket-page-actions.ts';
 import { makeTotals } from '../../page/totals-html.ts';

@@ -7,7 +7,7 @@ import {
   readChosenServices,
   readRecommendationId,
   sendsServices,
-} from '../../../item-lists/buy-form.ts';
+} from '../../../item-lists/index.ts';
 import { openDialog } from '../../../overlays.ts';
 import { shop } from '../../../shop.ts';
 import { addToBasket, dropBasketCache } from '../../basket.ts';

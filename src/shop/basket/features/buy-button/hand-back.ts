@@ -1,7 +1,7 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
-import { show } from '../../../item-lists/marks.ts';
+import { show } from '../../../item-lists/index.ts';
 import { hasChanged, itemState } from '../../items.ts';
 import type { marker } from './marker.ts';
 import type { BuyProps } from './read.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok, type Result } from '../../../../platform/result.ts';
-import type { SubscribeWay } from '../../../subscriptions/subscriptions.ts';
+import type { SubscribeWay } from '../../../subscriptions/index.ts';
 import type { marker } from './marker.ts';
 
 /** What a buy block says of its item. */

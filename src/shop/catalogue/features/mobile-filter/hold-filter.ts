@@ -3,7 +3,7 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { byId, find, findAll } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
-import { formIn } from '../../../forms/page/form-elements.ts';
+import { formIn } from '../../../forms/index.ts';
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
 import type { marker } from './marker.ts';

@@ -1,6 +1,6 @@
 import type { Selectors } from '../../../../parts/feature.ts';
 import { find, findAll } from '../../../../platform/find.ts';
-import { inputsIn } from '../../../forms/page/form-elements.ts';
+import { inputsIn } from '../../../forms/index.ts';
 import type { marker } from './marker.ts';
 
 /** One handle of a slider between two numbers, with the field that it writes. */

@@ -4,9 +4,8 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { useParts } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { Heart, markHeart } from '../../../../ui/heart.tsx';
-import { hasChanged, itemState } from '../../../basket/items.ts';
-import { readItemName } from '../../../item-lists/buy-form.ts';
-import { readFields, readIcon, readTitles } from '../../../item-lists/read-icons.ts';
+import { hasChanged, itemState } from '../../../basket/index.ts';
+import { readFields, readIcon, readItemName, readTitles } from '../../../item-lists/index.ts';
 import { toggleCompareAction } from '../../compare-action.ts';
 import type { marker } from './marker.ts';
 

@@ -2,10 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { TwinToggle } from '../../../../ui/twin-toggle.tsx';
-import { hasChanged, itemState } from '../../../basket/items.ts';
-import { readItemName } from '../../../item-lists/buy-form.ts';
-import { show } from '../../../item-lists/marks.ts';
-import { type IconProps, readIcon } from '../../../item-lists/read-icons.ts';
+import { hasChanged, itemState } from '../../../basket/index.ts';
+import { type IconProps, readIcon, readItemName, show } from '../../../item-lists/index.ts';
 import { toggleCompare } from '../../compare.ts';
 import type { marker } from './marker.ts';
 

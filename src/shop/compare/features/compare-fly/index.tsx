@@ -6,8 +6,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import type { PiecePlace } from '../../../../parts/piece-place.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
-import { counters, hasCounterChanged } from '../../../basket/counters.ts';
-import { followBasket } from '../../../basket/sync.ts';
+import { counters, followBasket, hasCounterChanged } from '../../../basket/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

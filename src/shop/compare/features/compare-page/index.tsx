@@ -5,7 +5,7 @@ import { goTo } from '../../../../platform/go-to.ts';
 import { ok } from '../../../../platform/result.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { changeArea } from '../../../catalogue/change-area.ts';
+import { changeArea } from '../../../catalogue/index.ts';
 import { lateTexts } from '../../../late-texts.ts';
 import { shop } from '../../../shop.ts';
 import { buttonOfTab, nameOfCompared, otherTab, readCompareAddress, readTabAddress } from '../../page/compare-page.ts';

@@ -5,9 +5,8 @@ import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.
 import { useParts } from '../../../../parts/part.tsx';
 import { failed, ok, type Result } from '../../../../platform/result.ts';
 import { Heart, markHeart } from '../../../../ui/heart.tsx';
-import { hasChanged, itemState } from '../../../basket/items.ts';
-import { readItemName } from '../../../item-lists/buy-form.ts';
-import { readFields, readTitles } from '../../../item-lists/read-icons.ts';
+import { hasChanged, itemState } from '../../../basket/index.ts';
+import { readFields, readItemName, readTitles } from '../../../item-lists/index.ts';
 import { toggleFavourite } from '../../favourites.ts';
 import type { marker } from './marker.ts';
 

@@ -3,7 +3,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { announce } from '../../../overlays.ts';
-import { formAddress } from '../../../sanitiser/form-address.ts';
+import { formAddress } from '../../../sanitiser/index.ts';
 import { shop } from '../../../shop.ts';
 import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
 import { formTexts, wordsFor } from '../../form-problems.ts';

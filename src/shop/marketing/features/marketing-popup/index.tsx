@@ -6,8 +6,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { overlayPlace } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
 import { closeDialog, overlays } from '../../../overlays.ts';
-import { type Fragment, openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
-import { onPopupAnswer } from '../../../popups/page/popup-answer.ts';
+import { type Fragment, onPopupAnswer, openFragmentDialog } from '../../../popups/index.ts';
 import { shop } from '../../../shop.ts';
 import {
   endTurn,

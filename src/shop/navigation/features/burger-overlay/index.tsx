@@ -11,7 +11,7 @@ import { LateProblem } from '../../../../ui/late-problem.tsx';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
 import { lateTexts } from '../../../late-texts.ts';
 import { close, open, openedState } from '../../../opened.ts';
-import { wantPart } from '../../../page/lazy-parts.ts';
+import { wantPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

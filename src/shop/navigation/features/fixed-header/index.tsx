@@ -4,7 +4,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
-import { wantPart } from '../../../page/lazy-parts.ts';
+import { wantPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

@@ -10,7 +10,7 @@ import { openOverPage } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
 import { lateTexts } from '../../../late-texts.ts';
 import { close, open, openedState } from '../../../opened.ts';
-import { wantPart } from '../../../page/lazy-parts.ts';
+import { wantPart } from '../../../page/index.ts';
 import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 import { useLevels } from './use-levels.tsx';

@@ -1,4 +1,4 @@
-import { everyField } from '../../../forms/page/form-elements.ts';
+import { everyField } from '../../../forms/index.ts';
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

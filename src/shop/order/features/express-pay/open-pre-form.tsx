@@ -2,7 +2,7 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { lateTexts } from '../../../late-texts.ts';
 import { notify, openDialog } from '../../../overlays.ts';
-import { openLogin } from '../../../popups/popups.ts';
+import { openLogin } from '../../../popups/index.ts';
 import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 import { PreForm } from './pre-form.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { firstField } from '../../../forms/page/form-elements.ts';
+import { firstField } from '../../../forms/index.ts';
 import { firstInvalid } from './first-invalid.ts';
 import { lend } from './lend.ts';
 

@@ -5,11 +5,17 @@ import { followCaptcha, replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { ForeignContent } from '../../../../ui/dialog.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
-import { renewCaptcha } from '../../../forms/captcha.ts';
-import { formOptions, judging, judgingWithoutPattern } from '../../../forms/form-problems.ts';
-import { firstField, formIn, submitsOf } from '../../../forms/page/form-elements.ts';
-import { applyMask } from '../../../forms/rules/mask.ts';
-import { problemOf } from '../../../forms/send-once.ts';
+import {
+  applyMask,
+  firstField,
+  formIn,
+  formOptions,
+  judging,
+  judgingWithoutPattern,
+  problemOf,
+  renewCaptcha,
+  submitsOf,
+} from '../../../forms/index.ts';
 import { failureText, plainText } from '../../../overlays.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../one-click.ts';
 import { SmsStep } from './sms-step.tsx';

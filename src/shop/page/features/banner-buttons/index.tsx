@@ -6,10 +6,9 @@ import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.
 import { partOf } from '../../../../parts/part.tsx';
 import { goTo } from '../../../../platform/go-to.ts';
 import { failed, ok, type Result } from '../../../../platform/result.ts';
-import { addToBasket, toggleDelayed } from '../../../basket/basket.ts';
-import { hasChanged, itemState } from '../../../basket/items.ts';
-import { toggleCompare } from '../../../compare/compare.ts';
-import { readItemName, readRecommendationId } from '../../../item-lists/buy-form.ts';
+import { addToBasket, hasChanged, itemState, toggleDelayed } from '../../../basket/index.ts';
+import { toggleCompare } from '../../../compare/index.ts';
+import { readItemName, readRecommendationId } from '../../../item-lists/index.ts';
 import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 

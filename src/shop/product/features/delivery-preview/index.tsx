@@ -5,7 +5,7 @@ import { usePiece } from '../../../../parts/piece.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { untilClassLeaves } from '../../../../platform/until-class-leaves.ts';
-import { chosenQuantity, onQuantityChosen } from '../../../basket/chosen-quantities.ts';
+import { chosenQuantity, onQuantityChosen } from '../../../basket/index.ts';
 import { shop } from '../../../shop.ts';
 import { readDelivery } from '../../delivery.ts';
 import type { marker } from './marker.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
-import { readItemName } from '../../../item-lists/buy-form.ts';
+import { readItemName } from '../../../item-lists/index.ts';
 import type { marker } from './marker.ts';
 
 /** The quick view's button; the rest comes with the first press [DET-11]. */

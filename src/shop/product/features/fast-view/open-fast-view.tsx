@@ -1,8 +1,8 @@
 import type { Selectors } from '../../../../parts/feature.ts';
-import { readListFilter } from '../../../catalogue/page/list-filter.ts';
-import { readItemName } from '../../../item-lists/buy-form.ts';
+import { readListFilter } from '../../../catalogue/index.ts';
+import { readItemName } from '../../../item-lists/index.ts';
 import { notify } from '../../../overlays.ts';
-import { openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import { openFragmentDialog } from '../../../popups/index.ts';
 import { shop } from '../../../shop.ts';
 import { fastViewTexts, loadFastView, type Viewed } from '../../fast-view.ts';
 import { readFastViewTrigger } from '../../page/fast-view-trigger.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLatest } from '../../../../parts/use-latest.ts';
-import type { ListFilter } from '../../../catalogue/page/list-filter.ts';
-import type { FragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import type { ListFilter } from '../../../catalogue/index.ts';
+import type { FragmentDialog } from '../../../popups/index.ts';
 import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';
 import type { FastViewTrigger } from '../../page/fast-view-trigger.ts';
 

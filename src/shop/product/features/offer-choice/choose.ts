@@ -2,7 +2,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import type { Parts } from '../../../../parts/parts.ts';
 import { writeAddress } from '../../../../platform/hash.ts';
 import { makeLatest } from '../../../../platform/latest.ts';
-import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/item-marks.ts';
+import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/index.ts';
 import { notify } from '../../../overlays.ts';
 import { shop } from '../../../shop.ts';
 import { tellOfferChosen } from '../../chosen-offers.ts';

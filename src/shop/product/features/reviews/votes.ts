@@ -1,7 +1,7 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import { notify, notifyFailure } from '../../../overlays.ts';
 import { shop } from '../../../shop.ts';
-import { goToLogin } from '../../../subscriptions/subscriptions.ts';
+import { goToLogin } from '../../../subscriptions/index.ts';
 import { type VotePart, voteBoxes, votePart } from '../../page/review-parts.ts';
 import type { VoteAnswer } from '../../reviews.ts';
 import { reviewTexts, vote } from '../../reviews.ts';

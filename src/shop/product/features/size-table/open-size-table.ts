@@ -1,4 +1,4 @@
-import { openFragmentDialog } from '../../../popups/open-fragment-dialog.ts';
+import { openFragmentDialog } from '../../../popups/index.ts';
 import { loadSizeTable, sizeTableTexts } from '../../size-table.ts';
 
 export function openSizeTable(control: Element): void {

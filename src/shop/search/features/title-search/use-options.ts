@@ -2,8 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll, linksIn } from '../../../../platform/find.ts';
-import type { Clean } from '../../../sanitiser/clean-html.ts';
-import { makePieceCleaner } from '../../../sanitiser/clean-piece.ts';
+import { type Clean, makePieceCleaner } from '../../../sanitiser/index.ts';
 import { tableParts } from '../../page/search-field.ts';
 import type { marker } from './marker.ts';
 

@@ -4,7 +4,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { useHold } from '../../../../ui/hold.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
-import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../basket/quantity.ts';
+import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../basket/index.ts';
 import { shop } from '../../../shop.ts';
 import type { OfferedService } from '../../page/read-services.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../services.ts';

@@ -1,0 +1,43 @@
+// What others may use of this subject, beside its calls.
+export { addToBasket, handleAddResult, toggleDelayed, whenAdded } from './basket.ts';
+export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
+export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
+export type { BasketEvent } from './events.ts';
+export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
+export type { BasketModel } from './model.ts';
+export { makePendingQueue } from './pending.ts';
+export { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
+export { placeOf, serviceOf } from './select.ts';
+export { basketModel, dispatch, resetBasket, subscribeBasket } from './store.ts';
+export {
+  askAgain,
+  changeSurely,
+  findOut,
+  holds,
+  isAnswer,
+  type NotMade,
+  type Proof,
+  type SureResult,
+  tellNotMade,
+  type Verdict,
+  verdictOf,
+} from './sure-change.ts';
+export {
+  applyBasketFacts,
+  applyPrices,
+  applyReadOfTab,
+  changeCount,
+  connectTabs,
+  fetchUnlessStale,
+  followBasket,
+  hasTopBasket,
+  isChanging,
+  readForTabs,
+  readPrices,
+  readStatus,
+  refetchBasket,
+  refetchForTabs,
+  startSync,
+  topBasketParams,
+  trackMutation,
+} from './sync.ts';

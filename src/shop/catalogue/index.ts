@@ -1,0 +1,6 @@
+// What others may use of this subject, beside its calls.
+export { changeArea } from './change-area.ts';
+export { hasKeptList } from './page/kept-list.ts';
+export { isWholePage, listAreaOf, readArea } from './page/list-area.ts';
+export { keepListData } from './page/list-data.ts';
+export { type ListFilter, readListFilter } from './page/list-filter.ts';

@@ -1,0 +1,18 @@
+// What others may use of this subject, beside its calls.
+export { type BasketFacts, basketFactsSchema, countSchema, idSchema } from './basket-facts.ts';
+export {
+  copyPropsBlock,
+  findPropsBlock,
+  hasOlderButton,
+  readBasketProps,
+  readChosenProps,
+  readChosenServices,
+  readItemName,
+  readRecommendationId,
+  sendsServices,
+} from './buy-form.ts';
+export { dispatchItemList, forgetMarks, type ItemListName, itemList, subscribeItemLists } from './item-lists.ts';
+export { type ItemMarks, markedItems, markItem, namingItem, renameItem } from './item-marks.ts';
+export { show } from './marks.ts';
+export { type IconProps, readFields, readIcon, readTitles } from './read-icons.ts';
+export { switchItem } from './switch-item.ts';

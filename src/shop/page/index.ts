@@ -1,0 +1,14 @@
+// What others may use of this subject, beside its calls.
+export { onCheckboxesReset, resetCheckboxes } from './checkboxes.ts';
+export { wantPart } from './lazy-parts.ts';
+export { parseOptions } from './options.ts';
+export { type PageFacts, pageMessages, readPage } from './page.ts';
+export { shown } from './shown.ts';
+export {
+  fireTemplateEvent,
+  isFromCompositeCache,
+  onTemplateEvent,
+  writeTemplateBasket,
+  writeTemplateFavourites,
+  writeTemplatePrices,
+} from './template-globals.ts';
