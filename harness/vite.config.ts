@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { directImports } from '../tools/build/direct-imports.ts';
 
 /**
  * Builds the static harness into `.output/harness/`: the page at its root, next to it the service worker that plays the
@@ -20,6 +21,7 @@ async function buildText(file: string, name: string, minify: boolean, define: Re
     configFile: false,
     root: harness,
     logLevel: 'warn',
+    plugins: [directImports],
     define: { ...define },
     build: { write: false, minify, copyPublicDir: false, lib: { entry: join(harness, file), name, formats: ['iife'] }, target: 'es2022' },
   });
@@ -43,6 +45,7 @@ const workerWith = (guest: string): InlineConfig => ({
   configFile: false,
   root: harness,
   logLevel: 'warn',
+  plugins: [directImports],
   define: { REPLAY_GUEST: JSON.stringify(guest) },
   build: {
     outDir: output,
@@ -76,7 +79,7 @@ export default defineConfig({
   root: join(harness, 'page'),
   // Relative addresses: the same files work under every path.
   base: './',
-  plugins: [companions()],
+  plugins: [directImports, companions()],
   worker: { format: 'es' },
   build: { outDir: output, emptyOutDir: true, target: 'es2022' },
 });

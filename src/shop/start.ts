@@ -15,9 +15,10 @@ import {
   snapshotItems,
   startSync,
 } from './basket/index.ts';
+import { countSchema } from './basket-facts.ts';
 import { hasKeptList } from './catalogue/index.ts';
 import { tellEarlierCheckout, tellOrderPage, tellView } from './goals/index.ts';
-import { countSchema, dispatchItemList, forgetMarks } from './item-lists/index.ts';
+import { dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
 import { shop } from './shop.ts';

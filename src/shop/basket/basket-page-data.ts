@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../platform/server/describe-issue.ts';
-import { countSchema, idSchema } from '../item-lists/index.ts';
+import { countSchema, idSchema } from '../basket-facts.ts';
 
 const numberSchema = z.pipe(
   z.union([z.number(), z.string()]),

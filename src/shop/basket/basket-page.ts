@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
 import { checkShape } from '../../platform/server/decode.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
 import { perRun, shop } from '../shop.ts';

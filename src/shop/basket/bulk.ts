@@ -1,9 +1,10 @@
 import { proxy } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { trackCompared } from '../compare/index.ts';
 import { applyFavourites, trackFavourites } from '../favourites/index.ts';
 import { tellAdded, tellGoal } from '../goals/index.ts';
-import { type BasketFacts, dispatchItemList, itemList } from '../item-lists/index.ts';
+import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { notify } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';

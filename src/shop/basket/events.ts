@@ -1,4 +1,4 @@
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketLine, HeaderWords, ItemPlace, LinePlace, LinkedService, ReadMark } from './model.ts';
 
 /** What can happen to the basket: words of the page and the server, the shopper's presses, and what has become of changes. */

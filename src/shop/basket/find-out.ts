@@ -1,5 +1,5 @@
 import type { Failure } from '../../platform/result.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { lateTexts } from '../late-texts.ts';
 import { closeNotices, notify } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BasketFacts } from '../basket-facts.ts';
 import { toggleCompare } from '../compare/compare.ts';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
 import { overlays } from '../overlays.ts';
 import { parseOptions } from '../page/options.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';

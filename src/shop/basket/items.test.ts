@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { dispatchItemList, forgetMarks, itemList } from '../item-lists/item-lists.ts';
 import { hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { placeOf } from './select.ts';

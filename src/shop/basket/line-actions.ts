@@ -1,6 +1,6 @@
 import type { Result } from '../../platform/result.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';
 import { handleAddResult, whenAdded } from './basket.ts';

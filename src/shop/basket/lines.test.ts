@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { shop as connectedShop } from '../shop.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
 import { lineState } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces } from './model.ts';
 import { at, listNames, reduceProducts, stepped, toggled, withoutServices } from './reduce.ts';

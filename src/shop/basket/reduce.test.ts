@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces, type ReadMark, unknownBasket } from './model.ts';
 import { reduce } from './reduce-lines.ts';

@@ -1,4 +1,4 @@
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import type { BasketModel, HeaderWords, ItemPlace, LinePlace, ReadMark } from './model.ts';
 import { isFresh, placeOf, serviceOf } from './select.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';

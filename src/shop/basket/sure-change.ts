@@ -1,5 +1,5 @@
 import { type Failure, failed, type Result } from '../../platform/result.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { notifyFailure } from '../overlays.ts';
 import { loadAsking, refetchBasket, trackMutation } from './sync.ts';
 

@@ -1,5 +1,6 @@
 import type { Result } from '../../platform/result.ts';
-import { type BasketFacts, dispatchItemList } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
+import { dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
 import { shop } from '../shop.ts';
 import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/index.ts';

@@ -1,4 +1,4 @@
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/index.ts';
 import { shop } from '../shop.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';

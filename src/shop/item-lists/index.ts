@@ -1,5 +1,4 @@
 // What others may use of this subject, beside its calls.
-export { type BasketFacts, basketFactsSchema, countSchema, idSchema } from './basket-facts.ts';
 export {
   copyPropsBlock,
   findPropsBlock,

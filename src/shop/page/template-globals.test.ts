@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BasketFacts } from '../item-lists/basket-facts.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { fireTemplateEvent, onTemplateEvent, writeTemplateBasket, writeTemplateFavourites } from './template-globals.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 
 /** The part of the platform's script that carries events between the template's scripts (contract/page.md, 4.1). */
 interface Platform {

@@ -13,8 +13,8 @@ import {
   type Verdict,
   whenAdded,
 } from '../basket/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { tellAdded } from '../goals/index.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
 import { lateTexts } from '../late-texts.ts';
 import { notify } from '../overlays.ts';
 import { perRun, shop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../item-lists/index.ts';
+import { idSchema } from '../basket-facts.ts';
 
 /**
  * The browser's side of the shop-made favourites (specification, section 3; contract/page.md, 6: not in the template,

@@ -1,5 +1,5 @@
 import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
-import type { BasketFacts } from '../item-lists/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 
 /** What a read of the basket brings: the lists, and the header's prices where a page shows them. */
 export interface BasketRead {

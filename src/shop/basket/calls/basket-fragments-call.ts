@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { readArgument } from '../../../platform/server/decode.ts';
 import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
-import { countSchema } from '../../item-lists/index.ts';
+import { countSchema } from '../../basket-facts.ts';
 import { type BasketPrices, topBasket } from './basket-reads-call.ts';
 import { decodeNothing } from './item-toggles-call.ts';
 

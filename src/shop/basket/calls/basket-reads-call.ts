@@ -3,7 +3,7 @@ import { ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson, decodeLiteral } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
-import { type BasketFacts, basketFactsSchema, countSchema } from '../../item-lists/index.ts';
+import { type BasketFacts, basketFactsSchema, countSchema } from '../../basket-facts.ts';
 
 /** State of basket, compare and subscriptions as HTML with one script (contract/endpoints.md, 4.1). */
 export const actualBasket = defineCall<{ readonly iblockId?: string }, BasketFacts>({

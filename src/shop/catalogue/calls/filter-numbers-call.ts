@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { checkShape, readLiteral } from '../../../platform/server/decode.ts';
 import { addressBehind } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
-import { countSchema } from '../../item-lists/index.ts';
+import { countSchema } from '../../basket-facts.ts';
 
 const valueSchema = z.object({
   CONTROL_ID: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { type Call, defineCall } from '../../../platform/server/call.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import { decodeEnvelope } from '../../../platform/server/envelope.ts';
 import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
-import { countSchema, idSchema } from '../../item-lists/index.ts';
+import { countSchema, idSchema } from '../../basket-facts.ts';
 
 /** Every `data-` attribute of an icon, as the template sends them all, and the wanted state (contract/endpoints.md, 6.2) [FAV-02]. */
 export interface ItemAction {

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
-import { idSchema } from '../../item-lists/index.ts';
+import { idSchema } from '../../basket-facts.ts';
 
 const favouritePath = '/ajax/favorite.php';
 

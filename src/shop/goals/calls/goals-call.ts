@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
-import { idSchema } from '../../item-lists/index.ts';
+import { idSchema } from '../../basket-facts.ts';
 
 /** What is asked about: a basket line's product, an order, a viewed product, or the whole basket (contract/endpoints.md, 14.1) [GOAL-01]. */
 export type GoalQuestion =

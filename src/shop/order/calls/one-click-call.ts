@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { hasWholeForm } from '../../../platform/server/whole-form.ts';
-import { idSchema } from '../../item-lists/index.ts';
+import { idSchema } from '../../basket-facts.ts';
 
 /** What a one-click order of one product asks for (contract/endpoints.md, 7.6) [OCB-01]. */
 export interface OneClickProduct {

@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { addressBehind } from '../../../platform/server/html-answers.ts';
 import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
-import { countSchema } from '../../item-lists/index.ts';
+import { countSchema } from '../../basket-facts.ts';
 
 /** Calls about reviews go to addresses that the page's markup names: path and query on this site (contract/endpoints.md, 12). */
 export interface ReviewVote {

@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import { decodeEnvelope } from '../../../platform/server/envelope.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
-import { idSchema } from '../../item-lists/index.ts';
+import { idSchema } from '../../basket-facts.ts';
 
 /** The choice of an offer as the template tells it (contract/live-pages.md, 1) [DET-10]. */
 export interface OfferQuestion {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { describeIssue, valueAt } from '../../../platform/server/describe-issue.ts';
-import { idSchema } from '../../item-lists/index.ts';
+import { idSchema } from '../../basket-facts.ts';
 import { shown } from '../../page/index.ts';
 import type { OfferCombination } from '../offer-rules.ts';
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import { decodeEnvelope } from '../../../platform/server/envelope.ts';
 import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
-import { idSchema } from '../../item-lists/index.ts';
+import { idSchema } from '../../basket-facts.ts';
 
 /** A city of the shop: a region of its own in the shop's terms (contract/endpoints.md, 11.1). */
 export interface City {
