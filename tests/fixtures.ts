@@ -147,7 +147,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (newBrowserContext) await keptPage.close();
     const page = await keptPage.take({ viewport, locale, hasTouch, isMobile });
     await use(page.context());
-    await keptPage.giveBack(shopServer, info.status !== info.expectedStatus);
+    await keptPage.restore(shopServer, info.status !== info.expectedStatus);
   },
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));

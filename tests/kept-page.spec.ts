@@ -60,7 +60,7 @@ test('a page that a test gives back is empty for the next; one that keeps someth
     ...{ isExposed: true, isAllowed: true, touches: 1 },
     isHovered: true,
   });
-  await kept.giveBack(shopServer, false);
+  await kept.restore(shopServer, false);
 
   expect(await kept.take(look)).toBe(page);
   expect(tab.isClosed()).toBe(true);
@@ -72,10 +72,10 @@ test('a page that a test gives back is empty for the next; one that keeps someth
   expect([asked.length - before, await page.evaluate(() => history.length)]).toEqual([0, 2]);
 
   await page.clock.install();
-  await kept.giveBack(shopServer, false);
+  await kept.restore(shopServer, false);
   expect(page.isClosed()).toBe(true);
   const other = await kept.take(look);
-  await kept.giveBack(shopServer, true);
+  await kept.restore(shopServer, true);
   expect(other.isClosed()).toBe(true);
   await kept.close();
 });

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { getContext } from '../shop/context.ts';
 import { onForm } from '../shop/forms/index.ts';
-import { lateTexts } from '../shop/late-texts.ts';
+import { lazyMessages } from '../shop/lazy-messages.ts';
 import type { FragmentDialog as Fragment } from '../shop/popups/index.ts';
-import { shop } from '../shop/shop.ts';
 import { Dialog, ForeignContent } from '../ui/dialog.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './fragment-dialog.css?inline';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'popup.loading': 'Загружаем…',
   'popup.retry': 'Повторить',
   'popup.page': 'Открыть на отдельной странице',
@@ -32,7 +32,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   const { title, isLoading, version, problem, said } = useSnapshot(fragment.state);
   const body = useRef<HTMLDivElement>(null);
   const content = version > 0 ? fragment.content() : undefined;
-  const { facts, page } = shop();
+  const { facts, page } = getContext();
   useStyles(styles, page.document);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paceNews } from './news-pace.ts';
 import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
-import { endIsland, giveBack, messageOf, placeAttribute, readAgain, takeOver } from './take-over.ts';
+import { endIsland, messageOf, placeAttribute, readAgain, restore, takeOver } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
@@ -130,7 +130,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     watch.remove(place.element);
     const { live } = place;
     delete place.live;
-    if (live) giveBack(place, live);
+    if (live) restore(place, live);
   }
 
   function fail(place: Place, error: unknown): void {
@@ -176,10 +176,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   }
 
   /** Copies of an item that were never seen show what happened to it as well. */
-  function handBack(place: Place): void {
+  function writeBack(place: Place): void {
     const feature = loaded.get(place.entry);
-    const props = feature?.handBack && feature.read(place.element, place.entry.marker.selectors);
-    if (props?.ok) feature?.handBack?.(place.element, props.value, place.entry.marker.selectors);
+    const props = feature?.writeBack && feature.read(place.element, place.entry.marker.selectors);
+    if (props?.ok) feature?.writeBack?.(place.element, props.value, place.entry.marker.selectors);
   }
 
   const untilTurn = makePressTurns((place) => mount([place]));
@@ -218,8 +218,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       watch.stop();
       for (const place of places.values()) {
         guard.claim(place.element);
-        if (place.live) giveBack(place, place.live);
-        else handBack(place);
+        if (place.live) restore(place, place.live);
+        else writeBack(place);
         byElement.delete(place.element);
       }
       places.clear();

@@ -10,8 +10,8 @@ import { frameDone, idle, makeScheduler, nextTask } from '../kernel/settle.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { reportCookies } from '../platform/cookies.ts';
 import { makeTransport } from '../platform/server/transport.ts';
+import { setContext } from '../shop/context.ts';
 import { readPage, resetCheckboxes } from '../shop/page/index.ts';
-import { connectShop } from '../shop/shop.ts';
 import { startState } from '../shop/start.ts';
 import { makeIslands } from './islands.ts';
 import { showOverlays } from './overlay-root.tsx';
@@ -71,7 +71,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     onCall: (event) => events.emit('call', event),
     onNoise: events.report,
   });
-  connectShop({
+  setContext({
     page,
     stopped,
     facts,
@@ -80,7 +80,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     report: events.report,
     emitGoal: (goal) => events.emit('goal', goal),
     emitState: (event) => events.emit('state', event),
-    lateStores: new Map(),
+    lazySnapshots: new Map(),
   });
   const state = startState(stopped);
   undo(state.stop);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { lockScroll } from '../platform/scroll-lock.ts';
+import { getContext } from '../shop/context.ts';
 import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../shop/overlays.ts';
-import { shop } from '../shop/shop.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
@@ -40,9 +40,9 @@ export function showOverlays(page: Document, report: (name: string, message: str
 
 function Overlays(): ReactNode {
   const { notices, dialogs } = useSnapshot(overlays);
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   const isOver = dialogs.length > 0;
-  useEffect(() => (isOver ? lockScroll(shop().page.document) : undefined), [isOver]);
+  useEffect(() => (isOver ? lockScroll(getContext().page.document) : undefined), [isOver]);
   const shownNotices = (
     <Notices
       notices={notices}
@@ -68,7 +68,7 @@ function Overlays(): ReactNode {
 }
 
 function OwnDialog({ id, title }: DialogState): ReactNode {
-  const { report, facts } = shop();
+  const { report, facts } = getContext();
   return (
     <Dialog title={title} closeLabel={facts.texts('dialog.close')} onClosed={() => closeDialog(id)}>
       <ErrorBoundary fallback={<p role="alert">{facts.texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
@@ -82,7 +82,7 @@ function OwnDialog({ id, title }: DialogState): ReactNode {
 function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): ReactNode {
   const content = dialogContent(id);
   const fail = (error: unknown) => {
-    const { report, facts } = shop();
+    const { report, facts } = getContext();
     report('dialog', messageOf(error));
     closeDialog(id);
     notify('alert', facts.texts('failure.server'));

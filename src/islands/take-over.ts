@@ -111,13 +111,13 @@ export function endIsland({ abort, parts, hide }: LiveIsland): void {
 }
 
 /** Ends a live island: its element is the page's own again, with what has changed meanwhile marked as the template would mark it. */
-export function giveBack(place: Place, live: LiveIsland): void {
+export function restore(place: Place, live: LiveIsland): void {
   endIsland(live);
-  if (!live.feature.handBack) return;
+  if (!live.feature.writeBack) return;
   const { selectors } = live.island;
   try {
     const read = live.feature.read(place.element, selectors);
-    live.feature.handBack(place.element, read.ok ? read.value : live.props, selectors);
+    live.feature.writeBack(place.element, read.ok ? read.value : live.props, selectors);
   } catch {
     // An element that refuses to be changed, often the reason why the island ends, keeps what it has.
   }

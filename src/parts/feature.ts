@@ -72,7 +72,7 @@ interface Readable<Props, Of> {
   /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
   read(element: Element, selectors: Selectors<Of>): Result<Props>;
   /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
-  handBack?(element: Element, props: Props, selectors: Selectors<Of>): void;
+  writeBack?(element: Element, props: Props, selectors: Selectors<Of>): void;
 }
 
 /** A feature's main module, loaded when the page has settled or at the first use: what its parts are like now, and what happens when they are pressed. */

@@ -25,7 +25,7 @@ test('a piece takes the place of what was there, and gives it back [EMB-03]', ()
   place.put(piece(row(1)));
   expect(box.innerHTML).toBe(row(1));
   place.put(piece(row(2)));
-  place.giveBack();
+  place.restore();
   expect([...box.childNodes]).toEqual(before);
 });
 
@@ -92,7 +92,7 @@ test('an element of the page goes on living inside the piece, and comes back to 
   expect(find('.wrap > .opener')).toBe(opener);
   place.put(piece(`<div class="wrap"><div class="opener"><b>4</b></div>${row(1)}</div>`));
   expect(find('.wrap > .opener b').textContent).toBe('4');
-  place.giveBack();
+  place.restore();
   expect(box.firstChild).toBe(opener);
   expect(box.children).toHaveLength(1);
 });
@@ -108,7 +108,7 @@ test('whatever follows whatever, the place shows the last piece [FLY-02]', () =>
         place.put(piece(version));
         expect(box.innerHTML).toBe(wrap(version));
       }
-      place.giveBack();
+      place.restore();
     }),
     { numRuns: 200 },
   );

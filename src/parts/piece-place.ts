@@ -8,7 +8,7 @@ export interface PiecePlace {
    */
   put(piece: DocumentFragment): void;
   /** Takes the piece out and puts the page's own nodes back. */
-  giveBack(): void;
+  restore(): void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function makePiecePlace(element: Element, kept?: string): PiecePlace {
       }
       shown = piece;
     },
-    giveBack() {
+    restore() {
       if (!own) return;
       element.replaceChildren(...own);
       own = undefined;

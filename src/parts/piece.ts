@@ -16,7 +16,7 @@ export function usePiece(piece: DocumentFragment | null | undefined, where: () =
           if (state.shown === piece) return undefined;
           state.shown = piece;
           if (piece === null) {
-            state.place?.giveBack();
+            state.place?.restore();
             return undefined;
           }
           state.place ??= makePiecePlace(where(), kept);
@@ -24,5 +24,5 @@ export function usePiece(piece: DocumentFragment | null | undefined, where: () =
           return onPut;
         },
   );
-  useLayoutEffect(() => () => state.place?.giveBack(), [state]);
+  useLayoutEffect(() => () => state.place?.restore(), [state]);
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { Failure } from '../platform/result.ts';
+import { getContext } from './context.ts';
 import type { FragmentDialog } from './popups/index.ts';
-import { shop } from './shop.ts';
 
 /** A short message that comes by itself: `status` is read out politely, `alert` at once [ERR-01]. */
 export interface Notice {
@@ -73,7 +73,7 @@ function show(notice: Notice): void {
   const others = overlays.notices.filter((notice) => notice.text !== text);
   const ofThisKind = others.filter((notice) => notice.kind === kind).slice(-(shownAtOnce - 1));
   overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, notice];
-  if (kind === 'status') shop().natives.setTimeout(() => closeNotice(id), statusTime);
+  if (kind === 'status') getContext().natives.setTimeout(() => closeNotice(id), statusTime);
 }
 
 /** The button of a notice was pressed: the notice has done its work. */
@@ -117,7 +117,7 @@ export function notifyFailure(failure: Failure): void {
 }
 
 export function failureText(failure: Failure): string {
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   if (failure.isUnclear) return texts('failure.unclear');
   if (failure.messages?.length) return failure.messages.map(plainText).join('\n');
   if (failure.kind === 'offline' || failure.kind === 'silence' || failure.kind === 'denied') return texts(`failure.${failure.kind}`);

@@ -17,11 +17,11 @@ import {
 } from './basket/index.ts';
 import { countSchema } from './basket-facts.ts';
 import { hasKeptList } from './catalogue/index.ts';
+import { getContext } from './context.ts';
 import { tellEarlierCheckout, tellOrderPage, tellView } from './goals/index.ts';
 import { dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
-import { shop } from './shop.ts';
 import { startTabs } from './tabs/index.ts';
 
 /** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
@@ -32,7 +32,7 @@ const basketAnswerSchema = z.object({
 
 /** Fills the stores from what the page said and keeps them in step with its events. */
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
-  const { facts, page, emitState, lateStores, report } = shop();
+  const { facts, page, emitState, lazySnapshots, report } = getContext();
   resetOverlays();
   resetBasket();
   forgetMarks();
@@ -80,7 +80,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
         notices: plain(overlays.notices),
         dialogs: plain(overlays.dialogs),
       },
-      ...Object.fromEntries([...lateStores].map(([name, snapshot]) => [name, snapshot()])),
+      ...Object.fromEntries([...lazySnapshots].map(([name, snapshot]) => [name, snapshot()])),
     }),
     stop() {
       stopSync();
@@ -95,7 +95,7 @@ async function recordView(stopped: AbortSignal): Promise<void> {
   try {
     await (await import('./viewed/viewed.ts')).recordPage(stopped);
   } catch (error) {
-    shop().report('viewed', error instanceof Error ? error.message : String(error));
+    getContext().report('viewed', error instanceof Error ? error.message : String(error));
   }
 }
 

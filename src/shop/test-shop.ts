@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { type FailureKind, failed, type Result } from '../platform/result.ts';
 import type { Send } from '../platform/server/transport.ts';
+import { setContext } from './context.ts';
 import { parseOptions } from './page/options.ts';
 import type { PageFacts } from './page/page.ts';
 import { makeTexts } from './page/page-texts.ts';
-import { connectShop } from './shop.ts';
 import { startState } from './start.ts';
 
 /** A request that waits for the test to answer it. */
@@ -61,7 +61,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
   const report = vi.fn();
   const emitGoal = vi.fn();
   const ended = new AbortController();
-  connectShop({
+  setContext({
     page,
     stopped: ended.signal,
     facts: makeFacts(over),
@@ -74,7 +74,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     report,
     emitGoal,
     emitState: () => {},
-    lateStores: new Map(),
+    lazySnapshots: new Map(),
   });
   const state = startState(ended.signal);
   return {

@@ -25,7 +25,7 @@ const foldClasses = ['show-collapsed-js', 'lineclamp-3'] as const;
  * The button takes its room from the text, so that nothing below moves. No part can say it: what the two are like is found by laying
  * them out several times within a frame, with the button and without it.
  */
-export function clampText({ root, element, ownButton: own, id, words, Observer }: ClampOptions): { toggle(): void; giveBack(): void } {
+export function clampText({ root, element, ownButton: own, id, words, Observer }: ClampOptions): { toggle(): void; restore(): void } {
   const button = own ?? makeButton(root.ownerDocument, 'js-long-text__more');
   if (!own) element.after(button);
   const [showText, showMore] = [lookOf([element]), lookOf([button])];
@@ -120,7 +120,7 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
   rewritten.observe(element, { childList: true, subtree: true, characterData: true, attributeFilter: ['class'] });
   return {
     toggle,
-    giveBack() {
+    restore() {
       resized.disconnect();
       rewritten.disconnect();
       element.removeEventListener('focusin', reach);

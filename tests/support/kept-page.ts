@@ -48,7 +48,7 @@ export class KeptPage {
   }
 
   /** After a test. `site`: address of the demo shop, the only place that leaves traces which can be wiped away. */
-  async giveBack(site: string, hasFailed: boolean): Promise<void> {
+  async restore(site: string, hasFailed: boolean): Promise<void> {
     const kept = this.#kept;
     if (!kept) return;
     // A page that cannot be wiped (crashed, closed, busy for long) is no reason to fail the test that is over: the next gets another.

@@ -4,8 +4,8 @@ import { createShop } from '../../harness/shop/app.ts';
 import type { Preset } from '../../harness/shop/control.ts';
 import { makeTransport, type Send } from '../../src/platform/server/transport.ts';
 import { actualBasket } from '../../src/shop/basket/calls/basket-reads-call.ts';
+import { getContext as connected, setContext } from '../../src/shop/context.ts';
 import { overlays } from '../../src/shop/overlays.ts';
-import { shop as connected, connectShop } from '../../src/shop/shop.ts';
 import { startState } from '../../src/shop/start.ts';
 import { FakeChannel } from '../../src/shop/tabs/test-tabs.ts';
 import { makeFacts } from '../../src/shop/test-shop.ts';
@@ -130,7 +130,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
   Object.assign(window, { BroadcastChannel: FakeChannel });
   const otherTab = new FakeChannel('vitrina s1 /');
   otherTab.answersHello = true;
-  connectShop({
+  setContext({
     page: window,
     stopped: ended.signal,
     facts: makeFacts({ sessid, basket: first.value }),
@@ -143,7 +143,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
     report: () => {},
     emitGoal: () => {},
     emitState: () => {},
-    lateStores: new Map(),
+    lazySnapshots: new Map(),
   });
   const running = startState(ended.signal);
   const said: string[] = [];
@@ -185,7 +185,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
       hush();
       ended.abort();
       running.stop();
-      connected().lateStores.clear();
+      connected().lazySnapshots.clear();
       otherTab.close();
       Reflect.deleteProperty(window, 'BroadcastChannel');
       await turn();

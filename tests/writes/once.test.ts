@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
 import type { Failure, Result } from '../../src/platform/result.ts';
+import { getContext as connected } from '../../src/shop/context.ts';
 import { problemOf } from '../../src/shop/forms/send-once.ts';
 import { sendServerForm } from '../../src/shop/forms/send-server-form.ts';
 import { sendOneClick } from '../../src/shop/order/one-click.ts';
 import { makeVotes } from '../../src/shop/product/features/reviews/votes.ts';
 import { remove, sendForm as sendReview } from '../../src/shop/product/reviews.ts';
-import { shop as connected } from '../../src/shop/shop.ts';
 import { sendSubscribeForm } from '../../src/shop/subscriptions/load-subscribe-form.ts';
 import type { ShopState } from '../fixtures.ts';
 import { allCases, type Fault, socketCases } from './faults.ts';

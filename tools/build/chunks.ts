@@ -8,7 +8,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'platform/server/html-scan parts/slot',
     'shop/sanitiser/clean-html shop/sanitiser/clean-piece shop/sanitiser/data-attributes platform/focus platform/follow-media shop/sanitiser/form-address shop/sanitiser/harden-fragment shop/sanitiser/known-hosts',
     'shop/catalogue/page/list-data platform/over-page platform/own-address shop/region/page/region-cookie shop/site-domains shop/product/page/slide-content platform/when-near',
-    'platform/latest ui/disclosure ui/late-problem ui/list-busy ui/use-changes ui/use-styles',
+    'platform/take-latest ui/disclosure ui/late-problem ui/list-busy ui/use-changes ui/use-styles',
   ],
   // The same for products and the basket.
   'product-shared': [

@@ -11,14 +11,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const name = 'virtual:layer-texts';
 
 /**
- * Every text of the layer with its key, read from the dictionaries in the source: those of the late parts (`lateTexts({…})`) and the one that
+ * Every text of the layer with its key, read from the dictionaries in the source: those of the late parts (`lazyMessages({…})`) and the one that
  * every page needs (`page/page-texts.ts`). The extension's panel lists them [EXT-02], and the layer carries not a byte for that.
  */
 export function readLayerTexts(root: string): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) }).sort()) {
     const code = readFileSync(`${root}${file}`, 'utf8');
-    if (!code.includes('lateTexts(') && !file.endsWith('page/page-texts.ts')) continue;
+    if (!code.includes('lazyMessages(') && !file.endsWith('page/page-texts.ts')) continue;
     for (const dictionary of dictionariesIn(parseSync(file, code).program)) Object.assign(texts, readDictionary(dictionary, file));
   }
   return texts;
@@ -39,7 +39,7 @@ function dictionariesIn(program: unknown): Node[] {
 }
 
 function dictionaryOf({ type, callee, arguments: given, id, init }: Node): Node | undefined {
-  if (type === 'CallExpression' && isNode(callee) && callee.name === 'lateTexts') return objectOf((given as unknown[])[0]);
+  if (type === 'CallExpression' && isNode(callee) && callee.name === 'lazyMessages') return objectOf((given as unknown[])[0]);
   if (type === 'VariableDeclarator' && isNode(id) && id.name === 'dictionary') return objectOf(init);
   return undefined;
 }

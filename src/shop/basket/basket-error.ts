@@ -1,8 +1,8 @@
 import type { Result } from '../../platform/result.ts';
+import { getContext } from '../context.ts';
 import { basketErrorFrame } from '../popups/calls/popups-call.ts';
 import { type Fragment, openFragmentDialog } from '../popups/index.ts';
 import { cleanHtml, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 
 /** Milliseconds that the shop's own frame is waited for: the shopper wants to know what went wrong. */
 const patience = 300;
@@ -18,7 +18,7 @@ export function openBasketError(title: string, html: string): void {
 }
 
 async function loadError(html: string, signal: AbortSignal): Promise<Result<Fragment>> {
-  const { page, natives, send } = shop();
+  const { page, natives, send } = getContext();
   const soon = new Promise<undefined>((resolve) => void natives.setTimeout(() => resolve(undefined), patience));
   const [answer, clean, message] = await Promise.all([
     Promise.race([send(basketErrorFrame, {}, signal), soon]),

@@ -1,6 +1,6 @@
 import type { FormTree } from '../../platform/server/php-form.ts';
+import { getContext } from '../context.ts';
 import { tellGoal } from '../goals/index.ts';
-import { shop } from '../shop.ts';
 import { basketPage, changeRemoved } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
@@ -12,7 +12,7 @@ import { tellOthers } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
-  return { ratio: row.ratio, maximum: row.maximum, precisionFactor: shop().facts.options.precisionFactor };
+  return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
 }
 
 /** Sets a line's quantity from what was typed, and answers what it is now [QTY-01…03]. */
@@ -126,12 +126,12 @@ export async function clearBasketPage(type: string): Promise<void> {
   tellGoal('goal_basket_clear', { type });
   const page = basketPage();
   page.isBusy = true;
-  const answer = await changeSurely(() => shop().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
+  const answer = await changeSurely(() => getContext().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
   page.isBusy = false;
   if (!answer.ok) return tellNotMade(answer);
   // This page is about to go: it reads nothing more that the others could share.
   tellOthers();
-  shop().page.location.reload();
+  getContext().page.location.reload();
 }
 
 /** What waits to be sent goes with the lines. It is not shown either: they stay when the “clear” fails. */

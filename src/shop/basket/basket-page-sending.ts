@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla';
 import type { Failure } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
+import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import {
   accessNow,
   applyAnswer,
@@ -27,14 +27,14 @@ import { dispatchLine } from './tell-lines.ts';
 const gatherTime = 300;
 
 /** The changes of the basket page that the server has not answered yet. */
-export const pending = perRun(() => {
-  const [ours, page] = [shop(), basketPage()];
-  const queue: PendingQueue<FormValue> = makePendingQueue<FormValue>(shop(), {
+export const pending = perSession(() => {
+  const [ours, page] = [getContext(), basketPage()];
+  const queue: PendingQueue<FormValue> = makePendingQueue<FormValue>(getContext(), {
     wait: gatherTime,
     // A run that has ended while another has begun knows its page no more.
-    send: async (take, isLeaving) => (shop() === ours ? sendChanges(take(), isLeaving) : void take()),
+    send: async (take, isLeaving) => (getContext() === ours ? sendChanges(take(), isLeaving) : void take()),
     onChange() {
-      if (shop() !== ours) return;
+      if (getContext() !== ours) return;
       page.isBusy = queue.isSending();
       page.pending = ref(queue.all());
       if (!page.wantsRefresh || page.pending.size > 0 || ours.stopped.aborted) return;
@@ -45,9 +45,9 @@ export const pending = perRun(() => {
   return queue;
 });
 
-const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || shop().facts.texts('item.unnamed');
+const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || getContext().facts.texts('item.unnamed');
 
-const turns = perRun(() => ({ sent: 0, answered: 0 }));
+const turns = perSession(() => ({ sent: 0, answered: 0 }));
 
 /**
  * A batch is sent. Who hides the page sends what waits beside a request that is under way; if that one is answered later, its answer
@@ -70,18 +70,18 @@ export const servicesOf = (productId: string) => [...basketPage().rows.values()]
 
 /** Sends a batch of changes and draws what the server made of them. A failure takes them back and says why. */
 async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
-  const ours = shop();
+  const ours = getContext();
   const { component, rows: before } = basketPage();
   const call = at(recalculateBasket, component.address);
   const recalculate = () =>
-    shop().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
+    getContext().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
   // The layer was stopped and has begun anew meanwhile: its next run reads the page by itself.
-  if (shop() !== ours) return;
+  if (getContext() !== ours) return;
   const turn = nextTurn();
   const sent = await trackMutation(async () => {
     const withoutServices = productsLosingServices(batch).map(
-      (productId) => () => shop().send({ ...removeLinkedServices, keepalive: true }, { productId }),
+      (productId) => () => getContext().send({ ...removeLinkedServices, keepalive: true }, { productId }),
     );
     if (isLeaving) {
       // Nothing may run after this moment: all requests are on their way when it is over.
@@ -95,9 +95,9 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
     }
     return recalculate();
   });
-  if (shop() !== ours) return;
+  if (getContext() !== ours) return;
   const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
-  if (shop() !== ours) return;
+  if (getContext() !== ours) return;
   if (answer.ok) for (const tellGoal of removals) tellGoal();
   if (answer.ok) takeChanges(batch, answer.value, before, turn.isNewest());
   else takeBack(batch, answer);

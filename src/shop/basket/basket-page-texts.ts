@@ -1,7 +1,7 @@
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 
 /** Texts of the basket page. */
-export const basketTexts = lateTexts({
+export const basketTexts = lazyMessages({
   BASKET_CLEAR_ALL_BUTTON: 'Очистить',
   BASKET_QUICK_ORDER_BUTTON: 'Быстрый заказ',
   INPUT_COUPON: 'Введите купон',

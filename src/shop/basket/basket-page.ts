@@ -3,9 +3,9 @@ import type { Result } from '../../platform/result.ts';
 import { checkShape } from '../../platform/server/decode.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
 import type { BasketFacts } from '../basket-facts.ts';
+import { getContext, perSession } from '../context.ts';
 import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
 import { linePlaces } from './model.ts';
@@ -44,8 +44,8 @@ export interface BasketPage {
   wantsRefresh: boolean;
 }
 
-const read = perRun((): Result<BasketPage> => {
-  const component = readBasketComponent(shop().page);
+const read = perSession((): Result<BasketPage> => {
+  const component = readBasketComponent(getContext().page);
   if (!component.ok) return component;
   const { data, removed, tab } = component.value;
   const isRemoved = (row: BasketRow) => removed.includes(row.id);
@@ -57,7 +57,7 @@ const read = perRun((): Result<BasketPage> => {
     pending: ref(new Map()),
     ...{ tab, isBusy: false, failures: 0, order: data.rows.map(({ id }) => id), wantsRefresh: false },
   });
-  shop().lateStores.set('basketPage', () => {
+  getContext().lazySnapshots.set('basketPage', () => {
     const { tab: shown, isBusy, failures, rows, data: known } = page;
     return { tab: shown, isBusy, failures, lines: [...rows.keys()], sum: known.sum };
   });
@@ -82,7 +82,7 @@ export function basketPage(): BasketPage {
   return page.value;
 }
 
-const following = perRun(() => ({ users: 0, end: (): void => {} }));
+const following = perSession(() => ({ users: 0, end: (): void => {} }));
 
 /** Keeps the page in step with the basket for as long as any of its islands lives. Returns the way to stop. */
 export function keepBasketPage(): () => void {
@@ -97,7 +97,7 @@ export function keepBasketPage(): () => void {
 let knownAfter = -1;
 
 function startFollowing(): () => void {
-  const { page } = shop();
+  const { page } = getContext();
   const ended = new AbortController();
   const { signal } = ended;
   knownAfter = -1;
@@ -131,14 +131,14 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 /** Reads the whole page anew through the platform's component: prices and stock are recalculated [BSK-07]. */
 export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
   const { component } = basketPage();
-  const answer = await fetchUnlessStale(() => shop().send(at(refreshBasket, component.address), { access: accessNow() }));
+  const answer = await fetchUnlessStale(() => getContext().send(at(refreshBasket, component.address), { access: accessNow() }));
   if (answer?.ok) applyAnswer(answer.value);
-  else if (answer) shop().report('refresh-basket', answer.failure.message);
+  else if (answer) getContext().report('refresh-basket', answer.failure.message);
   return answer?.ok ? answer.value : undefined;
 }
 
 export function accessNow() {
-  return { ...basketPage().component.access, sessid: shop().facts.sessid };
+  return { ...basketPage().component.access, sessid: getContext().facts.sessid };
 }
 
 /** The page's own script has recalculated the basket: what it was told is news here too. */
@@ -150,7 +150,7 @@ function hearComponent(data: unknown): void {
 
 /** Takes over an answer of ours and tells the page's own listeners, once. `isOurChange`: it also holds what the next read would bring. */
 export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   applyPage(answer);
   if (isOurChange && basketPage().rows.size === answer.page.counts.all) knownAfter = changeCount();
   fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
@@ -173,7 +173,7 @@ const delayedText = () =>
  */
 export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
   const { rows, component } = basketPage();
-  const [{ document }, { words }] = [shop().page, basketModel()];
+  const [{ document }, { words }] = [getContext().page, basketModel()];
   const { counts, sumText } = data;
   if (!isRefreshed || component.isDeferred || rows.size !== counts.all || counts.ready === 0) return false;
   const [sum, sumBefore] = [plainText(sumText), before.sum];
@@ -214,7 +214,7 @@ function applyPage({ page: data, deleted, restored }: BasketAnswer): void {
   for (const row of data.rows) rows.set(row.id, row);
   basket.rows = ref(rows);
   showLines(basket);
-  writeBasketComponent(shop().page, data.raw, rowsForComponent(basket));
+  writeBasketComponent(getContext().page, data.raw, rowsForComponent(basket));
 }
 
 /** A line that was put back has a new id; it stands where the old one was. */

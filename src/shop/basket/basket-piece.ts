@@ -1,8 +1,8 @@
 import type { Result } from '../../platform/result.ts';
+import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { setFavouriteTitle } from './counters.ts';
@@ -27,13 +27,13 @@ export interface BasketPiece {
 /** Brings what cleaning needs while the answer is still on its way. */
 export function prepareReading(): void {
   // A failure shows when the piece is read.
-  void makePieceCleaner(shop().page.document).catch(() => {});
+  void makePieceCleaner(getContext().page.document).catch(() => {});
 }
 
 /** Cleans a fragment and reads it. A row that cannot be read is reported, shown, and left to itself. */
 export async function readPiece(answer: Result<BasketFragment>): Promise<Result<BasketPiece>> {
   if (!answer.ok) return answer;
-  const { page, report } = shop();
+  const { page, report } = getContext();
   const clean = await makePieceCleaner(page.document);
   const content = clean(answer.value.html);
   const lines = [...content.querySelectorAll(rowSelector)].flatMap((row) => {

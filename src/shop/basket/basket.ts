@@ -1,6 +1,6 @@
+import { getContext } from '../context.ts';
 import { tellAdded } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
-import { shop } from '../shop.ts';
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket-call.ts';
 import { clearBasketCache } from './calls/basket-reads-call.ts';
 import { type DelayItem, delayItem } from './calls/item-toggles-call.ts';
@@ -17,14 +17,14 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   const item = itemState(payload.item);
   if (item.busy.basket || item.basket === 'ready') return;
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
-  const answer = await changeSurely(() => shop().send(addToBasketCall, payload), {
+  const answer = await changeSurely(() => getContext().send(addToBasketCall, payload), {
     answer: whenAdded,
     inBasket: ({ basket }) => holds(basket, payload.item),
   });
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
   dispatch({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await handleAddResult(answer))) return;
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
   tellAdded(payload.item);
   dispatch({ type: 'added', productId: payload.item, place: 'ready' });
@@ -37,21 +37,21 @@ export async function toggleDelayed(payload: DelayItem, name: string): Promise<v
   if (item.busy.basket) return;
   const after = item.basket === 'delayed' ? 'none' : 'delayed';
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
-  const answer = await changeSurely(() => shop().send(delayItem, payload), {
+  const answer = await changeSurely(() => getContext().send(delayItem, payload), {
     answer: whenAdded,
     inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
   });
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
   if (!(await handleAddResult(answer))) return;
   dispatch({ type: 'placed', productId: payload.item, place: after });
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
   refetchBasket('answered');
 }
 
 /** The server's cache of the basket is dropped before it is changed on a basket-related page [BUY-11]. Nobody waits for it. */
 export function dropBasketCache(): void {
-  void shop().send(clearBasketCache, {});
+  void getContext().send(clearBasketCache, {});
 }
 
 /** What an add answers that is made. */
@@ -71,7 +71,7 @@ export async function handleAddResult(answer: SureResult<AddAnswer>): Promise<bo
 
 /** The basket error popup [BUY-07, BUY-08]: the translated MESSAGE followed by MESSAGE_EXT, which may hold HTML. */
 async function explainRefusal(answer: AddAnswer): Promise<void> {
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   const main = answer.outcome === 'error' ? texts.byServerKey(answer.messageKey) : texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR');
   const extra = answer.outcome === 'error' ? answer.extra : '';
   const html = [main, extra].filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');

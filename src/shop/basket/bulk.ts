@@ -2,12 +2,12 @@ import { proxy } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { trackCompared } from '../compare/index.ts';
+import { getContext, perSession } from '../context.ts';
 import { applyFavourites, trackFavourites } from '../favourites/index.ts';
 import { tellAdded, tellGoal } from '../goals/index.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import { tellFavourite } from '../tabs/index.ts';
 import { handleAddResult, whenAdded } from './basket.ts';
 import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from './bulk-items.ts';
@@ -38,14 +38,14 @@ export interface BulkState {
 
 const kinds = ['buy', 'wish', 'compare', 'favorite'] as const;
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'bulk.buy': 'Добавлено в корзину, товаров: {count}',
   'bulk.wish': 'Отложено, товаров: {count}',
   'bulk.compare': 'Добавлено к сравнению, товаров: {count}',
   'bulk.favorite': 'Добавлено в избранное, товаров: {count}',
 });
 
-const store = perRun(() => {
+const store = perSession(() => {
   const off = () => ({ count: 0, isOn: false });
   const state = proxy<BulkState>({
     isAll: false,
@@ -53,7 +53,7 @@ const store = perRun(() => {
     actions: { buy: off(), wish: off(), compare: off(), favorite: off() },
     running: undefined,
   });
-  shop().lateStores.set('bulk', () => JSON.parse(JSON.stringify(state)));
+  getContext().lazySnapshots.set('bulk', () => JSON.parse(JSON.stringify(state)));
   return {
     state,
     lists: new Set<BulkList>(),
@@ -143,7 +143,7 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
 async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
   const release = hold(kind === 'compare' ? 'compare' : 'basket', items);
   const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
-  const answer = await changeSurely(() => shop().send(bulkAction, { action: kind, iblockId, items }), {
+  const answer = await changeSurely(() => getContext().send(bulkAction, { action: kind, iblockId, items }), {
     answer: whenAdded,
     inBasket: changeOf(items, inList[kind]),
     iblockId: kind === 'compare' ? iblockId : undefined,
@@ -176,7 +176,7 @@ async function compareByAction(items: readonly BulkItem[], iblockId: string): Pr
   const inBasket = changeOf(items, 'compared');
   const send = () =>
     trackCompared(async () => {
-      const sent = await shop().send(compareSeveral, { iblockId, items });
+      const sent = await getContext().send(compareSeveral, { iblockId, items });
       if (sent.ok) for (const { id } of items) show('compare', id);
       return sent;
     });
@@ -222,7 +222,7 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
   const inBasket = changeOf(items, 'favourites');
   const send = () =>
     trackFavourites(async (isAlone) => {
-      const sent = await shop().send(favouriteSeveral, { iblockId, items });
+      const sent = await getContext().send(favouriteSeveral, { iblockId, items });
       if (sent.ok) {
         // Shown before the answer's own list, which may be missing or not to be believed.
         for (const id of added) dispatchItemList('favourites', { type: 'switched', id, on: true });

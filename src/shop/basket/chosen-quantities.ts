@@ -1,6 +1,6 @@
-import { perRun } from '../shop.ts';
+import { perSession } from '../context.ts';
 
-const run = perRun(() => ({ quantities: new Map<string, number>(), listeners: new Set<() => void>() }));
+const run = perSession(() => ({ quantities: new Map<string, number>(), listeners: new Set<() => void>() }));
 
 /** How many of an item the shopper has set in a counter, before buying: what depends on it hears of it [DET-07]. */
 export function chooseQuantity(item: string, quantity: number): void {

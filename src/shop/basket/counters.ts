@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
+import { getContext } from '../context.ts';
 import { itemList, subscribeItemLists } from '../item-lists/index.ts';
-import { shop } from '../shop.ts';
 import { assignChanged } from './items.ts';
 import type { HeaderWords } from './model.ts';
 import { basketModel, subscribeBasket } from './store.ts';
@@ -61,7 +61,7 @@ function showMarks(): void {
   assignChanged(counters, { favourite, compare });
   // The page's own title names the number that it was printed with.
   if (before !== undefined && favourite !== undefined && before !== favourite)
-    counters.favouriteTitle = shop().facts.texts('counter.favourite', { count: favourite });
+    counters.favouriteTitle = getContext().facts.texts('counter.favourite', { count: favourite });
 }
 
 /** The server's own words for the favourites link, which come with the number. */

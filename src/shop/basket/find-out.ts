@@ -1,12 +1,12 @@
 import type { Failure } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { closeNotices, notify } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import type { Proof, Verdict } from './sure-change.ts';
 import { readBasket, tellOthers } from './sync.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'checking.offline': 'Нет связи с магазином. Проверяем, получилось ли…',
   'checking.silence': 'Магазин долго не отвечает. Проверяем, получилось ли…',
   'checking.server': 'Магазин ответил непонятно. Проверяем, получилось ли…',
@@ -23,7 +23,7 @@ const pauses = [2000, 5000, 10_000, 20_000, 40_000] as const;
 /** So often the basket is tried before it is asked in another way. */
 const patience = 2;
 
-const run = perRun(() => ({
+const run = perSession(() => ({
   /** How many changes are being checked, by what is said of them. */
   checked: new Map<string, number>(),
   /** Reads under way, by iblock. */
@@ -46,7 +46,7 @@ export function findOutBy(failure: Failure, proof: Proof<unknown>): Promise<Foun
 }
 
 async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<unknown>): Promise<Found> {
-  const { stopped } = shop();
+  const { stopped } = getContext();
   await pause(beforeAsking[isHarmless ? 'harmless' : 'usual'], false);
   for (let tries = 0; !stopped.aborted; tries++) {
     const facts = inBasket && (await readTogether(iblockId));
@@ -75,7 +75,7 @@ function readTogether(iblockId: string | undefined): Promise<BasketFacts | undef
 
 /** Waits; not when the layer has stopped, and `wakes`: not longer than until the browser is online. */
 function pause(milliseconds: number, wakes: boolean): Promise<void> {
-  const { page, natives, stopped } = shop();
+  const { page, natives, stopped } = getContext();
   return new Promise((resolve) => {
     const ended = new AbortController();
     const end = () => {

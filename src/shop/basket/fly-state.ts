@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import type { LinePlace } from './model.ts';
 import type { PieceRef, SmallBasketState } from './small-basket.ts';
 
@@ -20,7 +20,7 @@ export interface FlyState extends SmallBasketState {
   takesFocus: boolean;
 }
 
-export const flyState = perRun(() =>
+export const flyState = perSession(() =>
   proxy<FlyState>({
     isThere: false,
     isOpen: false,
@@ -33,11 +33,11 @@ export const flyState = perRun(() =>
 
 /** Whether this page, at this width, has a fly-out that opens [FLY-01]. */
 export function canFly(): boolean {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   return page.innerWidth > narrow && !facts.kinds.has('basket');
 }
 
 /** Whether an add opens it: what else shows the basket stays away then, because two things at once want the keyboard [BUY-03]. */
 export function opensAfterAdd(): boolean {
-  return shop().facts.options.theme.showBasketOnAdd && canFly();
+  return getContext().facts.options.theme.showBasketOnAdd && canFly();
 }

@@ -1,5 +1,5 @@
+import { getContext, perSession } from '../context.ts';
 import { notifyFailure } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import { flyBasket } from './calls/basket-fragments-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
@@ -14,9 +14,9 @@ interface Fly {
   openAfterRead: (() => boolean) | undefined;
 }
 
-const fly = perRun((): Fly => {
+const fly = perSession((): Fly => {
   const state = flyState();
-  const { page, send, report, lateStores } = shop();
+  const { page, send, report, lazySnapshots } = getContext();
   const basket = makeSmallBasket({
     state,
     places: linePlaces,
@@ -35,7 +35,7 @@ const fly = perRun((): Fly => {
     if (state.isOpen || fly().openAfterRead || (state.piece && !isElsewhere)) return basket.readPrices();
     state.isStale = true;
   });
-  lateStores.set('fly', () => {
+  lazySnapshots.set('fly', () => {
     const { piece, drawn: _drawn, ...told } = state;
     return { ...told, hasContent: piece !== undefined };
   });

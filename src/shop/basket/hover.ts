@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { failureText } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import { hoverBasket } from './calls/basket-fragments-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { makeSmallBasket, type SmallBasket, type SmallBasketState } from './small-basket.ts';
@@ -13,9 +13,9 @@ export interface HoverState extends SmallBasketState {
   problem: string;
 }
 
-const texts = lateTexts({ 'hover.failed': 'Корзина не загрузилась. {reason}', 'hover.loading': 'Загружаем корзину…' });
+const texts = lazyMessages({ 'hover.failed': 'Корзина не загрузилась. {reason}', 'hover.loading': 'Загружаем корзину…' });
 
-export const hoverState = perRun(() => proxy<HoverState>({ isLoading: false, isStale: false, problem: '' }));
+export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false, isStale: false, problem: '' }));
 
 interface Hover {
   readonly basket: SmallBasket;
@@ -25,12 +25,12 @@ interface Hover {
   shown: number;
 }
 
-const hover = perRun((): Hover => {
+const hover = perSession((): Hover => {
   const state = hoverState();
   const basket = makeSmallBasket({
     state,
     places: ['ready'],
-    ask: (params) => shop().send(hoverBasket, { firstTime: state.piece === undefined, ...(params === undefined ? {} : { params }) }),
+    ask: (params) => getContext().send(hoverBasket, { firstTime: state.piece === undefined, ...(params === undefined ? {} : { params }) }),
     taken() {
       state.problem = '';
     },
@@ -38,7 +38,7 @@ const hover = perRun((): Hover => {
       // Nobody has pressed anything: the dropdown says so where it stands, the link leads to the basket as ever, and the next pointing asks again.
       hover().isWanted = state.piece !== undefined;
       state.problem = failure.kind === 'aborted' ? '' : texts('hover.failed', { reason: failureText(failure) });
-      shop().report('hover-basket', failure.message);
+      getContext().report('hover-basket', failure.message);
     },
   });
   followBasket(() => {

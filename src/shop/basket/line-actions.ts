@@ -1,8 +1,8 @@
 import type { Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
+import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import { handleAddResult, whenAdded } from './basket.ts';
 import { addToBasket } from './calls/add-to-basket-call.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments-call.ts';
@@ -32,7 +32,7 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
     if (!done.ok) return notMade(done);
     // What was lost may have been the second half of it.
     if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
-      await trackMutation(() => shop().send(removeLinkedServices, { productId: line.productId }));
+      await trackMutation(() => getContext().send(removeLinkedServices, { productId: line.productId }));
     tellRemoval();
     dispatchLine({ type: 'lineRemoved', id, isTold: done.isRead });
     if (done.value) applyPrices(done.value);
@@ -52,7 +52,7 @@ function isGone({ id, productId, parentId, place }: BasketLine, { services, ...l
 
 function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<undefined>> {
   // With its product named the services go too; a service is itself no product that has any (3.5).
-  return shop().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
+  return getContext().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
 }
 
 /** The header's removal leaves the services behind (contract/endpoints.md, 15, invariant 3): they are removed by themselves. */
@@ -60,7 +60,7 @@ async function removeInHover(
   { id, productId, parentId }: BasketLine,
   params: string | undefined,
 ): Promise<Result<BasketPrices | undefined>> {
-  const { send } = shop();
+  const { send } = getContext();
   const prices = await send(removeTopItem, { lineId: id, ...(params === undefined ? {} : { params }) });
   if (!prices.ok) return prices;
   if (parentId === undefined && serviceLinesOf(basketModel(), productId).length > 0) return send(removeLinkedServices, { productId });
@@ -72,13 +72,13 @@ export function delayLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const answer = await changeSurely(() => shop().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
+    const answer = await changeSurely(() => getContext().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
       answer: whenAdded,
       inBasket: ({ delayed }) => holds(delayed, productId),
     });
     if (!(await handleAddResult(answer))) return false;
     if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place: 'delayed', quantity });
-    notify('status', shop().facts.texts('delay.on', { name: nameOf(line) }));
+    notify('status', getContext().facts.texts('delay.on', { name: nameOf(line) }));
     return true;
   });
 }
@@ -88,7 +88,7 @@ export function returnLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const answer = await changeSurely(() => shop().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
+    const answer = await changeSurely(() => getContext().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
       answer: whenAdded,
       // Another line of the product may have been there before.
       inBasket: ({ delayed }) => holds(delayed, productId, false),
@@ -118,7 +118,7 @@ export function clearLines(place: LinePlace, where: SmallBasket, params: string 
   });
 }
 
-const run = perRun(() => ({ isOn: false }));
+const run = perSession(() => ({ isOn: false }));
 
 async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
   const { lines, products } = basketModel();
@@ -126,7 +126,7 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
   if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
   setAllBusy(true);
   const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
-  const answer = await changeSurely<unknown>(() => shop().send(where === 'fly' ? clearFlyTab : clearHover, input), {
+  const answer = await changeSurely<unknown>(() => getContext().send(where === 'fly' ? clearFlyTab : clearHover, input), {
     answer: () => undefined,
     inBasket: isEmpty,
   });
@@ -164,7 +164,7 @@ function notMade(answer: NotMade): false {
   return false;
 }
 
-const nameOf = ({ name }: BasketLine) => name || shop().facts.texts('item.unnamed');
+const nameOf = ({ name }: BasketLine) => name || getContext().facts.texts('item.unnamed');
 
 function say(key: 'line.removed' | 'line.returned', line: BasketLine): void {
   notify('status', lineTexts(key, { name: nameOf(line) }));

@@ -1,5 +1,5 @@
+import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments-call.ts';
 import { flyPanel } from './fly.ts';
@@ -16,7 +16,7 @@ import { dispatchLine } from './tell-lines.ts';
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const patience = 700;
 
-const queue = perRun(() => makePendingQueue<number>(shop(), { wait: patience, send: sendQuantities }));
+const queue = perSession(() => makePendingQueue<number>(getContext(), { wait: patience, send: sendQuantities }));
 
 /**
  * Sets the quantity of a line. It shows at once; the server hears of it when the presses have ended, in one form with all
@@ -58,11 +58,11 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
     isWaiting,
   );
   if (asked.length === 0) return;
-  const ours = shop();
+  const ours = getContext();
   const before = changeCount();
-  const saved = await trackMutation(async () => readPiece(await shop().send(saveFlyBasket, { fields: formFields() })));
+  const saved = await trackMutation(async () => readPiece(await getContext().send(saveFlyBasket, { fields: formFields() })));
   // The layer was stopped and began anew meanwhile: the next run reads the basket by itself.
-  if (shop() !== ours) return;
+  if (getContext() !== ours) return;
   // `trackMutation` counts the beginning and the end of ours: more means that another change has overlapped it.
   const isAlone = changeCount() === before + 2;
   const answer: SureResult<BasketPiece | undefined> = saved.ok
@@ -109,7 +109,7 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
     if (isAfter && now !== undefined && now < quantity)
       notify(
         'status',
-        lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || shop().facts.texts('item.unnamed') }),
+        lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || getContext().facts.texts('item.unnamed') }),
       );
   }
   forgetAnswered(
@@ -129,7 +129,7 @@ function giveUp(ids: Iterable<string>, answer: NotMade): void {
 
 /** The form as the server drew it, with the quantities that are wanted and with what has happened since. */
 function formFields(): Record<string, string> {
-  const fields = { ...(flyState().piece?.fields ?? readFields(shop().page.document)) };
+  const fields = { ...(flyState().piece?.fields ?? readFields(getContext().page.document)) };
   const model = basketModel();
   for (const name of Object.keys(fields)) {
     const [, kind, id] = /^(\w+?)_(\d+)$/.exec(name) ?? [];

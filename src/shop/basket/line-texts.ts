@@ -1,7 +1,7 @@
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 
 /** What the shopper hears of basket lines. */
-export const lineTexts = lateTexts({
+export const lineTexts = lazyMessages({
   'line.removed': 'Удалено из корзины: {name}',
   'line.returned': 'Возвращено в корзину: {name}',
   'line.less': 'В наличии только {count}: {name}',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
-import { shop as connectedShop } from '../shop.ts';
+import { getContext as connectedShop } from '../context.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
 import { lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun } from '../shop.ts';
+import { perSession } from '../context.ts';
 import { assignChanged } from './items.ts';
 import type { ItemPlace } from './model.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
@@ -20,7 +20,7 @@ export interface LineState {
   busy: boolean;
 }
 
-const lineStates = perRun(() => {
+const lineStates = perSession(() => {
   const states = new Map<string, LineState>();
   subscribeBasket((now, before) => {
     if (!haveLinesChanged(now, before)) return;

@@ -1,4 +1,4 @@
-import { perRun, type Shop, shop } from '../shop.ts';
+import { type Context, getContext, perSession } from '../context.ts';
 
 /**
  * Changes that the shopper has made and the server has not confirmed: gathered for a moment, then sent together, one request at
@@ -37,7 +37,7 @@ export interface PendingOptions<Value> {
 
 /** A queue that lives as long as this run of the layer. */
 export function makePendingQueue<Value>(
-  { page, natives, stopped }: Pick<Shop, 'page' | 'natives' | 'stopped'>,
+  { page, natives, stopped }: Pick<Context, 'page' | 'natives' | 'stopped'>,
   { wait, send, onChange = () => {} }: PendingOptions<Value>,
 ): PendingQueue<Value> {
   let waiting = new Map<string, Value>();
@@ -140,7 +140,7 @@ export function makePendingQueue<Value>(
 }
 
 /** Calls `leave` whenever the page is being left or hidden, and when the layer stops. */
-function whenLeaving({ page, stopped }: Pick<Shop, 'page' | 'stopped'>, leave: () => void): void {
+function whenLeaving({ page, stopped }: Pick<Context, 'page' | 'stopped'>, leave: () => void): void {
   // Phones end a hidden page without another word.
   const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
   page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
@@ -148,9 +148,9 @@ function whenLeaving({ page, stopped }: Pick<Shop, 'page' | 'stopped'>, leave: (
   stopped.addEventListener('abort', leave, { once: true });
 }
 
-const turns = perRun(() => {
+const turns = perSession(() => {
   const queue = { last: Promise.resolve() as Promise<unknown>, waiting: new Set<() => void>() };
-  whenLeaving(shop(), () => {
+  whenLeaving(getContext(), () => {
     for (const begin of [...queue.waiting]) begin();
   });
   return queue;

@@ -1,8 +1,8 @@
 import type { Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
+import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
-import { shop } from '../shop.ts';
 import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/index.ts';
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import type { ReadMark } from './model.ts';
@@ -25,7 +25,7 @@ export function startSync(): () => void {
   return () => {
     isEnded = true;
     otherTabs = noTabs;
-    for (const timer of Object.values(timers)) shop().natives.clearTimeout(timer);
+    for (const timer of Object.values(timers)) getContext().natives.clearTimeout(timer);
     timers = {};
     followers.clear();
     unsubscribeAll();
@@ -37,7 +37,7 @@ export const loadAsking = () => import('./find-out.ts');
 
 /** Runs a change of the server's state, so that no read that overlaps it is believed. */
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
-  const ours = shop();
+  const ours = getContext();
   dispatch({ type: 'changeSent' });
   // Now, while there is a network: it is needed when there is none.
   loadAsking().catch(() => {});
@@ -46,7 +46,7 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
     return await run();
   } finally {
     // A change that is still running from before a stop is nothing to the next run.
-    if (shop() === ours) dispatch({ type: 'changeAnswered' });
+    if (getContext() === ours) dispatch({ type: 'changeAnswered' });
   }
 }
 
@@ -100,8 +100,8 @@ export function connectTabs(tabs: OtherTabs): void {
 function readSoon(reason: keyof typeof delays, iblockId?: string): void {
   if (isEnded) return;
   const earlier = timers[reason];
-  if (earlier !== undefined) shop().natives.clearTimeout(earlier);
-  timers[reason] = shop().natives.setTimeout(() => {
+  if (earlier !== undefined) getContext().natives.clearTimeout(earlier);
+  timers[reason] = getContext().natives.setTimeout(() => {
     delete timers[reason];
     void readBasket(iblockId);
   }, delays[reason]);
@@ -156,7 +156,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const following = followAll();
   const mark = beginRead();
   const tellRead = otherTabs.reading();
-  const { send, report } = shop();
+  const { send, report } = getContext();
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), asksPrices]);
   if (isEnded) return undefined;
@@ -185,16 +185,16 @@ function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
 function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
   if (!hasTopBasket()) return undefined;
   const params = topBasketParams();
-  return shop().send(topBasket, { action, ...(params === undefined ? {} : { params }) });
+  return getContext().send(topBasket, { action, ...(params === undefined ? {} : { params }) });
 }
 
 /** What the header's prices are asked with. Pages with the same have the same prices. */
 export function topBasketParams(): string | undefined {
-  return shop().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
+  return getContext().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
 }
 
 /** Whether this page shows prices in its header. */
-export const hasTopBasket = (): boolean => shop().page.document.querySelector('#ajax_basket') !== null;
+export const hasTopBasket = (): boolean => getContext().page.document.querySelector('#ajax_basket') !== null;
 
 /** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
 export async function readPrices(): Promise<void> {
@@ -202,7 +202,7 @@ export async function readPrices(): Promise<void> {
   const prices = await askTopBasket('top');
   if (!prices || isEnded || changeCount() !== before) return;
   if (prices.ok) applyPrices(prices.value);
-  else shop().report('top-basket', prices.failure.message);
+  else getContext().report('top-basket', prices.failure.message);
 }
 
 /** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
@@ -214,10 +214,10 @@ export function applyPrices({ count, delayedCount, ...html }: BasketPrices): voi
 /** A page that came without its state, or from a cache, asks for it once. */
 export async function readStatus(): Promise<void> {
   const before = changeCount();
-  const answer = await shop().send(basketStatus, {});
+  const answer = await getContext().send(basketStatus, {});
   if (isEnded || changeCount() !== before) return;
   if (answer.ok) applyBasketFacts(answer.value);
-  else shop().report('basket-status', answer.failure.message);
+  else getContext().report('basket-status', answer.failure.message);
 }
 
 /** What page or server say of the basket, and of the lists beside it; `read`: the read that asked. */

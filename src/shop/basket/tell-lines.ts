@@ -1,4 +1,4 @@
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import type { LineEvent } from './events.ts';
 import type { BasketModel } from './model.ts';
 import { reduce } from './reduce-lines.ts';
@@ -13,11 +13,11 @@ export function dispatchLine(event: LineEvent): void {
 }
 
 /** `vitrina.state()` and `vitrina.on('state')` show every line as its rows do. */
-const begin = perRun(() => {
-  const { emitState, lateStores } = shop();
+const begin = perSession(() => {
+  const { emitState, lazySnapshots } = getContext();
   const told = new Map<string, string>();
   const textOf = (model: BasketModel, id: string) => JSON.stringify(shownLine(model, id));
-  lateStores.set('lines', () => {
+  lazySnapshots.set('lines', () => {
     const model = basketModel();
     return Object.fromEntries([...model.lines.keys()].map((id) => [id, JSON.parse(textOf(model, id))]));
   });

@@ -1,11 +1,11 @@
 import type { BasketFacts } from '../basket-facts.ts';
+import { getContext } from '../context.ts';
 import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/index.ts';
-import { shop } from '../shop.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 
 /** Tells the template's scripts what has been learnt of the basket: their globals, then the event that they wait for [EMB-04]. */
 export function tellTemplate(facts: BasketFacts, prices: BasketPrices | undefined): void {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   writeTemplateBasket(page, facts);
   if (prices) writeTemplatePrices(page, prices);
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadBasket' }, report);

@@ -2,11 +2,11 @@ import { failed, ok, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
 import { findOut, refetchBasket, trackMutation, type Verdict } from '../basket/index.ts';
 import { findCompareControl, keepCompareAddresses } from '../compare/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { announce, failureText, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './calls/list-area-call.ts';
 import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
@@ -14,14 +14,14 @@ import { isLike, isWholePage, listAreaOf, readArea } from './page/list-area.ts';
 import { keepListData } from './page/list-data.ts';
 import { takeRelatedRegions } from './page/list-related-regions.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'list.failed': 'Список остался прежним. {reason}',
   'list.retry': 'Повторить',
   'list.changed': 'Список обновлён',
 });
 
 /** Another content for an area of the page, which the shopper has asked for. */
-export interface AreaWish {
+export interface AreaRequest {
   readonly area: KeptArea;
   readonly element: Element;
   /** What is asked, path and query. */
@@ -51,7 +51,7 @@ const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }
  * Exchanges an area of the page. What is shown stays until the new content is there; of several wishes the last one counts;
  * what fails leaves everything as it was and can be tried again [LST-02, CMP-03]. Answers whether the area is another now.
  */
-export async function changeArea(wish: AreaWish): Promise<boolean> {
+export async function changeArea(wish: AreaRequest): Promise<boolean> {
   const { area, element, shownAddress } = wish;
   // It is there already, or on its way: an impatient press asks for nothing new.
   if (isSettled(wish)) return true;
@@ -64,7 +64,7 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
     return false;
   }
   const { value } = answer;
-  const exchange = () => listAreaOf(shop().page, element).exchange(value);
+  const exchange = () => listAreaOf(getContext().page, element).exchange(value);
   if (shownAddress === undefined) exchange();
   else enterList(area, element, shownAddress, exchange, wish);
   tellChanged(area, element);
@@ -72,17 +72,17 @@ export async function changeArea(wish: AreaWish): Promise<boolean> {
 }
 
 /** Changes that are under way or whose outcome is not known yet, by address: none is sent twice. */
-const changes = perRun(() => new Set<string>());
+const changes = perSession(() => new Set<string>());
 
 /**
  * A change of the compare page. Where its answer says nothing, the page's own area is read until it tells whether the control that was pressed is
  * still there; the area is shown either way [CMP-03, BUY-13].
  */
-async function change(wish: AreaWish): Promise<Result<DocumentFragment> | undefined> {
+async function change(wish: AreaRequest): Promise<Result<DocumentFragment> | undefined> {
   const { area, element, address } = wish;
   if (changes().has(address)) return undefined;
   changes().add(address);
-  const { page } = shop();
+  const { page } = getContext();
   let shown: DocumentFragment | undefined;
   const ask = async (): Promise<Verdict> => {
     const read = await askFor({ area, element, address: addressOf(page) }, calls[area.kind]);
@@ -109,10 +109,10 @@ async function change(wish: AreaWish): Promise<Result<DocumentFragment> | undefi
   }
 }
 
-function isSettled({ address, shownAddress, isChange }: AreaWish): boolean {
+function isSettled({ address, shownAddress, isChange }: AreaRequest): boolean {
   const { asked, latest, entry, shown } = listHistory();
   if (isChange) return false;
-  return latest.isBusy() ? asked === address : shownAddress === addressOf(shop().page) && entry.key === shown.key;
+  return latest.isBusy() ? asked === address : shownAddress === addressOf(getContext().page) && entry.key === shown.key;
 }
 
 /** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
@@ -122,7 +122,7 @@ export async function readAgain(area: KeptArea, element: Element, address: strin
     if (answer) notify('alert', texts('list.failed', { reason: failureText(answer.failure) }), retryOf(area, element, address));
     return undefined;
   }
-  const before = listAreaOf(shop().page, element).exchange(answer.value);
+  const before = listAreaOf(getContext().page, element).exchange(answer.value);
   tellChanged(area, element);
   return before;
 }
@@ -133,11 +133,11 @@ const retryOf = (area: KeptArea, element: Element, address: string) => ({
 });
 
 async function askFor(
-  { area, element, address, withSide }: AreaWish,
+  { area, element, address, withSide }: AreaRequest,
   call: Call<{ readonly address: string }, string>,
   prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
 ): Promise<Result<DocumentFragment> | undefined> {
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   const { latest } = listHistory();
   listHistory().asked = address;
   const place = listAreaOf(page, element);
@@ -167,7 +167,7 @@ async function askFor(
 }
 
 function tellChanged({ kind }: KeptArea, element: Element): void {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   shownLists().version++;
   announce(texts('list.changed'));
   if (kind === 'filter') fireTemplateEvent(page, 'onAjaxSuccessFilter', undefined, report);

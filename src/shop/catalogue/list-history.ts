@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
-import { type Latest, makeLatest } from '../../platform/latest.ts';
-import { perRun, shop } from '../shop.ts';
+import { type LatestRequest, takeLatest } from '../../platform/take-latest.ts';
+import { getContext, perSession } from '../context.ts';
 import {
   addressOf,
   afterOwnReturn,
@@ -46,18 +46,18 @@ interface ListHistory {
   /** The list is on its way to what the entry remembers: its place is not to be noted. */
   isRestoring: boolean;
   /** Sorting, filtering, “back” and “forward” all want the list: the last one gets it. */
-  readonly latest: Latest;
+  readonly latest: LatestRequest;
   /** The address of the last request. */
   asked: string;
 }
 
 /** Rises with every content that the area of the page got. */
-export const shownLists = perRun(() => proxy({ version: 0 }));
+export const shownLists = perSession(() => proxy({ version: 0 }));
 
 const makeKey = () => Math.random().toString(36).slice(2, 10);
 
-export const listHistory = perRun((): ListHistory => {
-  const { page, stopped } = shop();
+export const listHistory = perSession((): ListHistory => {
+  const { page, stopped } = getContext();
   const entry = readKept(page) ?? { key: makeKey(), top: 0 };
   const cancelNote = followScroll(page, notePlace, stopped);
   const go = () => {
@@ -65,12 +65,12 @@ export const listHistory = perRun((): ListHistory => {
     void travel();
   };
   followHistory(page, go, stopped);
-  return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: makeLatest(stopped), asked: '' };
+  return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: takeLatest(stopped), asked: '' };
 });
 
 /** The place is written into the entry, so that a later “back” from another page finds it. */
 function notePlace(): void {
-  const { page } = shop();
+  const { page } = getContext();
   const own = listHistory();
   if (own.isRestoring || readKept(page)?.key !== own.entry.key) return;
   remember({ top: placeOf(page) });
@@ -80,21 +80,21 @@ function remember(change: Partial<KeptList>): void {
   const own = listHistory();
   own.entry = { ...own.entry, ...change };
   if (own.shown.key === own.entry.key) own.shown = own.entry;
-  writeKept(shop().page, own.entry);
+  writeKept(getContext().page, own.entry);
 }
 
 const places = new WeakMap<Element, number>();
 
 /** Which paging of the page it is. */
 function indexOfPaging(nav: Element, { root = '' }: Readonly<Record<string, string>>): number {
-  const index = places.get(nav) ?? indexOf(shop().page, root, nav);
+  const index = places.get(nav) ?? indexOf(getContext().page, root, nav);
   places.set(nav, index);
   return index;
 }
 
 /** Before the first page is added, so that adding it neither changes an entry of the history nor looks through a long page. */
 export function prepareHistory(nav: Element, selectors: Readonly<Record<string, string>>): void {
-  markEntry(shop().page, listHistory().entry.key);
+  markEntry(getContext().page, listHistory().entry.key);
   indexOfPaging(nav, selectors);
 }
 
@@ -110,7 +110,7 @@ export function keepPages(nav: Element, selectors: Readonly<Record<string, strin
  * the page meanwhile belongs to the entry that is left; when the new list does not come, “back” leads to it, and a reload to the new one.
  */
 export function announceList(area: KeptArea, address: string, choice: { readonly before: string; readonly after: string }): void {
-  const { page } = shop();
+  const { page } = getContext();
   const own = listHistory();
   if (address === addressOf(page)) return;
   own.isRestoring = false;
@@ -132,7 +132,7 @@ export function enterList(
   exchange: () => DocumentFragment,
   { choice, keepsPlace }: { readonly choice?: { readonly before: string; readonly after: string }; readonly keepsPlace?: true },
 ): void {
-  const { page } = shop();
+  const { page } = getContext();
   const own = listHistory();
   // The same list once more begins anew, in the entry that it has.
   const isNew = address !== addressOf(page);
@@ -167,7 +167,7 @@ function keep(kept: KeptList, content: DocumentFragment | undefined, home: Eleme
 
 /** The shopper went back or forward within this page. */
 async function travel(): Promise<void> {
-  const { page, stopped } = shop();
+  const { page, stopped } = getContext();
   const own = listHistory();
   const kept = readKept(page);
   if (!kept || kept.key === own.entry.key) return;
@@ -208,13 +208,13 @@ export async function resumeList(): Promise<void> {
   const own = listHistory();
   if (!own.entry.paging) return;
   own.isRestoring = true;
-  await repeatPages(noteTouch(shop().page, shop().stopped));
+  await repeatPages(noteTouch(getContext().page, getContext().stopped));
   own.isRestoring = false;
 }
 
 /** Adds pages until there are as many as the entry remembers, and returns to its place unless the shopper has gone on. */
 async function repeatPages(isUntouched: () => boolean): Promise<void> {
-  const { page, stopped, natives } = shop();
+  const { page, stopped, natives } = getContext();
   const own = listHistory();
   const { key, paging, top } = own.entry;
   const isWanted = () => own.entry.key === key && !stopped.aborted;

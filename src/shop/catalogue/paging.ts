@@ -1,15 +1,15 @@
 import { proxy } from 'valtio/vanilla';
 import { afterFrame } from '../../platform/after-frame.ts';
 import type { Failure } from '../../platform/result.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { announce, failureText } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { listPage } from './calls/list-page-call.ts';
 import type { ListPlace } from './page/list-place.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'paging.shown': 'Показано {shown} из {total}',
   'paging.shown.some': 'Показано {shown}',
   'paging.end': 'Показано всё: {shown}',
@@ -24,7 +24,7 @@ export interface PagingState {
   problem: string;
 }
 
-const states = perRun(() => new WeakMap<Element, PagingState>());
+const states = perSession(() => new WeakMap<Element, PagingState>());
 const answers = new WeakMap<PagingState, DocumentFragment>();
 
 /** The paging of one list, by the element that holds its button. */
@@ -48,7 +48,7 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   const request = state.isLoading ? undefined : place.nextRequest();
   if (!request) return false;
   state.isLoading = true;
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   // The cleaner is loaded while the answer is on its way.
   const [answer, clean] = await Promise.all([send(listPage, request, signal), makePieceCleaner(page.document)]);
   state.isLoading = false;
@@ -65,7 +65,7 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   state.pages++;
   tellShown(place);
   // What asks for places on the page comes after the frame: in between the browser would lay out the whole list for it.
-  await afterFrame(page, shop().natives);
+  await afterFrame(page, getContext().natives);
   added.enter();
   const container = added.target;
   if (place.nav.closest('.tab')) fireTemplateEvent(page, 'onAjaxSuccess', { action: 'ajaxContentLoadedTab' }, report, container);
@@ -75,7 +75,7 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
 
 function fail(state: PagingState, failure: Failure, clean: (html: string) => DocumentFragment): false {
   if (failure.kind === 'aborted') return false;
-  shop().report('list-page', failure.message);
+  getContext().report('list-page', failure.message);
   const shown = failure.body ? clean(failure.body) : undefined;
   if (shown?.textContent?.trim()) answers.set(state, shown);
   else answers.delete(state);

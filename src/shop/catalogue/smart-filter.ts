@@ -1,8 +1,8 @@
-import { type Latest, makeLatest } from '../../platform/latest.ts';
 import { ownAddress } from '../../platform/own-address.ts';
-import { lateTexts } from '../late-texts.ts';
+import { type LatestRequest, takeLatest } from '../../platform/take-latest.ts';
+import { getContext } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { announce } from '../overlays.ts';
-import { shop } from '../shop.ts';
 import { type FilterNumbers, filterNumbers } from './calls/filter-numbers-call.ts';
 import { changeArea } from './change-area.ts';
 import type { KeptArea } from './list-history.ts';
@@ -11,36 +11,36 @@ import { elementAt } from './page/history-entry.ts';
 
 export type { FilterNumbers } from './calls/filter-numbers-call.ts';
 
-const texts = lateTexts({ 'filter.found': 'Найдено товаров: {count}' });
+const texts = lazyMessages({ 'filter.found': 'Найдено товаров: {count}' });
 
 /** One filter of a list. */
 export interface Filter {
   readonly form: HTMLFormElement;
   /** Selectors of what its list stands in, the best first. */
   readonly areas: readonly string[];
-  readonly latest: Latest;
+  readonly latest: LatestRequest;
   /** The choice whose list is shown. */
   applied: string;
 }
 
 export function makeFilter(form: HTMLFormElement, areas: readonly string[], signal: AbortSignal): Filter {
-  return { form, areas, latest: makeLatest(signal), applied: readChoice(form, true) };
+  return { form, areas, latest: takeLatest(signal), applied: readChoice(form, true) };
 }
 
 /** How a question for the numbers ended; `undefined`: a newer one has taken its place. */
 export type Counted = { readonly numbers: FilterNumbers | undefined } | undefined;
 
 /** Asks what the present choice would leave. Of quick changes the last one counts; without an answer the old numbers stay. */
-export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(shop().page, filter.form));
+export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(getContext().page, filter.form));
 
 /** Takes all choices back, and asks for the numbers of the whole list. */
 export function resetChoice(filter: Filter): Promise<Counted> {
   writeChoice(filter.form, '');
-  return count(filter, { ...readListFields(shop().page), reset_form: 'y' });
+  return count(filter, { ...readListFields(getContext().page), reset_form: 'y' });
 }
 
 async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   const address = ownAddress(page, filter.form.getAttribute('action') || page.location.pathname)?.split('?')[0];
   if (!address) return { numbers: undefined };
   const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields }, signal));
@@ -55,7 +55,7 @@ async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
 
 /** Shows the list that the present choice leaves, and the address follows; without numbers, where the form leads by itself [LST-02]. */
 export async function showChoice(filter: Filter, numbers: FilterNumbers | undefined, isReset = false): Promise<boolean> {
-  const { page } = shop();
+  const { page } = getContext();
   const { form } = filter;
   const choice = readChoice(form);
   const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, readFields(page, form)));
@@ -84,7 +84,7 @@ export async function showChoice(filter: Filter, numbers: FilterNumbers | undefi
  * it is the whole of the list, with its sort links (live-pages.md, 4).
  */
 function areaOf({ areas, form }: Filter, numbers: FilterNumbers | undefined, isReset: boolean): KeptArea | undefined {
-  const { page } = shop();
+  const { page } = getContext();
   const component = numbers?.component && `#${CSS.escape(numbers.component)}`;
   if (component && elementAt(page, component, 0)) return { selector: component, kind: 'component' };
   const present = areas.filter((one) => elementAt(page, one, 0));

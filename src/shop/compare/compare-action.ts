@@ -1,8 +1,8 @@
 import type { Result } from '../../platform/result.ts';
 import { trackMutation } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
-import { shop } from '../shop.ts';
 import { compareAction } from './calls/compare-action-call.ts';
 import { type ComparedItem, toggleComparedBy } from './compare.ts';
 
@@ -12,7 +12,7 @@ let sent = 0;
 
 /** The compare icon of module 2.6.1 is an action; `fields`: all that stands on it (contract/live-pages.md, 7) [CMP-01]. */
 export function toggleCompareAction(item: ComparedItem, fields: Readonly<Record<string, string>>): Promise<void> {
-  return toggleComparedBy(item, (on) => trackCompared(() => shop().send(compareAction, { fields, on })));
+  return toggleComparedBy(item, (on) => trackCompared(() => getContext().send(compareAction, { fields, on })));
 }
 
 /** Runs a change of the compare list; the whole list of its answer is believed unless another change overlapped it. */

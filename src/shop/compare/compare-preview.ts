@@ -1,11 +1,11 @@
 import { comparePreview } from '../basket/calls/basket-fragments-call.ts';
 import { fetchUnlessStale } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 
 /** The link to the compared items, with their number [CMP-02]. `undefined`: it could not be had now, and what is shown stays. */
 export async function readComparePreview(): Promise<DocumentFragment | undefined> {
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   const clean = await makePieceCleaner(page.document);
   const answer = await fetchUnlessStale(() => send(comparePreview, {}));
   if (!answer) return undefined;

@@ -1,9 +1,9 @@
 import type { Result } from '../../platform/result.ts';
 import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles-call.ts';
 import { holds, refetchBasket, tellNotMade, trackMutation, verdictOf } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
-import { shop } from '../shop.ts';
 
 /** An item that can be compared; every iblock has a list of its own. */
 export interface ComparedItem {
@@ -16,7 +16,7 @@ export interface ComparedItem {
 export function toggleCompare(item: ComparedItem): Promise<void> {
   return toggleComparedBy(
     item,
-    () => trackMutation(() => shop().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId })),
+    () => trackMutation(() => getContext().send(toggleCompareCall, { item: item.id, iblockId: item.iblockId })),
     true,
   );
 }
@@ -43,7 +43,7 @@ export async function toggleComparedBy(
         tellNotMade(answer, iblockId);
         return;
       }
-      const { texts } = shop().facts;
+      const { texts } = getContext().facts;
       notify('status', texts(on ? 'compare.on' : 'compare.off', { name: name || texts('item.unnamed') }));
       refetchBasket('answered', iblockId);
     },

@@ -1,10 +1,10 @@
 import type { Result } from '../../platform/result.ts';
 import { holds, type Proof, setFavouriteTitle, trackMutation, verdictOf } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { tellGoal } from '../goals/index.ts';
 import { dispatchItemList, itemList, switchItem } from '../item-lists/index.ts';
 import { notify, notifyFailure, plainText } from '../overlays.ts';
 import { writeTemplateFavourites } from '../page/index.ts';
-import { shop } from '../shop.ts';
 import { tellFavourite } from '../tabs/index.ts';
 import { favouriteAction, type ListAnswer } from './calls/favourites-call.ts';
 
@@ -29,7 +29,7 @@ export function noteQuiet(): () => boolean {
 /** Optimistic, busy until answered, reverted with an explanation when it fails [FAV-01…04]. */
 export async function toggleFavourite(heart: Heart): Promise<void> {
   const run = async (on: boolean, isAlone: () => boolean) => {
-    const answer = await shop().send(favouriteAction, { fields: heart.fields, on });
+    const answer = await getContext().send(favouriteAction, { fields: heart.fields, on });
     if (answer.ok) applyFavourites(answer.value, isAlone());
     return answer;
   };
@@ -47,7 +47,7 @@ export function applyFavourites({ items, count, title }: ListAnswer, isAlone: bo
     if (title) setFavouriteTitle(plainText(title));
   }
   // A list of ours alone would make the template switch off the hearts that it does not name.
-  if (items || shop().facts.favourites?.ids) writeTemplateFavourites(shop().page, [...itemList('favourites').ids]);
+  if (items || getContext().facts.favourites?.ids) writeTemplateFavourites(getContext().page, [...itemList('favourites').ids]);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function toggleHeart(
       // The server's list may say otherwise.
       if (itemList('favourites').ids.has(id) !== on) return;
       tellFavourite(id, on);
-      const { texts } = shop().facts;
+      const { texts } = getContext().facts;
       notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
       tellGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
     },

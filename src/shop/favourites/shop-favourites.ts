@@ -1,6 +1,6 @@
 import { holds } from '../basket/index.ts';
+import { getContext, perSession } from '../context.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { type FavouritesCache, type Kept, makeFavouritesCache } from '../storage/index.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './calls/shop-favourites-call.ts';
 import { noteQuiet, toggleHeart } from './favourites.ts';
@@ -15,11 +15,13 @@ export interface ShopHeart {
 }
 
 /** The keys that older pages read and write as well. */
-export const favouritesCache = perRun((): FavouritesCache => makeFavouritesCache(() => shop().page.localStorage, shop().report));
+export const favouritesCache = perSession(
+  (): FavouritesCache => makeFavouritesCache(() => getContext().page.localStorage, getContext().report),
+);
 
 /** The same in the browser's database, with the time of each entry [VWD-03]; it comes late, and nothing waits for it. */
 async function withKept<Value>(use: (kept: Kept) => Promise<Value>): Promise<Value | undefined> {
-  const { report } = shop();
+  const { report } = getContext();
   try {
     const { kept } = await import('../storage/kept.ts');
     return await use(kept());
@@ -44,7 +46,7 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
   const run = async (on: boolean, isAlone: () => boolean) => {
     cache.clearList();
     void withKept(({ favourites }) => favourites.replace([]));
-    const answer = await shop().send(changeFavourite, { item: heart.id, on });
+    const answer = await getContext().send(changeFavourite, { item: heart.id, on });
     if (!answer.ok) return answer;
     if (isAlone()) dispatchItemList('favourites', { type: 'snapshot', count: answer.value });
     keep(on);
@@ -52,7 +54,7 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
   };
   await toggleHeart(heart.id, heart.name, run, (on) => ({
     async ask() {
-      const list = await shop().send(favouriteList, {});
+      const list = await getContext().send(favouriteList, {});
       const verdict = list.ok ? holds(list.value, heart.id, on) : undefined;
       if (verdict === 'done') keep(on);
       return verdict;
@@ -60,7 +62,7 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
   }));
 }
 
-const loading = perRun(() => ({ list: undefined as Promise<readonly string[] | undefined> | undefined }));
+const loading = perSession(() => ({ list: undefined as Promise<readonly string[] | undefined> | undefined }));
 
 /** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. Resolves with the server’s list, if it was asked for and came. */
 export function loadShopFavourites(): Promise<readonly string[] | undefined> {
@@ -70,7 +72,7 @@ export function loadShopFavourites(): Promise<readonly string[] | undefined> {
 }
 
 async function readShopFavourites(): Promise<readonly string[] | undefined> {
-  const { send, report, natives } = shop();
+  const { send, report, natives } = getContext();
   const cache = favouritesCache();
   const cached = cache.readList();
   if (cached) dispatchItemList('favourites', { type: 'snapshot', ids: cached });

@@ -1,11 +1,11 @@
-import { perRun } from '../shop.ts';
+import { perSession } from '../context.ts';
 import { draftKey, type FormDraft, readDraft, restoreDraft } from './page/form-draft.ts';
 
 /**
  * What was typed into forms and has not been sent: an accidental close, a failure or an area that the page draws anew loses
  * nothing [FRM-04]. Kept in the memory of this page only: what people write in forms is not left lying in their browser.
  */
-const drafts = perRun(() => new Map<string, FormDraft>());
+const drafts = perSession(() => new Map<string, FormDraft>());
 
 /** So many forms are remembered; the one that was touched longest ago goes first. */
 const limit = 20;

@@ -1,12 +1,12 @@
-import { lateTexts } from '../late-texts.ts';
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { type FormOptions, readFormOptions } from './page/form-options.ts';
 import { type FormField, fieldsOf, readDemands, readValue } from './page/form-rules.ts';
 import { recaptchaResponse } from './page/invisible-captcha.ts';
 import { fillNumbers, firstBroken, type RuleName } from './rules/rules.ts';
 
 /** What forms say of their fields. The upper-case ones are the shop's own where it has them (contract/page.md, 1.3). */
-export const formTexts = lateTexts({
+export const formTexts = lazyMessages({
   JS_REQUIRED: 'Заполните это поле',
   JS_REQUIRED_LICENSES: 'Согласитесь с условиями, чтобы продолжить',
   JS_REQUIRED_OFFER: 'Согласитесь с условиями, чтобы продолжить',
@@ -67,12 +67,12 @@ const keys: Readonly<Record<RuleName, TextKey>> = {
 /** The template has one word for all of these: where the page brings it, it is said. */
 const formats: readonly RuleName[] = ['email', 'url', 'number', 'digits', 'creditcard', 'phone'];
 
-const options = perRun(() => readFormOptions(shop().page));
+const options = perSession(() => readFormOptions(getContext().page));
 export const formOptions = options;
 
 /** What is wrong with a field, in the words of the field, the page or the shop; `undefined`: nothing that can be known here [FRM-01, FRM-02]. */
 export function problemOf(field: FormField, known: FormOptions = options()): string | undefined {
-  const demands = readDemands(field, known, () => recaptchaResponse(shop().page, field));
+  const demands = readDemands(field, known, () => recaptchaResponse(getContext().page, field));
   const broken = firstBroken(demands.rules, readValue(field));
   return broken && (demands.message(broken.rule) ?? wordsFor(broken.rule, field, broken.numbers));
 }
@@ -81,17 +81,17 @@ export function problemOf(field: FormField, known: FormOptions = options()): str
 export function wordsFor(rule: RuleName, field: FormField, numbers: readonly number[] = []): string {
   if (rule === 'required' && /licen[sc]es?/i.test(field.name)) return formTexts('JS_REQUIRED_LICENSES');
   if (rule === 'required' && /offer/i.test(field.name)) return formTexts('JS_REQUIRED_OFFER');
-  const own = formats.includes(rule) ? shop().facts.texts.byServerKey('JS_FORMAT') : '';
+  const own = formats.includes(rule) ? getContext().facts.texts.byServerKey('JS_FORMAT') : '';
   return own || fillNumbers(formTexts(keys[rule]), numbers.map(shownNumber));
 }
 
 const shownNumber = (number: number) => new Intl.NumberFormat('ru-RU').format(number);
 
 /** The one way in which all forms are judged. */
-export const judging = { problemOf: (field: FormField) => problemOf(field), fieldsOf } as const;
+export const validation = { problemOf: (field: FormField) => problemOf(field), fieldsOf } as const;
 
 /** For a form whose phone has a mask of its own or none: the site's pattern is that of the site's mask. */
-export const judgingWithoutPattern = {
+export const validationWithoutPattern = {
   problemOf: (field: FormField) => problemOf(field, { ...options(), phonePattern: '' }),
   fieldsOf,
 } as const;

@@ -1,4 +1,4 @@
-import { perRun } from '../shop.ts';
+import { perSession } from '../context.ts';
 
 /**
  * What becomes of a form of the server's, told to whoever holds it (a popup, the order page) [FRM-04]:
@@ -16,7 +16,7 @@ export interface FormNews {
   readonly text?: string;
 }
 
-const listeners = perRun(() => new Set<(news: FormNews) => void>());
+const listeners = perSession(() => new Set<(news: FormNews) => void>());
 
 /** Hears what becomes of forms until the signal aborts. */
 export function onForm(listener: (news: FormNews) => void, signal: AbortSignal): void {

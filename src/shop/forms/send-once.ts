@@ -1,12 +1,12 @@
 import { type Failure, failed, type Result } from '../../platform/result.ts';
 import { isAnswer, trackMutation } from '../basket/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { failureText } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 import { readShopPhone } from './page/shop-phone.ts';
 import { makeUnclearSends } from './unclear-sends.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'once.order':
     'Неизвестно, дошёл ли заказ: ответ магазина потерялся. Проверьте почту и СМС{phone}. Если отправить ещё раз, заказов может стать два.',
   'once.form':
@@ -19,7 +19,7 @@ const texts = lateTexts({
 export type OnceKind = 'order' | 'form';
 
 /** What was sent with an unknown outcome: a form that is closed and opened anew, or on a page that was reloaded, is still the same. */
-const unclear = perRun(() => makeUnclearSends(shop().page));
+const unclear = perSession(() => makeUnclearSends(getContext().page));
 
 /**
  * Sends what nothing on the server can tell of later: an order, a form, a review. After an outcome that says nothing (silence, a cut, an error,
@@ -34,7 +34,7 @@ export async function sendOnce<Value>(
   isTaken: (value: Value) => boolean,
   isWarned = false,
 ): Promise<Result<Value>> {
-  const { page } = shop();
+  const { page } = getContext();
   const isUnclear = unclear().has(key);
   if (isUnclear && !isWarned) return unknown(kind, `${key}: it is not known whether it has arrived`);
   // Without a network nothing leaves the browser.
@@ -51,7 +51,7 @@ export async function sendOnce<Value>(
 
 /** What a shopper is told, in words of the layer whatever the server has printed. */
 function unknown(kind: OnceKind, message: string, failure?: Failure): Result<never> {
-  const phone = readShopPhone(shop().page.document);
+  const phone = readShopPhone(getContext().page.document);
   const words = texts(`once.${kind}`, { phone: phone && texts('once.phone', { phone }) });
   return { ok: false, failure: { kind: 'unreadable', ...failure, message, isUnclear: true, messages: [words] } };
 }

@@ -3,16 +3,16 @@ import { ownAddress } from '../../platform/own-address.ts';
 import { failed, ok, type Result } from '../../platform/result.ts';
 import { hasWholeForm } from '../../platform/server/whole-form.ts';
 import { refetchBasket, trackMutation } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { readAnalytics, tellGoal } from '../goals/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { plainText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import { checkCaptcha, checkValue, type FormAnswer, sendForm } from './calls/server-form-call.ts';
 import { type FormBox, type ReadAnswer, readAnswer } from './page/form-answer.ts';
 import { sendOnce } from './send-once.ts';
 
-export const serverFormTexts = lateTexts({
+export const serverFormTexts = lazyMessages({
   'form.wrong': 'Проверьте поля, отмеченные ошибкой: {count}',
   'form.sent': 'Спасибо! Форма отправлена.',
   'form.refused': 'Форма не принята. Проверьте её и попробуйте ещё раз.',
@@ -36,7 +36,7 @@ export type FormOutcome = Pick<ReadAnswer, 'text'> &
  */
 export async function sendServerForm(address: string, form: FormData, box: FormBox, isWarned?: boolean): Promise<Result<FormOutcome>> {
   const send = async () => {
-    const answer = await shop().send(sendForm, { address, form });
+    const answer = await getContext().send(sendForm, { address, form });
     return answer.ok ? understand(answer.value, box, isOfAccount(form)) : answer;
   };
   const key = `form ${address} ${form.get('WEB_FORM_ID') ?? ''}`;
@@ -68,7 +68,7 @@ async function understand(answer: FormAnswer, box: FormBox, isAccount: boolean):
       return ok({ outcome: answer.isTaken ? 'done' : 'refused', text });
     }
     default: {
-      const clean = await makePieceCleaner(shop().page.document);
+      const clean = await makePieceCleaner(getContext().page.document);
       const read = readAnswer(clean(answer.html), box, answer.isPage);
       // The server prints a form anew that it has not taken; one that breaks off says nothing.
       if (read.outcome === 'form' && !hasWholeForm(answer.html)) return unreadable('a whole form, got one that breaks off');
@@ -87,13 +87,13 @@ const unreadable = (expected: string) =>
 const isShopPage = (html: string) => /<\/html\s*>/i.test(html) && /\/bitrix\/|\barAsproOptions\b|\bBX\./.test(html);
 
 function isLogin(address: string): boolean {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   return new URL(address, page.location.href).pathname.startsWith(`${facts.options.siteDir}auth/`);
 }
 
 /** Only to an address of this shop; no address at all loads the page anew. */
 function leave(address: string | undefined): Result<FormOutcome> {
-  const { page } = shop();
+  const { page } = getContext();
   const own = address === undefined ? page.location.pathname + page.location.search : ownAddress(page, address);
   if (own === undefined) return failed('unreadable', 'send-form: expected an address of this shop to go on to');
   goTo(page, own);
@@ -103,23 +103,23 @@ function leave(address: string | undefined): Result<FormOutcome> {
 /** Goals of web forms, with the form's number where the site wants each counted by itself (contract/endpoints.md, 14.2). */
 function tellSent(form: FormData): void {
   const number = form.get('WEB_FORM_ID');
-  const kind = readAnalytics(shop().page).formGoals;
+  const kind = readAnalytics(getContext().page).formGoals;
   if (typeof number !== 'string' || kind === 'NONE') return;
   tellGoal(kind === 'COMMON' ? 'goal_webform_success' : `goal_webform_success_${number}`);
 }
 
 /** Whether the server takes the letters of a captcha; a failure counts as no, as with the template [CAP-01]. */
 export async function isCaptchaRight(word: string, sid: string): Promise<boolean> {
-  const answer = await shop().send(checkCaptcha, { word, sid });
-  if (!answer.ok) shop().report('check-captcha', answer.failure.message);
+  const answer = await getContext().send(checkCaptcha, { word, sid });
+  if (!answer.ok) getContext().report('check-captcha', answer.failure.message);
   return answer.ok && answer.value;
 }
 
 /** Whether the server takes a value, at the address that the field names. Only this site's are asked. */
 export async function isValueTaken(written: string, name: string, value: string): Promise<boolean> {
-  const address = ownAddress(shop().page, written);
+  const address = ownAddress(getContext().page, written);
   if (address === undefined) return true;
-  const answer = await shop().send(checkValue, { address, name, value });
-  if (!answer.ok) shop().report('check-value', answer.failure.message);
+  const answer = await getContext().send(checkValue, { address, name, value });
+  if (!answer.ok) getContext().report('check-value', answer.failure.message);
   return answer.ok && answer.value;
 }

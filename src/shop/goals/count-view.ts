@@ -1,4 +1,4 @@
-import { shop } from '../shop.ts';
+import { getContext } from '../context.ts';
 import { countView } from './calls/count-view-call.ts';
 import { findUncounted } from './page/uncounted-view.ts';
 
@@ -7,7 +7,7 @@ const counted = new WeakSet<Document>();
 
 /** Has the server count a view that the page's own script could not get counted (contract/live-pages.md, 8). */
 export function countLostView(): void {
-  const { page, facts, send } = shop();
+  const { page, facts, send } = getContext();
   const view = findUncounted(page);
   if (!view || counted.has(page.document)) return;
   counted.add(page.document);

@@ -1,5 +1,5 @@
+import { getContext } from '../context.ts';
 import { fireTemplateEvent } from '../page/index.ts';
-import { shop } from '../shop.ts';
 import { type GoalData, type GoalQuestion, goalData } from './calls/goals-call.ts';
 import {
   type AnalyticsOptions,
@@ -29,7 +29,7 @@ const checkoutAge = 60_000;
 const told = new WeakMap<Document, Set<string>>();
 
 function isFirst(what: string): boolean {
-  const { document } = shop().page;
+  const { document } = getContext().page;
   const known = told.get(document) ?? new Set<string>();
   told.set(document, known);
   if (known.has(what)) return false;
@@ -42,7 +42,7 @@ function isFirst(what: string): boolean {
  * by the template's listener where the template's script is on the page, else from here.
  */
 export function tellGoal(name: string, params: Readonly<Record<string, unknown>>): void {
-  const { page, report, emitGoal } = shop();
+  const { page, report, emitGoal } = getContext();
   const options = readAnalytics(page);
   const off = switches.find(([prefix]) => name.startsWith(prefix))?.[1];
   if (off && !options.isOn(off)) return;
@@ -70,7 +70,7 @@ export async function tellRemoved(question: Promise<GoalData | undefined>): Prom
 /** The product page was opened. */
 export async function tellView(): Promise<void> {
   (await import('./count-view.ts')).countLostView();
-  const view = findView(shop().page);
+  const view = findView(getContext().page);
   if (view && isFirst('view')) push(viewPush, await ask({ kind: 'view', ...view }));
 }
 
@@ -85,7 +85,7 @@ export async function tellViewIn(html: string): Promise<void> {
  * the goal instead (`tellEarlierCheckout`). Whoever takes the note tells it.
  */
 export async function tellCheckout(): Promise<void> {
-  const { page } = shop();
+  const { page } = getContext();
   if (!readAnalytics(page).ecommerce.google) return;
   noteCheckout(page);
   const data = await ask({ kind: 'checkout' });
@@ -93,7 +93,7 @@ export async function tellCheckout(): Promise<void> {
 }
 
 export async function tellEarlierCheckout(): Promise<void> {
-  const { page } = shop();
+  const { page } = getContext();
   const at = takeCheckout(page);
   if (at !== undefined && Date.now() - at < checkoutAge) push(checkoutPush, await ask({ kind: 'checkout' }));
 }
@@ -111,7 +111,7 @@ export async function tellPurchase(
 
 /** Asks the shop for a goal's data, if the site measures purchases at all. A failure is for the log only [GOAL-02]. */
 async function ask(question: GoalQuestion): Promise<GoalData | undefined> {
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   if (!readAnalytics(page).ecommerce.any) return undefined;
   const answer = await send(goalData, question);
   if (!answer.ok && answer.failure.kind !== 'aborted') report('goal-data', answer.failure.message);
@@ -123,9 +123,9 @@ function push(
   shape: (data: GoalData, options: AnalyticsOptions) => EcommercePush | undefined,
   data: GoalData | undefined,
 ): EcommercePush | undefined {
-  const entry = data && shape(data, readAnalytics(shop().page));
+  const entry = data && shape(data, readAnalytics(getContext().page));
   if (!entry) return undefined;
-  const { emitGoal } = shop();
+  const { emitGoal } = getContext();
   reach('dataLayer', (layer) => {
     // Else what an older push has said of its items would be merged into this one.
     if (!callMethod(layer, 'push', { ecommerce: null })) return;
@@ -137,7 +137,7 @@ function push(
 
 /** Uses an object of the site's analytics; what it throws is reported and breaks nothing. */
 function reach(name: string, use: (found: object) => void): void {
-  const { page, natives, report } = shop();
+  const { page, natives, report } = getContext();
   whenThere(page, name, natives, (found) => {
     try {
       use(found);

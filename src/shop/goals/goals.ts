@@ -1,4 +1,4 @@
-import { shop } from '../shop.ts';
+import { getContext } from '../context.ts';
 
 type Teller = typeof import('./goal-teller.ts');
 
@@ -10,7 +10,7 @@ async function withTeller(tell: (teller: Teller) => unknown): Promise<void> {
   try {
     await tell(await import('./goal-teller.ts'));
   } catch (error) {
-    shop().report('goals', error instanceof Error ? error.message : String(error));
+    getContext().report('goals', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -35,7 +35,7 @@ export async function askBeforeRemoval(product: string): Promise<() => void> {
     question = teller.askAbout(product);
     return question;
   });
-  const { page, natives, stopped } = shop();
+  const { page, natives, stopped } = getContext();
   const over = new AbortController();
   await new Promise<void>((resolve) => {
     const goOn = () => {
@@ -58,7 +58,7 @@ export function tellView(): void {
 
 /** On the order page: the order was begun, or, with its number in the address, made [ORD-05]. */
 export function tellOrderPage(): void {
-  import('./order-goals.ts').then(({ tellOrderPage }) => tellOrderPage()).catch((error) => shop().report('goals', String(error)));
+  import('./order-goals.ts').then(({ tellOrderPage }) => tellOrderPage()).catch((error) => getContext().report('goals', String(error)));
 }
 
 /** On the order page: the checkout whose data did not come before the basket page went. */
@@ -78,6 +78,6 @@ export function tellPurchase(order: string, type: string, done: (ecommerce?: Rea
     done(ecommerce);
   };
   // The shopper is on the way to the page that says “thank you”.
-  shop().natives.setTimeout(() => finish(), 3000);
+  getContext().natives.setTimeout(() => finish(), 3000);
   void withTeller((teller) => teller.tellPurchase(order, type, finish)).then(() => finish());
 }

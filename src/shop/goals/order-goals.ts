@@ -1,13 +1,13 @@
-import { lateTexts } from '../late-texts.ts';
+import { getContext } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { forgetAgreement, forgetDraft } from '../order/index.ts';
-import { shop } from '../shop.ts';
 import { checkOrder } from './calls/goals-call.ts';
 import { tellGoal, tellPurchase } from './goals.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
 import { forgetOrderTold, isOrderTold, noteOrderTold } from './told-orders.ts';
 
 /** The label of an order by the usual form (`TYPE`, contract/endpoints.md, 14.3); the shop's own where it has one. */
-const texts = lateTexts({ FULL_ORDER: 'Оформление заказа' });
+const texts = lazyMessages({ FULL_ORDER: 'Оформление заказа' });
 
 const begun = new WeakSet<Document>();
 
@@ -16,7 +16,7 @@ const begun = new WeakSet<Document>();
  * page it tells both goals of Metrika itself.
  */
 export async function tellOrderPage(): Promise<void> {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   const order = new URLSearchParams(page.location.search).get('ORDER_ID');
   if (facts.kinds.has('order-done') && order) {
     forgetAgreement(page);
@@ -33,7 +33,7 @@ export async function tellOrderPage(): Promise<void> {
  * note answers at once; without it the server does, which names an order's id only once in a session.
  */
 async function tellOrderMade(accountNumber: string): Promise<void> {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   if (isOrderTold(page, accountNumber)) return;
   // Before the first wait: of two tabs that are restored together, the second one sees it.
   const problem = noteOrderTold(page, accountNumber);
@@ -49,7 +49,7 @@ async function tellOrderMade(accountNumber: string): Promise<void> {
 
 /** The order's id when its purchase has not been told yet. */
 async function idToTell(accountNumber: string): Promise<string | undefined> {
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   const answer = await send(checkOrder, { accountNumber });
   if (answer.ok) return answer.value === '0' ? undefined : answer.value;
   // Older shops have no such call: what the address says is all that is known of the order.

@@ -1,22 +1,22 @@
 import type { Result } from '../../platform/result.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { overlays } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { type Fragment, takePopupTitle } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { marketingPopup } from './calls/marketing-popup-call.ts';
 import { distinctDelay, mayCome, recordOf } from './marketing-rules.ts';
 import { isShopperBusy } from './page/busy-shopper.ts';
 import { keepMarketingRecord, readMarketingRecord } from './page/marketing-record.ts';
 
-export const marketingTexts = lateTexts({ 'marketing.title': 'Предложение магазина', 'marketing.close': 'Закрыть' });
+export const marketingTexts = lazyMessages({ 'marketing.title': 'Предложение магазина', 'marketing.close': 'Закрыть' });
 
 /** Milliseconds after which a popup that would have disturbed looks again. */
 const patience = 1000;
 
 /** Popups of one page: their delays, and which of them is there. */
-const page = perRun(() => ({ delays: [] as number[], current: undefined as Element | undefined }));
+const page = perSession(() => ({ delays: [] as number[], current: undefined as Element | undefined }));
 
 export interface ClosingRule {
   readonly key: string;
@@ -34,12 +34,12 @@ export function takeDelay(wanted: number): readonly [number, () => void] {
 
 /** Whether what the browser keeps of a popup lets it come now. */
 export function mayPopupCome(key: string): boolean {
-  return key === '' || mayCome(readMarketingRecord(shop().page, key), Date.now());
+  return key === '' || mayCome(readMarketingRecord(getContext().page, key), Date.now());
 }
 
 /** Resolves when a popup may come without disturbing anybody, and it is the only one; `false` when nobody waits any more. */
 export async function takeTurn(element: Element, signal: AbortSignal): Promise<boolean> {
-  const { page: view, natives } = shop();
+  const { page: view, natives } = getContext();
   const run = page();
   while (!signal.aborted) {
     if (!run.current && overlays.dialogs.length === 0 && !isShopperBusy(view.document)) {
@@ -58,17 +58,17 @@ export function endTurn(element: Element): void {
 
 /** What a popup shows, cleaned, in a frame of the classes that it asks for. Nobody has asked for it: a failure is only logged. */
 export async function loadMarketing(params: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Result<Fragment>> {
-  const answer = await shop().send(marketingPopup, { params }, signal);
+  const answer = await getContext().send(marketingPopup, { params }, signal);
   if (!answer.ok) {
-    if (answer.failure.kind !== 'aborted') shop().report('marketing-popup', answer.failure.message);
+    if (answer.failure.kind !== 'aborted') getContext().report('marketing-popup', answer.failure.message);
     return answer;
   }
-  const clean = await makePieceCleaner(shop().page.document);
+  const clean = await makePieceCleaner(getContext().page.document);
   const content = clean(answer.value);
   const classes = content.querySelector('.marketing-popup')?.getAttribute('data-classes');
   const title = takePopupTitle(content) ?? marketingTexts('marketing.title');
   if (classes) {
-    const frame = shop().page.document.createElement('div');
+    const frame = getContext().page.document.createElement('div');
     frame.className = classes;
     frame.append(...content.childNodes);
     content.append(frame);
@@ -84,18 +84,18 @@ export interface MarketingFrame {
 
 /** The frame as a jQuery object; where the page has no jQuery, a list with the frame alone. */
 export function marketingFrame(trigger: Element, frame: Element): MarketingFrame {
-  const jQuery: unknown = Reflect.get(shop().page, 'jQuery');
+  const jQuery: unknown = Reflect.get(getContext().page, 'jQuery');
   return { t: trigger, w: typeof jQuery === 'function' ? jQuery(frame) : [frame] };
 }
 
 export function tellShown(hash: MarketingFrame): void {
-  const { page: view, report } = shop();
+  const { page: view, report } = getContext();
   fireTemplateEvent(view, 'onMarketingPopupShow', { hash }, report);
 }
 
 /** The shopper has closed it: it stays away as long as it says. */
 export function tellClosed(hash: MarketingFrame, { key, timeout, comesAlways }: ClosingRule): void {
-  const { page: view, report } = shop();
+  const { page: view, report } = getContext();
   if (key) keepMarketingRecord(view, key, recordOf(Date.now(), timeout, comesAlways));
   fireTemplateEvent(view, 'onMarketingPopupClose', { hash }, report);
 }

@@ -1,15 +1,15 @@
 import type { Result } from '../../platform/result.ts';
 import { decodeForm, type FormTree } from '../../platform/server/php-form.ts';
 import { refetchBasket } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { formOptions, phoneAsDigits, readPhoneMask, sendOnce } from '../forms/index.ts';
 import { readAnalytics, tellGoal, tellPurchase } from '../goals/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { type Clean, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from './calls/one-click-call.ts';
 
 /** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
-export const oneClickTexts = lateTexts({
+export const oneClickTexts = lazyMessages({
   JS_REQUIRED: 'Заполните это поле',
   'oneClick.title': 'Купить в один клик',
   'oneClick.basketTitle': 'Быстрый заказ',
@@ -40,9 +40,9 @@ export interface OneClickForm {
 }
 
 export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClickForm>> {
-  const answer = goods === 'basket' ? await shop().send(oneClickBasketForm, {}) : await shop().send(oneClickForm, goods);
+  const answer = goods === 'basket' ? await getContext().send(oneClickBasketForm, {}) : await getContext().send(oneClickForm, goods);
   if (!answer.ok) return answer;
-  const clean = await makePieceCleaner(shop().page.document);
+  const clean = await makePieceCleaner(getContext().page.document);
   const content = clean(answer.value);
   const text = (selector: string) => content.querySelector(selector)?.textContent?.trim() ?? '';
   const title = text('.pop-up-title, .form_head h2') || oneClickTexts(goods === 'basket' ? 'oneClick.basketTitle' : 'oneClick.title');
@@ -51,7 +51,7 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
   // Results are shown by the dialog itself.
   for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
   tellGoal(`${goalNames(goods)}_begin`);
-  const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, shop().page);
+  const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, getContext().page);
   return { ok: true, value: { title, content, thanks, phoneMask, clean } };
 }
 
@@ -74,12 +74,12 @@ export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }:
   const digits = typeof phone === 'string' && !phoneMask ? { PHONE: phoneAsDigits(phone) } : {};
   const order = { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } } };
   const key = `one-click ${goods === 'basket' ? goods : goods.elementId}`;
-  const send = () => shop().send(oneClickOrder, order);
+  const send = () => getContext().send(oneClickOrder, order);
   const answer = await sendOnce(key, 'order', send, ({ outcome }) => outcome === 'ordered', isWarned);
   if (!answer.ok) refetchBasket('failed');
   else if (answer.value.outcome === 'ordered') {
     tellGoal(`${goalNames(goods)}_success`);
-    const { orderTypes } = readAnalytics(shop().page);
+    const { orderTypes } = readAnalytics(getContext().page);
     tellPurchase(answer.value.order, goods === 'basket' ? orderTypes.quick : orderTypes.oneClick);
     refetchBasket('answered');
   }

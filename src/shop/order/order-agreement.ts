@@ -1,16 +1,16 @@
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import { readAgreement, writeAgreement } from './kept-agreement.ts';
 
 /** Whether the agreement is to be ticked: once by itself, afterwards as the buyer has left it [ORD-03]. */
 export function shouldTick(): boolean {
-  return readAgreement(shop().page) ?? true;
+  return readAgreement(getContext().page) ?? true;
 }
 
 export function noteAgreement(isTicked: boolean): void {
-  writeAgreement(shop().page, isTicked);
+  writeAgreement(getContext().page, isTicked);
 }
 
-const following = perRun(() => ({ isOn: false }));
+const following = perSession(() => ({ isOn: false }));
 
 /**
  * Notes every change of the agreement until the layer stops, whichever drawing of the order its checkbox is of: the component draws a
@@ -19,7 +19,7 @@ const following = perRun(() => ({ isOn: false }));
 export function followAgreement(selector: string): void {
   if (following().isOn) return;
   following().isOn = true;
-  const { page, stopped } = shop();
+  const { page, stopped } = getContext();
   const note = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.matches(selector)) noteAgreement(target.checked);
   };

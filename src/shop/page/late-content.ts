@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
 import { isWholePage, keepListData } from '../catalogue/index.ts';
+import { getContext, perSession } from '../context.ts';
 import { failureText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
 import type { LateBlock } from './late-block.ts';
 import { fireTemplateEvent } from './template-globals.ts';
@@ -15,7 +15,7 @@ export interface LateContent {
   problem: string;
 }
 
-const contents = perRun(() => new WeakMap<Element, LateContent>());
+const contents = perSession(() => new WeakMap<Element, LateContent>());
 
 export function lateContentOf(element: Element): LateContent {
   const known = contents().get(element) ?? proxy<LateContent>({ phase: 'waiting', problem: '' });
@@ -24,7 +24,7 @@ export function lateContentOf(element: Element): LateContent {
 }
 
 /** Blocks come one after another: the server draws each of them as a page of its own. */
-const queue = perRun(() => ({ last: Promise.resolve() }));
+const queue = perSession(() => ({ last: Promise.resolve() }));
 
 /** Fills a block that is nearly seen; once [LAZ-01]. */
 export function loadBlock(block: LateBlock, signal: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ export function loadBlock(block: LateBlock, signal: AbortSignal): Promise<void> 
   const load = async () => {
     const request = block.request();
     if (signal.aborted || !request) return;
-    const isFilled = await fill(block.element, () => shop().send(lazyBlock, request, signal), block.fill, 'lazy-block');
+    const isFilled = await fill(block.element, () => getContext().send(lazyBlock, request, signal), block.fill, 'lazy-block');
     if (isFilled) tell('onCompleteAction', { action: 'jsLoadBlock' }, block.element);
   };
   const turn = queue().last.then(load);
@@ -52,7 +52,7 @@ export async function loadTab(
   const state = lateContentOf(element);
   if (state.phase === 'loading' || state.phase === 'loaded') return;
   state.phase = 'loading';
-  const isFilled = await fill(element, () => shop().send(frontTab, { code, params, filter }, signal), fillTab, 'front-tab');
+  const isFilled = await fill(element, () => getContext().send(frontTab, { code, params, filter }, signal), fillTab, 'front-tab');
   if (isFilled) tell('onAjaxResponesTabs', {}, element);
 }
 
@@ -64,7 +64,7 @@ async function fill(
   name: string,
 ): Promise<boolean> {
   const state = lateContentOf(element);
-  const { page, report } = shop();
+  const { page, report } = getContext();
   const [answer, clean] = await Promise.all([ask(), makePieceCleaner(page.document)]);
   if (!element.isConnected || (!answer.ok && answer.failure.kind === 'aborted')) {
     state.phase = 'waiting';
@@ -87,5 +87,5 @@ async function fill(
 }
 
 function tell(name: string, data: unknown, element: Element): void {
-  fireTemplateEvent(shop().page, name, data, shop().report, element);
+  fireTemplateEvent(getContext().page, name, data, getContext().report, element);
 }

@@ -1,4 +1,4 @@
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import { lazyPart } from './calls/lazy-part-call.ts';
 
 /** Milliseconds between the wish and the request: whoever passes by in haste asks for nothing [HDR-03]. */
@@ -9,8 +9,8 @@ const delays: Readonly<Record<string, number>> = { 'menu-mobile': 150 };
 /** Puts a part into its place on the page; answers whether it is there. */
 export type PutPart = (load: () => Promise<DocumentFragment | undefined>) => Promise<boolean>;
 
-const places = perRun(() => new Map<string, PutPart>());
-const loading = perRun(() => new Map<string, Promise<boolean>>());
+const places = perSession(() => new Map<string, PutPart>());
+const loading = perSession(() => new Map<string, Promise<boolean>>());
 
 /** A place of a part is on the page, until the signal aborts. */
 export function offerPlace(code: string, put: PutPart, signal: AbortSignal): void {
@@ -33,7 +33,7 @@ export function wantPart(code: string): Promise<boolean> {
 }
 
 async function loadPart(code: string): Promise<DocumentFragment | undefined> {
-  const { page, send, natives, report } = shop();
+  const { page, send, natives, report } = getContext();
   await new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
   const { pathname, search } = page.location;
   const cleaner = import('../sanitiser/clean-piece.ts').then(({ makePieceCleaner }) => makePieceCleaner(page.document));

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { proxy } from 'valtio/vanilla';
-import { makeLatest } from '../../platform/latest.ts';
 import type { Result } from '../../platform/result.ts';
+import { takeLatest } from '../../platform/take-latest.ts';
+import { getContext, perSession } from '../context.ts';
 import { failureText, openDialog } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 
 /** What a popup shows: cleaned server HTML, whose islands come alive as everywhere on the page. */
 export interface Fragment {
@@ -59,7 +59,7 @@ export interface FragmentDialog {
 }
 
 /** Popups that are asked for and not yet on the screen, by name: until then the trigger can be pressed once more. */
-const coming = perRun(() => new Map<string, FragmentDialog>());
+const coming = perSession(() => new Map<string, FragmentDialog>());
 
 /**
  * Opens a popup that shows a piece of server HTML as a living part of the page: it is loaded with the popup open, can be
@@ -69,7 +69,7 @@ export function openFragmentDialog(source: FragmentSource): FragmentDialog {
   const opened = coming().get(source.name);
   if (opened) return opened;
   const closed = new AbortController();
-  const latest = makeLatest(closed.signal);
+  const latest = takeLatest(closed.signal);
   const state: FragmentDialog['state'] = proxy({ title: source.title, isLoading: true, version: 0, problem: '', said: '' });
   let content: DocumentFragment | undefined;
   let last: () => Promise<boolean> = async () => false;
@@ -82,7 +82,7 @@ export function openFragmentDialog(source: FragmentSource): FragmentDialog {
     state.isLoading = false;
     state.problem = answer.ok ? '' : failureText(answer.failure);
     if (!answer.ok) {
-      shop().report(source.name, answer.failure.message);
+      getContext().report(source.name, answer.failure.message);
       return false;
     }
     content = answer.value.content;

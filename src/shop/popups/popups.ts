@@ -4,16 +4,16 @@ import { failed, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
 import { encodeForm } from '../../platform/server/php-form.ts';
 import { scriptRedirect } from '../../platform/server/script-redirect.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { makePieceCleaner, setFormSource } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import { loginForm, type PopupQuestion, popupForm } from './calls/popups-call.ts';
 import { type Fragment, type FragmentDialog, openFragmentDialog } from './open-fragment-dialog.ts';
 import { takePopupTitle } from './page/popup-title.ts';
 import { fillAutoload, type PopupTrigger } from './page/popup-trigger.ts';
 
-export const popupTexts = lateTexts({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
+export const popupTexts = lazyMessages({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
 
 /** Opens what a trigger of the page asks for; `control` is the trigger [POP-01]. */
 export function openTriggerPopup(trigger: PopupTrigger, control: Element): FragmentDialog {
@@ -35,7 +35,7 @@ export function openTriggerPopup(trigger: PopupTrigger, control: Element): Fragm
 
 /** The login, wherever it is needed: over a form, too. `backurl`: where it leads to, this page by default [POP-04]. */
 export function openLogin(backurl?: string): FragmentDialog {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   const { pathname, search } = page.location;
   const back = ownAddress(page, backurl) ?? pathname + search;
   return openFragmentDialog({
@@ -54,7 +54,7 @@ async function load<Question>(
   autoload: PopupTrigger['autoload'] = {},
   control?: Element,
 ): Promise<Result<Fragment>> {
-  const { page, facts, report, send } = shop();
+  const { page, facts, report, send } = getContext();
   const answer = await send(call, question, signal);
   if (!answer.ok) return answer;
   const clean = await makePieceCleaner(page.document);
@@ -71,7 +71,7 @@ async function load<Question>(
 
 /** An answer that is nothing but a script leads somewhere else: the popup waits until the page is left. */
 async function follow(html: string, signal: AbortSignal): Promise<Result<Fragment>> {
-  const { page } = shop();
+  const { page } = getContext();
   const target = scriptRedirect(html);
   const address = target === '' ? page.location.href : ownAddress(page, target);
   if (address === undefined) return failed('unreadable', 'popup: expected something to show, got nothing');

@@ -1,4 +1,4 @@
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import type { OfferPlace } from './page/offer-scope.ts';
 
 export type { OfferPlace };
@@ -12,7 +12,7 @@ export interface OfferChoice {
   readonly place: OfferPlace;
 }
 
-const run = perRun(() => ({ shown: new Map<string, string>(), listeners: new Set<(choice: OfferChoice) => void>() }));
+const run = perSession(() => ({ shown: new Map<string, string>(), listeners: new Set<(choice: OfferChoice) => void>() }));
 
 /** The offer of a product that its own page (or its fast view) shows now; `undefined` before the first choice. */
 export function chosenOffer(product: string): string | undefined {
@@ -23,7 +23,7 @@ export function chosenOffer(product: string): string | undefined {
 export function tellOfferChosen(choice: OfferChoice): void {
   const { shown, listeners } = run();
   if (choice.place !== 'card') shown.set(choice.product, choice.offer);
-  shop().emitState({ store: 'offers', key: choice.product, value: { ...choice } });
+  getContext().emitState({ store: 'offers', key: choice.product, value: { ...choice } });
   for (const listener of listeners) listener(choice);
 }
 

@@ -2,15 +2,15 @@ import { ownAddress } from '../../platform/own-address.ts';
 import type { Result } from '../../platform/result.ts';
 import { failed } from '../../platform/result.ts';
 import type { ListFilter } from '../catalogue/index.ts';
+import { getContext } from '../context.ts';
 import { tellViewIn } from '../goals/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import type { Fragment } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import { fastView, fastViewNeighbour, type Neighbour } from './calls/fast-view-call.ts';
 import { type FastViewTrigger, hasProductButton, readShownElement, takeProductName } from './page/fast-view-trigger.ts';
 
-export const fastViewTexts = lateTexts({
+export const fastViewTexts = lazyMessages({
   'fastView.title': 'Быстрый просмотр',
   'fastView.previous': 'Предыдущий товар',
   'fastView.next': 'Следующий товар',
@@ -26,7 +26,7 @@ export interface Viewed extends Fragment {
 
 /** The product of a card, for the quick view [DET-11]. */
 export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>, signal: AbortSignal): Promise<Result<Viewed>> {
-  const { page, send } = shop();
+  const { page, send } = getContext();
   const clearCache = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
   const answer = await send(fastView, { address, clearCache }, signal);
   return answer.ok ? readViewed(answer.value) : answer;
@@ -39,19 +39,19 @@ export async function loadNeighbour(
   signal: AbortSignal,
 ): Promise<Result<Viewed>> {
   const { element, iblock, section, filter, sort } = from;
-  const answer = await shop().send(fastViewNeighbour, { element, iblock, section, filter, sort, action }, signal);
+  const answer = await getContext().send(fastViewNeighbour, { element, iblock, section, filter, sort, action }, signal);
   return answer.ok ? follow(answer.value, signal) : answer;
 }
 
 async function follow(neighbour: Neighbour, signal: AbortSignal): Promise<Result<Viewed>> {
   if ('html' in neighbour) return readViewed(neighbour.html);
-  const address = ownAddress(shop().page, neighbour.address);
+  const address = ownAddress(getContext().page, neighbour.address);
   if (address !== undefined) return loadFastView({ address }, signal);
   return failed('unreadable', `fast-view-neighbour: expected an address of this site, got "${neighbour.address}"`);
 }
 
 async function readViewed(html: string): Promise<Result<Viewed>> {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   const clean = await makePieceCleaner(page.document);
   const content = clean(html);
   if (!hasProductButton(content)) return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');

@@ -1,7 +1,7 @@
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 
 /** Texts of galleries and of the pictures over the whole screen. */
-export const galleryTexts = lateTexts({
+export const galleryTexts = lazyMessages({
   'gallery.label': 'Фотографии: {name}',
   'gallery.unnamed': 'товар',
   'gallery.carousel': 'карусель',

@@ -1,15 +1,15 @@
 import { failed, ok, type Result } from '../../platform/result.ts';
 import { itemState } from '../basket/index.ts';
+import { getContext, perSession } from '../context.ts';
 import type { ItemMarks } from '../item-lists/index.ts';
-import { lateTexts } from '../late-texts.ts';
-import { perRun, shop } from '../shop.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { productPage } from './calls/product-page-call.ts';
 import { selectOffer } from './calls/select-offer-call.ts';
 import { type CleanOffer, cleanOffer } from './page/clean-offer.ts';
 import { type OfferParts, readOfferParts } from './page/offer-parts.ts';
 import type { PageQuestion } from './page/offer-question.ts';
 
-export const offerTexts = lateTexts({
+export const offerTexts = lazyMessages({
   'offers.failed': 'Не удалось узнать цену: {value}. Показано то, что было выбрано раньше.',
   'offers.unknown': 'выбранный вариант',
 });
@@ -21,7 +21,7 @@ const remembered = 40;
 export type LoadedOffer = { readonly way: 'answer'; readonly offer: CleanOffer } | { readonly way: 'page'; readonly parts: OfferParts };
 
 /** What the server said of offers since the page was opened, by what was asked. */
-const known = perRun(() => new Map<string, LoadedOffer>());
+const known = perSession(() => new Map<string, LoadedOffer>());
 
 /** Where and how an offer is asked for. */
 export interface OfferWays {
@@ -48,7 +48,7 @@ export async function loadOffer(offer: string, ways: OfferWays, signal: AbortSig
 }
 
 async function askForOffer(question: PageQuestion, index: number, offer: string, signal: AbortSignal): Promise<Result<CleanOffer>> {
-  const { facts, page, report, send } = shop();
+  const { facts, page, report, send } = getContext();
   const { siteId } = facts.options;
   const answer = await send(selectOffer, { ...question, offer, index, siteId, sessid: facts.sessid }, signal);
   if (!answer.ok) return answer;
@@ -74,13 +74,13 @@ async function loadOfferPage(offer: string, { address, name, ownPart }: OfferWay
   const key = `${address} ${offer}`;
   const earlier = known().get(key);
   if (earlier) return ok(earlier);
-  const answer = await shop().send(productPage, { address, name, offer }, signal);
+  const answer = await getContext().send(productPage, { address, name, offer }, signal);
   if (!answer.ok) return answer;
-  const parts = await readOfferParts(shop().page.document, answer.value, offer, ownPart).catch((error: unknown) =>
+  const parts = await readOfferParts(getContext().page.document, answer.value, offer, ownPart).catch((error: unknown) =>
     failed('unreadable', `product-page: ${String(error)}`),
   );
   if (parts.ok) return ok(remember(key, { way: 'page', parts: parts.value }));
-  shop().report('product-page', parts.failure.message);
+  getContext().report('product-page', parts.failure.message);
   return parts;
 }
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun } from '../shop.ts';
+import { perSession } from '../context.ts';
 
 /** Somebody's wish to show a tab: its hash, and the room above the tabs once the page has scrolled there, px. */
 export interface TabWish {
@@ -10,7 +10,7 @@ export interface TabWish {
 /** Answers whether the tab was its own and is shown now. */
 type WishListener = (wish: TabWish) => boolean;
 
-const run = perRun(() => ({ shown: proxy({ hash: '' }), listeners: new Set<WishListener>() }));
+const run = perSession(() => ({ shown: proxy({ hash: '' }), listeners: new Set<WishListener>() }));
 
 /** The hash of the tab that the product page shows: the copy of its tabs in the fixed header follows it [DET-01]. */
 export const shownTab = (): { hash: string } => run().shown;

@@ -3,11 +3,11 @@ import { failed, ok, type Result } from '../../platform/result.ts';
 import { readArgument } from '../../platform/server/decode.ts';
 import type { FormTree } from '../../platform/server/php-form.ts';
 import { askAgain, findOut, trackMutation, type Verdict } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { sendOnce } from '../forms/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { plainText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import {
   filterReviews,
   loadReviews,
@@ -21,7 +21,7 @@ import {
 
 export type { VoteAnswer };
 
-export const reviewTexts = lateTexts({
+export const reviewTexts = lazyMessages({
   'reviews.rating': 'Оценка',
   'reviews.ratingMissing': 'Поставьте оценку',
   'reviews.stars': 'Оценка {rating} из 5',
@@ -47,13 +47,13 @@ export const reviewTexts = lateTexts({
 
 /** Addresses stand in the markup of fragments too: only this site's own are asked. */
 function own(address: string | null | undefined): Result<string> {
-  const found = ownAddress(shop().page, address);
+  const found = ownAddress(getContext().page, address);
   return found === undefined ? failed('unreadable', `reviews: expected an address of this site, got "${address}"`) : ok(found);
 }
 
 async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>> {
   if (!answer.ok) return answer;
-  return ok((await makePieceCleaner(shop().page.document))(answer.value));
+  return ok((await makePieceCleaner(getContext().page.document))(answer.value));
 }
 
 /** So often the list is read to learn what has become of a vote: who answers no list will not say. */
@@ -80,26 +80,26 @@ export async function vote(wanted: ReviewVote, { findSource, wasOn, read }: Vote
   let tries = 0;
   async function ask(): Promise<Verdict> {
     const source = await findSource();
-    const list = source === undefined ? undefined : await loadList(source, shop().stopped);
+    const list = source === undefined ? undefined : await loadList(source, getContext().stopped);
     if (!list?.ok) return ++tries < voteReads && list ? undefined : 'unclear';
     told = read(list.value);
     const isOn = wanted.action === 'plus' ? told?.isLiked : told?.isDisliked;
     if (isOn === undefined) return 'unclear';
     return isOn === wasOn ? 'not-done' : 'done';
   }
-  const answer = await trackMutation(() => shop().send(voteReview, { ...wanted, address: address.value }));
+  const answer = await trackMutation(() => getContext().send(voteReview, { ...wanted, address: address.value }));
   return answer.ok ? answer : findOut(answer.failure, { answer: () => told as VoteAnswer, ask });
 }
 
 /** The page itself answers how its reviews are sorted and filtered; both stay in the session [REV-03]. */
 export async function sortList(params: FormTree, containerId: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
-  const { page, send } = shop();
+  const { page, send } = getContext();
   const { pathname, search } = page.location;
   return cleaned(await send(sortReviews, { address: pathname + search, params, containerId }, signal));
 }
 
 export async function filterList(form: FormData, signal: AbortSignal): Promise<Result<DocumentFragment>> {
-  const { page, send } = shop();
+  const { page, send } = getContext();
   const { pathname, search } = page.location;
   return cleaned(await send(filterReviews, { address: pathname + search, form }, signal));
 }
@@ -119,7 +119,7 @@ export async function readSource(script: string): Promise<{ readonly address: st
 export async function loadList(source: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const address = own(source);
   if (!address.ok) return address;
-  const { send, facts } = shop();
+  const { send, facts } = getContext();
   return cleaned(await send(loadReviews, { address: address.value, sessid: facts.sessid }, signal));
 }
 
@@ -132,7 +132,7 @@ export type ReviewOutcome =
 export async function sendForm(action: string | null, form: FormData, isWarned?: boolean): Promise<Result<ReviewOutcome>> {
   const address = own(action);
   if (!address.ok) return address;
-  const { send, facts } = shop();
+  const { send, facts } = getContext();
   if (!form.get('act')) form.set('act', 'add');
   if (!form.get('sessid')) form.set('sessid', facts.sessid);
   const post = () => send(sendReview, { address: address.value, form });
@@ -148,7 +148,7 @@ export async function sendForm(action: string | null, form: FormData, isWarned?:
 export async function remove(address: string | null): Promise<Result<string>> {
   const found = own(address);
   if (!found.ok) return found;
-  const send = () => shop().send(removeReview, { address: found.value });
+  const send = () => getContext().send(removeReview, { address: found.value });
   const sent = await trackMutation(send);
   // What is gone cannot be taken away once more: any words say so.
   const proof = { answer: () => '', ask: askAgain(send), isHarmless: true } as const;

@@ -1,8 +1,8 @@
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 
 /** One clock for the page, made anew for each run of the layer. */
-const clock = perRun(() => {
-  const { page, natives } = shop();
+const clock = perSession(() => {
+  const { page, natives } = getContext();
   const listeners = new Set<() => void>();
   let timer: number | undefined;
 

@@ -1,12 +1,12 @@
 import { ok, type Result } from '../../platform/result.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { compactStores, type StoresQuestion, stockAmounts, storesTable } from './calls/stock-call.ts';
 
 export type { StoresQuestion };
 
-export const stockTexts = lateTexts({
+export const stockTexts = lazyMessages({
   'stock.loading': 'Узнаём, где есть…',
   'stock.title': 'Наличие в магазинах',
   'stock.failed': 'Не удалось узнать, в каких магазинах есть товар.',
@@ -17,7 +17,7 @@ export const stockTexts = lateTexts({
 /** Milliseconds for which labels that come into sight together are gathered into one request: islands are mounted a few at a time. */
 const gatherTime = 100;
 
-const run = perRun(() => ({
+const run = perSession(() => ({
   /** By stores and item; what could not be had is not kept, so that the next label asks again. */
   amounts: new Map<string, Promise<DocumentFragment | undefined>>(),
   /** Items that wait for the next request, by stores: who is told of their sums. */
@@ -40,7 +40,7 @@ export function askAmount(itemId: string, stores: readonly string[]): Promise<Do
     const group = waiting.get(set) ?? new Map();
     if (group.size === 0) {
       waiting.set(set, group);
-      shop().natives.setTimeout(() => void sendGroup(stores, set), gatherTime);
+      getContext().natives.setTimeout(() => void sendGroup(stores, set), gatherTime);
     }
     group.set(itemId, resolve);
   });
@@ -52,7 +52,7 @@ async function sendGroup(stores: readonly string[], set: string): Promise<void> 
   const { amounts, waiting } = run();
   const group = waiting.get(set) ?? new Map();
   waiting.delete(set);
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   const [clean, answer] = await Promise.all([makePieceCleaner(page.document), send(stockAmounts, { ids: [...group.keys()], stores })]);
   if (!answer.ok) report('stock-amounts', answer.failure.message);
   for (const [itemId, resolve] of group) {
@@ -66,7 +66,7 @@ async function sendGroup(stores: readonly string[], set: string): Promise<void> 
 export async function readStores(question: StoresQuestion, form: 'compact' | 'table'): Promise<Result<DocumentFragment>> {
   const { lists } = run();
   const key = `${form} ${JSON.stringify(question)}`;
-  const { page, send } = shop();
+  const { page, send } = getContext();
   const asked = lists.get(key) ?? send(form === 'compact' ? compactStores : storesTable, question);
   lists.set(key, asked);
   const answer = await asked;

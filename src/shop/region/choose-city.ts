@@ -1,17 +1,17 @@
 import { readCookies } from '../../platform/cookies.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
-import { shop } from '../shop.ts';
 import { type ChosenCity, cityAddress, goToCity, keepCity, keepRegion } from './page/region-cookie.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'cities.wrong': 'К этому городу сейчас не перейти. Выберите другой.',
   'cities.cookies': 'Браузер не сохраняет выбор города. Разрешите сайту файлы cookie и повторите.',
 });
 
 /** Keeps the choice and goes to the city's shop; `false`: neither was possible, and the shopper was told [REG-03]. */
 export function chooseCity(city: ChosenCity, address: string | null | undefined): boolean {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   const url = cityAddress(page, address);
   if (!url) {
     report('region', `expected an address of the shop for the city ${city.id}, got "${address}"`);
@@ -31,7 +31,7 @@ export function chooseCity(city: ChosenCity, address: string | null | undefined)
 
 /** “Yes, this is my city”: kept, so that it is not asked again; an address is where that city has its shop (contract/endpoints.md, 11.2). */
 export function confirmCity(id: string, address?: string | null): void {
-  const { page, report } = shop();
+  const { page, report } = getContext();
   if (!keepRegion(page, id))
     report('region', `expected the cookie current_region to be kept, got "${readCookies(page.document).slice(0, 80)}"`);
   if (!address) return;

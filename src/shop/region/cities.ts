@@ -1,14 +1,14 @@
 import { proxy } from 'valtio/vanilla';
-import { makeLatest } from '../../platform/latest.ts';
 import type { Result } from '../../platform/result.ts';
-import { lateTexts } from '../late-texts.ts';
+import { takeLatest } from '../../platform/take-latest.ts';
+import { getContext } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { failureText } from '../overlays.ts';
 import { type Fragment, openFragmentDialog, takePopupTitle } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import { type City, type CityLevels, type CityPage, cityChooser, cityLevels, mainCities, searchCities } from './calls/cities-call.ts';
 
-const texts = lateTexts({ 'cities.title': 'Выбор города' });
+const texts = lazyMessages({ 'cities.title': 'Выбор города' });
 
 /** Shortest text that is searched for, in characters [REG-01]. */
 export const shortestTerm = 2;
@@ -16,7 +16,7 @@ export const shortestTerm = 2;
 const typingPause = 200;
 
 function asking(): CityPage {
-  const { facts, page } = shop();
+  const { facts, page } = getContext();
   const { pathname, search } = page.location;
   return {
     sessid: facts.sessid,
@@ -42,9 +42,9 @@ export function openCityChooser(url?: string | undefined): void {
 }
 
 async function loadChooser(url: string, signal: AbortSignal): Promise<Result<Fragment>> {
-  const answer = await shop().send(cityChooser, { url }, signal);
+  const answer = await getContext().send(cityChooser, { url }, signal);
   if (!answer.ok) return answer;
-  const content = (await makePieceCleaner(shop().page.document))(answer.value);
+  const content = (await makePieceCleaner(getContext().page.document))(answer.value);
   return { ok: true, value: { title: takePopupTitle(content), content } };
 }
 
@@ -75,7 +75,7 @@ export function termOf(text: string): string {
 export function makeCitySearch(signal: AbortSignal): CitySearch {
   const state = proxy<CitySearchState>({ term: '', status: 'none', cities: [] });
   const known = new Map<string, readonly City[]>();
-  const { setTimeout, clearTimeout } = shop().natives;
+  const { setTimeout, clearTimeout } = getContext().natives;
   let timer: number | undefined;
   let isRunning = false;
   const show = (next: CitySearchState) => void Object.assign(state, next);
@@ -88,10 +88,10 @@ export function makeCitySearch(signal: AbortSignal): CitySearch {
     // A text that is being typed right now has a timer of its own.
     while (state.status === 'asking' && timer === undefined && !signal.aborted) {
       const { term } = state;
-      const answer = await shop().send(searchCities, { ...asking(), term }, signal);
+      const answer = await getContext().send(searchCities, { ...asking(), term }, signal);
       if (signal.aborted) break;
       if (answer.ok) known.set(term, answer.value);
-      else shop().report('search-cities', answer.failure.message);
+      else getContext().report('search-cities', answer.failure.message);
       if (state.term !== term) continue;
       show({ term, status: answer.ok ? 'found' : 'failed', cities: answer.ok ? answer.value : [] });
     }
@@ -140,11 +140,11 @@ export function makeCityList(signal: AbortSignal, shown: readonly string[] = [])
     async more() {
       if (state.isLoading || state.isWhole || signal.aborted) return;
       Object.assign(state, { isLoading: true, problem: '' });
-      const answer = await shop().send(mainCities, { ...asking(), lastId: next }, signal);
+      const answer = await getContext().send(mainCities, { ...asking(), lastId: next }, signal);
       if (signal.aborted) return;
       state.isLoading = false;
       if (!answer.ok) {
-        shop().report('main-cities', answer.failure.message);
+        getContext().report('main-cities', answer.failure.message);
         state.problem = failureText(answer.failure);
         return;
       }
@@ -175,7 +175,7 @@ export interface CityLevelList {
 /** Districts, regions and cities side by side (contract/endpoints.md, 11.2). */
 export function makeCityLevels(signal: AbortSignal): CityLevelList {
   const state = proxy<LevelsState>({ level1: [], level2: [], cities: [], isLoading: false, problem: '' });
-  const latest = makeLatest(signal);
+  const latest = takeLatest(signal);
   let wish: readonly [level1: string, level2: string] = ['', ''];
   return {
     state,
@@ -185,11 +185,11 @@ export function makeCityLevels(signal: AbortSignal): CityLevelList {
     async choose(level1, level2) {
       wish = [level1, level2];
       Object.assign(state, { isLoading: true, problem: '' });
-      const answer = await latest.ask((own) => shop().send(cityLevels, { ...asking(), level1, level2 }, own));
+      const answer = await latest.ask((own) => getContext().send(cityLevels, { ...asking(), level1, level2 }, own));
       if (!answer) return;
       state.isLoading = false;
       if (answer.ok) return void Object.assign(state, answer.value);
-      shop().report('city-levels', answer.failure.message);
+      getContext().report('city-levels', answer.failure.message);
       state.problem = failureText(answer.failure);
     },
   };

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun } from '../shop.ts';
+import { perSession } from '../context.ts';
 
 /** “Is this your city?” may be asked in several headers at once and is answered for all of them. */
-export const answeredState = perRun(() => proxy({ isAnswered: false }));
+export const answeredState = perSession(() => proxy({ isAnswered: false }));

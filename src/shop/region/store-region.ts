@@ -1,22 +1,22 @@
-import { type Latest, makeLatest } from '../../platform/latest.ts';
 import { failed, ok } from '../../platform/result.ts';
+import { type LatestRequest, takeLatest } from '../../platform/take-latest.ts';
 import { isWholePage, listAreaOf, readArea } from '../catalogue/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { getContext, perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { announce, failureText, notify } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { storeRegion } from './calls/store-region-call.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'stores.changed': 'Список магазинов обновлён',
   'stores.failed': 'Список магазинов остался прежним. {reason}',
   'stores.retry': 'Повторить',
 });
 
-const places = perRun(() => new WeakMap<Element, Latest>());
+const places = perSession(() => new WeakMap<Element, LatestRequest>());
 
-function latestOf(place: Element): Latest {
-  const known = places().get(place) ?? makeLatest(shop().stopped);
+function latestOf(place: Element): LatestRequest {
+  const known = places().get(place) ?? takeLatest(getContext().stopped);
   places().set(place, known);
   return known;
 }
@@ -26,7 +26,7 @@ function latestOf(place: Element): Latest {
  * counts; what fails leaves the list as it was, and `again` can be chosen [REG-04]. `undefined`: a newer choice has taken over.
  */
 export async function showStoresOf(id: string, place: Element, inner: string, again: () => void): Promise<boolean | undefined> {
-  const { page, send, report } = shop();
+  const { page, send, report } = getContext();
   const area = listAreaOf(page, place);
   area.setBusy(true);
   const { pathname, search } = page.location;

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { writeCookie } from '../../platform/cookies.ts';
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 
 /** What is searched for: one for all search fields of the page [SRC-04]. */
 export interface SearchState {
@@ -12,7 +12,7 @@ export interface SearchState {
   isPanelOpen: boolean;
 }
 
-export const searchState = perRun(() => proxy<SearchState>({ text: undefined, scope: undefined, isPanelOpen: false }));
+export const searchState = perSession(() => proxy<SearchState>({ text: undefined, scope: undefined, isPanelOpen: false }));
 
 export function setSearchText(text: string): void {
   searchState().text = text;
@@ -21,7 +21,7 @@ export function setSearchText(text: string): void {
 /** The choice is kept for the visit, where the server finds it (contract/endpoints.md, 16) [SRC-04]. */
 export function setSearchScope(scope: string): void {
   searchState().scope = scope;
-  writeCookie(shop().page.document, `searchtitle_type=${encodeURIComponent(scope)}; path=/; SameSite=Lax`);
+  writeCookie(getContext().page.document, `searchtitle_type=${encodeURIComponent(scope)}; path=/; SameSite=Lax`);
 }
 
 export function toggleSearchPanel(): void {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import { titleSearch } from './calls/title-search-call.ts';
 
 /** Milliseconds without a key until suggestions are asked for: a word that is typed in one go is one request. */
@@ -40,7 +40,7 @@ interface Search {
   timer: number | undefined;
 }
 
-const search = perRun(
+const search = perSession(
   (): Search => ({
     shown: proxy<Suggestions>({ key: '', html: '', status: 'none' }),
     known: new Map(),
@@ -66,7 +66,7 @@ export function suggestFor(field: SearchField, text: string, scope: string): voi
   const current = search();
   const key = searchKey(text, scope);
   if (current.shown.key === key && current.shown.status !== 'failed') return;
-  if (current.timer !== undefined) shop().natives.clearTimeout(current.timer);
+  if (current.timer !== undefined) getContext().natives.clearTimeout(current.timer);
   current.timer = undefined;
   current.wish = undefined;
   if (text.trim().length < field.minimum) {
@@ -80,7 +80,7 @@ export function suggestFor(field: SearchField, text: string, scope: string): voi
   }
   show({ key, html: '', status: 'asking' });
   current.wish = { field, text: text.trim(), scope, key };
-  current.timer = shop().natives.setTimeout(() => void run(current), typingPause);
+  current.timer = getContext().natives.setTimeout(() => void run(current), typingPause);
 }
 
 function show(next: Suggestions): void {
@@ -102,10 +102,10 @@ async function run(current: Search): Promise<void> {
   try {
     for (let wish = current.wish; wish && current.timer === undefined; wish = current.wish) {
       const { inputId, address, minimum } = wish.field;
-      const answer = await shop().send(titleSearch, { address, inputId, minimum, text: wish.text, scope: wish.scope });
+      const answer = await getContext().send(titleSearch, { address, inputId, minimum, text: wish.text, scope: wish.scope });
       if (current !== search()) return;
       if (answer.ok) remember(current.known, wish.key, answer.value);
-      else shop().report('title-search', answer.failure.message);
+      else getContext().report('title-search', answer.failure.message);
       // An answer to a text that stands there no longer is kept for later, not shown.
       if (current.wish !== wish) continue;
       current.wish = undefined;

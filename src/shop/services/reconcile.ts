@@ -14,10 +14,10 @@ import {
   whenAdded,
 } from '../basket/index.ts';
 import type { BasketFacts } from '../basket-facts.ts';
+import { getContext, perSession } from '../context.ts';
 import { tellAdded } from '../goals/index.ts';
-import { lateTexts } from '../late-texts.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
-import { perRun, shop } from '../shop.ts';
 
 /** A service of a product, as it is offered: what its block on the page says [SRV-01]. */
 export interface ServiceOffer {
@@ -73,7 +73,7 @@ const gatherTime = 300;
 /** Milliseconds that a change waits for a read of the basket without which it cannot be carried out. */
 const patienceTime = 8000;
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'service.on': 'Услуга добавлена: {name}',
   'service.off': 'Услуга убрана: {name}',
   'service.unnamed': 'услуга',
@@ -83,8 +83,8 @@ const texts = lateTexts({
 export const keyOf = ({ serviceId, parentId }: Pick<ServiceOffer, 'serviceId' | 'parentId'>) => `${serviceId}_${parentId}`;
 
 /** Services whose quantity the shopper is still changing. */
-const changing = perRun(() =>
-  makePendingQueue<ServiceEntry>(shop(), {
+const changing = perSession(() =>
+  makePendingQueue<ServiceEntry>(getContext(), {
     wait: gatherTime,
     async send(take) {
       for (const entry of take().values()) void reconcile(entry);
@@ -111,7 +111,7 @@ export async function reconcile(entry: ServiceEntry): Promise<void> {
   if (entry.isUnsure || (line && line.lineId === undefined)) {
     // The read after the last change tells what there is, and reconciles again; if it never comes, the change is given up.
     refetchBasket('answered');
-    entry.patience ??= shop().natives.setTimeout(() => {
+    entry.patience ??= getContext().natives.setTimeout(() => {
       entry.patience = undefined;
       giveUp(entry, { ok: false, failure: { kind: 'silence', message: 'services: the basket could not be read' } });
     }, patienceTime);
@@ -131,7 +131,7 @@ export function reconcileLater(entry: ServiceEntry): void {
 
 /** A read of the basket has come. */
 export function cancelReadTimeout(entry: ServiceEntry): void {
-  if (entry.patience !== undefined) shop().natives.clearTimeout(entry.patience);
+  if (entry.patience !== undefined) getContext().natives.clearTimeout(entry.patience);
   entry.patience = undefined;
 }
 
@@ -140,7 +140,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
   const { quantity } = entry.state;
   const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
   const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
-  const answer = await changeSurely(() => shop().send(addToBasket, payload), {
+  const answer = await changeSurely(() => getContext().send(addToBasket, payload), {
     answer: whenAdded,
     inBasket: linesTell((lines) => lines.some((line) => line.serviceId === serviceId && line.parentId === parentId)),
   });
@@ -158,7 +158,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
 
 async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
   // Without the product's id: with it, all the services of the product would go (contract/endpoints.md, 3.5).
-  const answer = await changeSurely(() => shop().send(removeLine, { lineId }), {
+  const answer = await changeSurely(() => getContext().send(removeLine, { lineId }), {
     answer: () => undefined,
     inBasket: linesTell((lines) => !lines.some((line) => line.lineId === lineId)),
   });
@@ -170,7 +170,7 @@ async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
 
 async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
   const { quantity } = entry.state;
-  const answer = await changeSurely(() => shop().send(updateLine, { lineId, quantity }), {
+  const answer = await changeSurely(() => getContext().send(updateLine, { lineId, quantity }), {
     answer: () => undefined,
     inBasket: linesTell((lines) => lines.some((line) => line.lineId === lineId && line.quantity === quantity)),
   });

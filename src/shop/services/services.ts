@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type BasketEvent, type BasketModel, basketModel, dispatch, placeOf, serviceOf, subscribeBasket } from '../basket/index.ts';
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import {
   cancelReadTimeout,
   keyOf,
@@ -17,10 +17,10 @@ export type { ServiceOffer, ServiceState } from './reconcile.ts';
 type Key = Pick<ServiceOffer, 'serviceId' | 'parentId'>;
 type Shown = Pick<ServiceState, 'on' | 'quantity'>;
 
-const store = perRun(() => {
+const store = perSession(() => {
   const entries = new Map<string, ServiceEntry>();
   subscribeBasket(follow);
-  shop().lateStores.set('services', () => Object.fromEntries([...entries].map(([key, { state }]) => [key, { ...state }])));
+  getContext().lazySnapshots.set('services', () => Object.fromEntries([...entries].map(([key, { state }]) => [key, { ...state }])));
   return entries;
 });
 
@@ -91,7 +91,7 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
     onSettled: () => publishLinkedServices(offer.parentId),
   };
   store().set(keyOf(offer), entry);
-  const { emitState } = shop();
+  const { emitState } = getContext();
   subscribe(state, () => emitState({ store: 'services', key: keyOf(offer), value: { ...state } }));
   publishLinkedServices(offer.parentId);
   return entry;

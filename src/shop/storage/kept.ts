@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PersistentCollection, persistentCollection } from '../../platform/storage/persistent-collection.ts';
 import { type AdapterPlace, storagePlace } from '../../platform/storage/storage-adapter.ts';
-import { perRun, shop } from '../shop.ts';
+import { getContext, perSession } from '../context.ts';
 import { makeFavouritesCache } from './kept-favourites.ts';
 
 const time = z.number().check(z.positive());
@@ -36,8 +36,8 @@ export interface Kept {
 const patience = 4000;
 
 /** What the layer remembers from page to page, in the browser's database; in the local storage or in memory where there is none [VWD-03]. */
-export const kept = perRun((): Kept => {
-  const { page, report, facts, natives } = shop();
+export const kept = perSession((): Kept => {
+  const { page, report, facts, natives } = getContext();
   const { siteId } = facts.options;
   let opening: Promise<import('../../platform/storage/database.ts').Database> | undefined;
 

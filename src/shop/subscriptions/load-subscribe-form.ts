@@ -1,20 +1,20 @@
 import type { Result } from '../../platform/result.ts';
 import { askAgain, findOut, trackMutation } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
-import { shop } from '../shop.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
 import { tellSubscription } from './subscriptions.ts';
 
 /** The form of that popup, cleaned, without the frame of the template's popups. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
-  const answer = await shop().send(subscribeForm, { item: id }, signal);
+  const answer = await getContext().send(subscribeForm, { item: id }, signal);
   return answer.ok ? { ok: true, value: dropPopupFrame(await cleanHtml(answer.value)) } : answer;
 }
 
 /** Sends the filled form. The result holds the server's words; a refusal (wrong address, captcha) leaves the form open. */
 export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
-  const { send, facts } = shop();
+  const { send, facts } = getContext();
   const subscribe = () => send(subscribeContact, form);
   const sent = await trackMutation(subscribe);
   // A second subscription is none (contract/endpoints.md, 6.4). Letters of a captcha are good for one try: nothing can be asked with them again.
@@ -30,7 +30,7 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   const synced = await trackMutation(() =>
     send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
   );
-  if (!synced.ok) shop().report('subscribe-sync', synced.failure.message);
+  if (!synced.ok) getContext().report('subscribe-sync', synced.failure.message);
   dispatchItemList('subscribed', { type: 'switched', id, on: true });
   tellSubscription(true, name);
   return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };

@@ -1,8 +1,8 @@
 import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles-call.ts';
 import { holds, refetchBasket, tellNotMade, trackMutation } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify, openDialog } from '../overlays.ts';
-import { shop } from '../shop.ts';
 
 /** How the button asks for a subscription: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';
@@ -12,7 +12,7 @@ export function toggleSubscription(id: string, name: string): Promise<void> {
   return switchItem({
     list: 'subscribed',
     id,
-    send: () => trackMutation(() => shop().send(toggleCall, { item: id })),
+    send: () => trackMutation(() => getContext().send(toggleCall, { item: id })),
     prove: (on) => ({ inBasket: ({ subscribed }) => holds(subscribed, id, on) }),
     done(answer, on) {
       if (!answer.ok) {
@@ -27,17 +27,17 @@ export function toggleSubscription(id: string, name: string): Promise<void> {
 
 /** A visitor logs in first, and comes back to this page [SUB-02]. */
 export function goToLogin(): void {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
 }
 
 /** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
 export function openSubscribeForm(id: string, name: string): void {
-  openDialog(shop().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
+  openDialog(getContext().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }
 
 /** Says what has become of a subscription. */
 export function tellSubscription(on: boolean, name: string): void {
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   notify('status', texts(on ? 'subscribe.on' : 'subscribe.off', { name: name || texts('item.unnamed') }));
 }

@@ -1,5 +1,5 @@
 import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../basket/index.ts';
-import { shop } from '../shop.ts';
+import { getContext } from '../context.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
 
@@ -39,7 +39,7 @@ interface Options {
  * Without locks the others wait for as long as a read usually takes, and chance decides who reads when none has come.
  */
 export function shareReads({ locks, lockName, post }: Options): SharedReads {
-  const { natives } = shop();
+  const { natives } = getContext();
   const ownName = `${Date.now()} ${Math.random()}`;
   let ownChanges = 0;
   /** When each change was heard of. */

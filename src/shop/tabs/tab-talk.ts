@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { itemState } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { writeTemplateFavourites } from '../page/index.ts';
-import { shop } from '../shop.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { type ChangeMessage, type FavouriteMessage, messageSchema, type ReadMessage } from './tab-messages.ts';
@@ -23,7 +23,7 @@ export function startTalk(
   post: (message: ChangeMessage | ReadMessage | FavouriteMessage) => void,
   outdate: () => void,
 ): TabTalk {
-  const { page } = shop();
+  const { page } = getContext();
   const { locks } = page.navigator as Partial<Navigator>;
   const shared = shareReads({ locks, lockName, post });
   return {
@@ -48,6 +48,6 @@ function learnFavourite({ id, on, count }: FavouriteMessage): void {
   if (itemState(id).busy.favourite) return;
   dispatchItemList('favourites', { type: 'confirmed', id, on });
   dispatchItemList('favourites', { type: 'snapshot', count });
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   if (facts.favourites?.ids) writeTemplateFavourites(page, [...itemList('favourites').ids]);
 }

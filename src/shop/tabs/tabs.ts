@@ -1,6 +1,6 @@
 import { changeCount, connectTabs, isChanging, refetchForTabs } from '../basket/index.ts';
+import { getContext } from '../context.ts';
 import { itemList } from '../item-lists/index.ts';
-import { shop } from '../shop.ts';
 import type { TabTalk } from './tab-talk.ts';
 
 let channel: BroadcastChannel | undefined;
@@ -13,7 +13,7 @@ let withTalk: (use: (talk: TabTalk) => void, alone: () => void) => Promise<void>
  * talks comes with the first change only where somebody hears it.
  */
 export function startTabs(stopped: AbortSignal): void {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
   if (typeof Channel !== 'function') return;
   const name = `vitrina ${facts.options.siteId} ${facts.options.siteDir}`;
@@ -125,7 +125,7 @@ function told(act: () => void): void {
   try {
     act();
   } catch (error) {
-    shop().report('tabs', `${error}`);
+    getContext().report('tabs', `${error}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
+import { getContext, perSession } from '../context.ts';
 import { pageMessages } from '../page/index.ts';
 import { onOfferChosen } from '../product/index.ts';
-import { perRun, shop } from '../shop.ts';
 import { kept, type ViewedRow } from '../storage/index.ts';
 import { priceText, readViewedProduct, siteAddress, type ViewedProduct } from './page/viewed-product.ts';
 import { makeViewedKeys, type StoredView, type ViewedKeys } from './viewed-keys.ts';
@@ -19,14 +19,14 @@ export interface ViewedItem {
 }
 
 /** The products that this browser has looked at, the newest first [VWD-01]; before it was read nobody knows. */
-export const viewedState = perRun(() => {
+export const viewedState = perSession(() => {
   const state = proxy<{ items: ViewedItem[]; isRead: boolean }>({ items: [], isRead: false });
-  shop().lateStores.set('viewed', () => JSON.parse(JSON.stringify(state)));
+  getContext().lazySnapshots.set('viewed', () => JSON.parse(JSON.stringify(state)));
   return state;
 });
 
-const keys = perRun((): ViewedKeys => {
-  const { page, facts, report } = shop();
+const keys = perSession((): ViewedKeys => {
+  const { page, facts, report } = getContext();
   const { siteId } = facts.options;
   const site = pageMessages(page)('SITE_ID') || (Reflect.has(page, 'BX') ? 'admin' : siteId);
   return makeViewedKeys({
@@ -41,7 +41,7 @@ const keys = perRun((): ViewedKeys => {
 
 /** Other tabs hear on it that there is something new; what it is they read themselves. */
 const openChannel = (): BroadcastChannel | undefined => {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
   if (typeof Channel !== 'function') return undefined;
   return told(() => new Channel(`vitrina viewed ${facts.options.siteId}`));
@@ -52,14 +52,14 @@ function told<Value>(act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
-    shop().report('viewed: tabs', String(error));
+    getContext().report('viewed: tabs', String(error));
     return undefined;
   }
 }
 
 /** Records what the product page shows, at once and whenever another offer of it is chosen [DET-12, VWD-02]. */
 export async function recordPage(stopped: AbortSignal): Promise<void> {
-  const { page } = shop();
+  const { page } = getContext();
   const view = await readViewedProduct(page);
   if (!view || stopped.aborted) return;
   onOfferChosen(({ product, offer, place }) => void (place !== 'card' && product === view.product && recordOffer(offer)), stopped);
@@ -67,7 +67,7 @@ export async function recordPage(stopped: AbortSignal): Promise<void> {
 }
 
 async function recordOffer(offer: string): Promise<void> {
-  const { page, natives } = shop();
+  const { page, natives } = getContext();
   // The page shows the offer's price when everybody who heard of the choice has acted.
   await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
   const view = await readViewedProduct(page, offer);
@@ -79,13 +79,13 @@ const restBeforeKeeping = 1000;
 
 /** When the browser has nothing better to do. */
 function atRest(act: () => void): void {
-  const { page, natives } = shop();
+  const { page, natives } = getContext();
   if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: restBeforeKeeping });
   else natives.setTimeout(act, restBeforeKeeping);
 }
 
 async function record(view: ViewedProduct): Promise<void> {
-  const { page } = shop();
+  const { page } = getContext();
   await reported(async () => {
     const stored = keys().read()[0];
     const begin = page.performance.timeOrigin;
@@ -113,7 +113,7 @@ async function reported(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    shop().report('cache: viewed', error instanceof Error ? error.message : String(error));
+    getContext().report('cache: viewed', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -121,7 +121,7 @@ const storedView = ({ product, at, entry }: ViewedRow): StoredView => ({ product
 
 /** Fills `viewedState` and keeps it true to what other tabs look at, until the signal aborts. */
 export function followViewed(signal: AbortSignal): void {
-  const { page } = shop();
+  const { page } = getContext();
   let channel: BroadcastChannel | undefined;
   const open = () => {
     channel = openChannel();
@@ -154,7 +154,7 @@ async function load(): Promise<void> {
 }
 
 function itemOf({ product, at, entry }: StoredView, known: ViewedItem | undefined): ViewedItem {
-  const { location } = shop().page;
+  const { location } = getContext().page;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     product,

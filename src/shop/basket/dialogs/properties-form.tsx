@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ForeignContent } from '../../../ui/dialog.tsx';
+import { getContext } from '../../context.ts';
 import { firstField } from '../../forms/index.ts';
-import { shop } from '../../shop.ts';
 
 interface PropertiesFormProps {
   readonly content: Node;
@@ -24,7 +24,7 @@ export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps
     <form ref={form} onSubmit={submit}>
       <ForeignContent content={content} />
       <button type="submit" className="btn btn-default vitrina-dialog__button">
-        {shop().facts.texts('ERROR_BASKET_BUTTON')}
+        {getContext().facts.texts('ERROR_BASKET_BUTTON')}
       </button>
     </form>
   );

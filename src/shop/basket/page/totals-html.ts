@@ -1,7 +1,7 @@
+import { getContext } from '../../context.ts';
 import { plainText } from '../../overlays.ts';
 import { formatPrice } from '../../price.ts';
 import type { Clean } from '../../sanitiser/index.ts';
-import { shop } from '../../shop.ts';
 import { basketPage } from '../basket-page.ts';
 import type { BasketPageData } from '../basket-page-data.ts';
 import { basketTexts } from '../basket-page-texts.ts';
@@ -42,8 +42,8 @@ interface Additions {
 }
 
 function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
-  const { minimumOrderPrice } = shop().facts.options;
-  const { hasQuickOrder, hasShare } = readBasketOptions(shop().page);
+  const { minimumOrderPrice } = getContext().facts.options;
+  const { hasQuickOrder, hasShare } = readBasketOptions(getContext().page);
   // With nothing to order there is nothing to reach the minimum with: the platform itself closes the way.
   const isShort = data.counts.ready > 0 && data.sum !== undefined && data.sum < minimumOrderPrice;
   const isOpen = data.counts.ready > 0 && !isShort;
@@ -125,7 +125,7 @@ function makeShare(page: Document): Element {
   button.dataset.event = 'jqm';
   button.dataset.name = 'share_basket';
   button.setAttribute('data-param-form_id', 'share_basket');
-  button.textContent = readBasketOptions(shop().page).words.share || basketTexts('basketPage.share');
+  button.textContent = readBasketOptions(getContext().page).words.share || basketTexts('basketPage.share');
   frame.append(button);
   return frame;
 }

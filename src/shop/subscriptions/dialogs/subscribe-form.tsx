@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForeignContent } from '../../../ui/dialog.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
-import { firstField, formIn, judging } from '../../forms/index.ts';
+import { getContext } from '../../context.ts';
+import { firstField, formIn, validation } from '../../forms/index.ts';
 import { failureText } from '../../overlays.ts';
-import { shop } from '../../shop.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
 type Stage =
@@ -13,7 +13,7 @@ type Stage =
 
 /** The server's form for visitors who want to hear when an item is back [SUB-02]. What was typed stays when sending fails. */
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
   useEffect(() => {
     const listening = new AbortController();
     const form = stage.kind === 'form' ? formIn(place.current) : undefined;
-    const fields = form && watchFields(form, judging, listening.signal);
+    const fields = form && watchFields(form, validation, listening.signal);
     const submit = async (event: Event) => {
       event.preventDefault();
       if (isSending.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;

@@ -4,7 +4,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { previousPage } from '../../../../platform/previous-page.ts';
 import { ok } from '../../../../platform/result.ts';
 import { nameIfNone } from '../../../../ui/named.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import type { marker } from './marker.ts';
 
@@ -12,7 +12,7 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Back to where the shopper came from, else to the shop's front page [BSK-08]. */
 function BasketBack(): ReactNode {
-  const goBack = () => shop().page.location.assign(previousPage(shop().page) ?? shop().facts.options.siteDir);
+  const goBack = () => getContext().page.location.assign(previousPage(getContext().page) ?? getContext().facts.options.siteDir);
   return <Part name="controls" each={(arrow) => nameIfNone(arrow, basketTexts('basketPage.back'))} onPress={goBack} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { tabByKey } from '../../../../ui/tablist.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { showFlyTab } from '../../fly.ts';
 import type { LinePlace } from '../../model.ts';
 import { placeOfSection } from '../../page/basket-rows.ts';
@@ -9,7 +9,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'fly.clear': '{words}: удалить все товары' });
+const texts = lazyMessages({ 'fly.clear': '{words}: удалить все товары' });
 
 /** The group of an element of the panel. */
 const placeOf = (element: Element) => placeOfSection(element.getAttribute('item-section'));

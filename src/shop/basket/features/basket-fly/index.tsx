@@ -4,8 +4,8 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { afterFrame } from '../../../../platform/after-frame.ts';
 import { ok } from '../../../../platform/result.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { flyState } from '../../fly-state.ts';
 import { clearLines } from '../../line-actions.ts';
 import { Tabs } from './fly-tabs.tsx';
@@ -13,7 +13,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'fly.title': 'Корзина' });
+const texts = lazyMessages({ 'fly.title': 'Корзина' });
 
 /** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
 function FlyContent({ island: { host: content, selectors } }: IslandProps<null, typeof marker>): ReactNode {
@@ -24,7 +24,7 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null, 
   const [isReachable, setReachable] = useState(false);
 
   useEffect(() => {
-    const { page, natives } = shop();
+    const { page, natives } = getContext();
     let isOver = false;
     void afterFrame(page, natives).then(() => void (isOver || setReachable(isOpen)));
     return () => {

@@ -4,7 +4,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { isOurs, Slot } from '../../../../parts/slot.tsx';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import { readBasketOptions } from '../../page/basket-options.ts';
 import type { marker } from './marker.ts';
@@ -22,17 +22,17 @@ interface HeadingProps {
 
 /** Print and download buttons; the shop's theme switches each [BSK-03]. Where its script has not made them the layer does. */
 function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProps, typeof marker>): ReactNode {
-  const [options] = useState(() => readBasketOptions(shop().page));
+  const [options] = useState(() => readBasketOptions(getContext().page));
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
     if (!isBlocked) return;
-    const { setTimeout, clearTimeout } = shop().natives;
+    const { setTimeout, clearTimeout } = getContext().natives;
     const timer = setTimeout(() => setBlocked(false), blockTime);
     return () => clearTimeout(timer);
   }, [isBlocked]);
 
   const press = (control: Element) => {
-    const { page, facts } = shop();
+    const { page, facts } = getContext();
     if (control.matches(selectors.print)) page.print();
     else if (control.matches(selectors.download)) {
       setBlocked(true);

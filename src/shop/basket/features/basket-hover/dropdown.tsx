@@ -7,7 +7,7 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { hoverState, loadHover, lookAtHover } from '../../hover.ts';
 import { clearLines } from '../../line-actions.ts';
 import styles from './hover-problem.css?inline';
@@ -22,7 +22,7 @@ export interface DropdownProps {
   readonly adds: number;
 }
 
-const texts = lateTexts({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары', 'hover.retry': 'Повторить' });
+const texts = lazyMessages({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары', 'hover.retry': 'Повторить' });
 
 /** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
 export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {

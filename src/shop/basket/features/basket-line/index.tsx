@@ -4,7 +4,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { useHold } from '../../../../ui/hold.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { flyState } from '../../fly-state.ts';
 import { hoverState } from '../../hover.ts';
 import { delayLine, removeLine, returnLine } from '../../line-actions.ts';
@@ -50,7 +50,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   const canAct = () => !lineState(id).busy && lineState(id).place === facts.place;
   const remove = () => void removeLine(id, source, (source === 'hover' ? hoverState() : flyState()).piece?.params);
 
-  const limits = props.limits && { ...props.limits, precisionFactor: shop().facts.options.precisionFactor };
+  const limits = props.limits && { ...props.limits, precisionFactor: getContext().facts.options.precisionFactor };
   /** What is being typed, until it counts. */
   const [typed, setTyped] = useState<string>();
   const settle = () => {

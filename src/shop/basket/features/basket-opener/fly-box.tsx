@@ -7,7 +7,7 @@ import { usePiece } from '../../../../parts/piece.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { followMedia } from '../../../../platform/follow-media.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { isEmptyPiece } from '../../basket-piece.ts';
 import { closeFly } from '../../fly.ts';
 import { flyState, narrow } from '../../fly-state.ts';
@@ -48,7 +48,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
     wasShown.current = isShown;
-    const { page } = shop();
+    const { page } = getContext();
     const put = () => flushSync(() => setRight(isShown ? '0px' : outside(box)));
     // With the frame that shows the press: what has been pressed is drawn once.
     const frame = page.requestAnimationFrame(() => slide(box, put));
@@ -56,7 +56,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   }, [isShown, box]);
 
   useEffect(() => {
-    const { page } = shop();
+    const { page } = getContext();
     // On a screen that has become too narrow there is no panel, also when it is wide again a moment later.
     followMedia(page, `(max-width: ${narrow}px)`, (isNarrow) => isNarrow && closeFly(), signal);
     // A closed one stays just outside of the screen.

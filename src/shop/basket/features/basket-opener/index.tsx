@@ -7,9 +7,9 @@ import { partOf } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
 import { noteFocus } from '../../../../platform/focus.ts';
 import { ok } from '../../../../platform/result.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { notify } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { type Counters, counters, hasCounterChanged } from '../../counters.ts';
 import { flyState } from '../../fly-state.ts';
 import { subscribeBasket } from '../../store.ts';
@@ -19,7 +19,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'fly.delayed': 'Отложенные, товаров: {count}' });
+const texts = lazyMessages({ 'fly.delayed': 'Отложенные, товаров: {count}' });
 
 type Parts = readonly [typeof import('../../fly.ts'), typeof import('./fly-box.tsx')];
 
@@ -47,7 +47,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
         return await act(fly);
       } catch {
         // What would have opened by itself after an add is no failure to the shopper: the add went well.
-        if (isAsked) notify('alert', shop().facts.texts('failure.server'));
+        if (isAsked) notify('alert', getContext().facts.texts('failure.server'));
         return undefined;
       }
     },
@@ -58,7 +58,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
     let isStillThere: (() => boolean) | undefined;
     const stops = [
       subscribeBasket((_now, _before, { type }) => {
-        if (type === 'added') isStillThere = noteFocus(shop().page.document);
+        if (type === 'added') isStillThere = noteFocus(getContext().page.document);
       }),
       // The read that follows every change brings the new line along: one before it would be the same once more.
       followBasket(() => {
@@ -88,7 +88,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
           const isDelayed = control.getAttribute('data-type') === 'DelDelCanBuy';
           const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
           return {
-            label: isDelayed ? texts('fly.delayed', { count }) : shop().facts.texts('counter.basket', { count }),
+            label: isDelayed ? texts('fly.delayed', { count }) : getContext().facts.texts('counter.basket', { count }),
             expanded: isOpen && (tab === 'delayed') === isDelayed,
             attributes: {
               'aria-haspopup': 'dialog',
@@ -118,7 +118,7 @@ function countLooks({ basket, title }: Counters): Readonly<Partial<Record<'baske
 export const feature: Feature<null, typeof marker> = {
   read: () => ok(null),
   Component: Opener,
-  handBack(element, _props, { basket, count }) {
+  writeBack(element, _props, { basket, count }) {
     if (!hasCounterChanged('basket')) return;
     const looks = countLooks(counters);
     makeLike(findAll(element, basket), looks.basket);

@@ -4,12 +4,12 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { nameIfNone } from '../../../../ui/named.ts';
 import { useScrollSteps } from '../../../../ui/scroll-steps.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'basket-scroll.back': 'Прокрутить назад', 'basket-scroll.on': 'Прокрутить дальше' });
+const texts = lazyMessages({ 'basket-scroll.back': 'Прокрутить назад', 'basket-scroll.on': 'Прокрутить дальше' });
 
 const directionOf = (control: Element): -1 | 1 => (Number(control.getAttribute('data-scroll-step')) < 0 ? -1 : 1);
 const wordsOf = (control: Element) => texts(directionOf(control) < 0 ? 'basket-scroll.back' : 'basket-scroll.on');

@@ -3,8 +3,8 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
+import { getContext } from '../../../context.ts';
 import { formPageMedia, isAlwaysPopup } from '../../../popups/index.ts';
-import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -16,7 +16,7 @@ function BasketShare({ island: { signal }, props: link }: IslandProps<string, ty
     if (!signal.aborted) await act(part);
   };
   if (link) return <Part name="root" onPress={() => void share(({ copyShareLink }) => copyShareLink(link))} />;
-  const pages = { media: formPageMedia(shop().page), isNever: isAlwaysPopup };
+  const pages = { media: formPageMedia(getContext().page), isNever: isAlwaysPopup };
   return <LateButton open={(control) => share(({ openShare }) => openShare(control))} pages={pages} />;
 }
 

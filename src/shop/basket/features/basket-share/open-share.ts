@@ -1,14 +1,14 @@
 import { copyText } from '../../../../platform/clipboard.ts';
 import { goTo } from '../../../../platform/go-to.ts';
+import { getContext } from '../../../context.ts';
 import { notify } from '../../../overlays.ts';
 import { openFragmentDialog, readPopupTrigger, wantsFormPage } from '../../../popups/index.ts';
-import { shop } from '../../../shop.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import { loadShareForm } from '../../share-basket.ts';
 
 /** The server's form with the link, in a popup or, where there is no room for one, as a page [BSK-03, POP-03]. */
 export function openShare(control: Element): void {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   const trigger = readPopupTrigger(control, facts.options.siteDir);
   if (wantsFormPage(page) && !trigger.isAlwaysPopup) {
     goTo(page, trigger.page);
@@ -23,6 +23,6 @@ export function openShare(control: Element): void {
 }
 
 export async function copyShareLink(link: string): Promise<void> {
-  const isCopied = await copyText(shop().page, link);
+  const isCopied = await copyText(getContext().page, link);
   notify(isCopied ? 'status' : 'alert', basketTexts(isCopied ? 'basketPage.copied' : 'basketPage.notCopied'));
 }

@@ -7,7 +7,7 @@ import { followHash, writeAddress } from '../../../../platform/hash.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { roleIfNone } from '../../../../ui/named.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
 import { countOfTab, showTab } from '../../basket-page-rows.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
@@ -65,13 +65,13 @@ function BasketTabs(): ReactNode {
       const wanted = hash === '#delayed' && delayed ? delayed : tabs[0];
       showTab(wanted ? nameOf(wanted) : '');
     };
-    followHash(shop().page, follow, listening.signal);
+    followHash(getContext().page, follow, listening.signal);
     return () => listening.abort();
   }, [parts]);
 
   const choose = (tab: Element) => {
     showTab(nameOf(tab));
-    if (tab instanceof HTMLAnchorElement) writeAddress(shop().page, tab.href);
+    if (tab instanceof HTMLAnchorElement) writeAddress(getContext().page, tab.href);
   };
   const lookOf = (tab: HTMLElement) => {
     const [name, count] = [nameOf(tab), countOfTab(nameOf(tab), rows)];
@@ -102,7 +102,7 @@ export const feature: Feature<undefined, typeof marker> = {
   },
   Component: BasketTabs,
   /** What the component has written before is no longer true; its next answer writes it anew. */
-  handBack(element, _props, selectors) {
+  writeBack(element, _props, selectors) {
     for (const tab of findAll(element, selectors.controls)) {
       const own = tab.textContent?.trim() ?? '';
       const count = countOfTab(nameOf(tab));

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
+import { getContext } from '../../../context.ts';
 import { onCheckboxesReset, onTemplateEvent } from '../../../page/index.ts';
-import { shop } from '../../../shop.ts';
 import { addBulkList, countChosen, followRows } from '../../bulk.ts';
 import { type BulkSelectors, readBulkRows, tickRows } from '../../page/bulk-rows.ts';
 import type { marker } from './marker.ts';
@@ -17,7 +17,7 @@ const stop = (event: Event) => event.stopPropagation();
 function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
   const { element, signal } = island;
   useEffect(() => {
-    const { page } = shop();
+    const { page } = getContext();
     onCheckboxesReset(page, countChosen, signal);
     // Paging adds rows that nobody has ticked.
     onTemplateEvent(page, 'onCompleteAction', countChosen, signal);

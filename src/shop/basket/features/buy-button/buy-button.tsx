@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { getContext } from '../../../context.ts';
 import { readItemName } from '../../../item-lists/index.ts';
-import { shop } from '../../../shop.ts';
 import { goToLogin, openSubscribeForm, toggleSubscription } from '../../../subscriptions/index.ts';
 import { itemState } from '../../items.ts';
 import { buy } from './buy.ts';
@@ -21,7 +21,7 @@ export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another offer the page may say another name
   const name = useMemo(() => readItemName(host), [host, props]);
   const quantity = useQuantity(props.itemId, props.add);
-  const { texts } = shop().facts;
+  const { texts } = getContext().facts;
   const inBasket = item.basket === 'ready';
   /** After a choice of offer a counter may stand, hidden, beside a button that adds nothing. */
   const isCounted = !inBasket && props.add !== undefined;

@@ -1,3 +1,4 @@
+import { getContext } from '../../../context.ts';
 import {
   copyPropsBlock,
   findPropsBlock,
@@ -9,7 +10,6 @@ import {
   sendsServices,
 } from '../../../item-lists/index.ts';
 import { openDialog } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { addToBasket, dropBasketCache } from '../../basket.ts';
 import { itemState } from '../../items.ts';
 import { basketModel } from '../../store.ts';
@@ -19,13 +19,13 @@ import type { AddProps, BuyProps } from './read.ts';
 export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string): void {
   const item = itemState(props.itemId);
   if (item.busy.basket || item.basket === 'ready') return;
-  if (hasOlderButton(host) && shop().facts.kinds.has('basket')) dropBasketCache();
+  if (hasOlderButton(host) && getContext().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
   if (!add.needsProps || !block) {
     send(host, props, add, quantity, name, block);
     return;
   }
-  openDialog(shop().facts.texts('ERROR_BASKET_PROP_TITLE'), {
+  openDialog(getContext().facts.texts('ERROR_BASKET_PROP_TITLE'), {
     kind: 'properties',
     content: copyPropsBlock(block, add.partProps === 'Y'),
     confirm: (form) => send(host, props, add, quantity, name, form),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../../parts/part.tsx';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { chooseQuantity } from '../../chosen-quantities.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../quantity.ts';
 import type { AddProps } from './read.ts';
@@ -27,7 +27,7 @@ export function useQuantity(item: string, add: AddProps | undefined): Quantity {
     ratio: add?.ratio ?? 1,
     minimum: add?.minimum,
     maximum: add?.maximum,
-    precisionFactor: shop().facts.options.precisionFactor,
+    precisionFactor: getContext().facts.options.precisionFactor,
   };
   // The shopper may have typed before the island was live: what stands in the page's field counts.
   const [text, setText] = useState(() => {

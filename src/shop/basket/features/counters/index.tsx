@@ -6,7 +6,7 @@ import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { findAll, linkIn } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { type CounterName, type Counters, counters, hasCounterChanged } from '../../counters.ts';
 import { markBasketTap } from '../../page/basket-mark.ts';
 import type { marker } from './marker.ts';
@@ -22,7 +22,7 @@ interface CounterProps {
 /** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
 function Counter({ island: { host }, props }: IslandProps<CounterProps, typeof marker>): ReactNode {
   const looks = looksOf(props, useSnapshot(counters));
-  const tap = () => markBasketTap(shop().page);
+  const tap = () => markBasketTap(getContext().page);
   return (
     <>
       <Part name="root" {...looks.root} on={props.counter === 'basket' && props.kind === 'link' ? { click: tap } : undefined} />
@@ -61,7 +61,7 @@ function counterOf(element: Element): CounterName | undefined {
 
 /** The mobile menu's lines have no class that tells them apart. */
 function counterOfAddress(address: string): CounterName | undefined {
-  const { pages } = shop().facts.options;
+  const { pages } = getContext().facts.options;
   if (address.includes('#delayed')) return 'delayed';
   const names = { basket: pages.basket, favourite: pages.favourites, compare: pages.compare } as const;
   return (Object.keys(names) as (keyof typeof names)[]).find((name) => address === names[name]);
@@ -81,7 +81,7 @@ export const feature: Feature<CounterProps, typeof marker> = {
   },
   Component: Counter,
   /** The page's own number is put back exactly; one that is no longer true gives way to the true one. */
-  handBack(element, props, { count, sum }) {
+  writeBack(element, props, { count, sum }) {
     if (!hasCounterChanged(props.counter)) return;
     const looks = looksOf(props, counters);
     makeLike([element], looks.root);

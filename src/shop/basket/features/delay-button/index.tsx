@@ -25,7 +25,7 @@ function DelayButton({ island, props }: IslandProps<IconProps, typeof marker>): 
 export const feature: Feature<IconProps, typeof marker> = {
   read: (element, selectors) => readIcon('delay-button', element, selectors.controls),
   Component: DelayButton,
-  handBack(element, props, selectors) {
+  writeBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'delayed')) return;
     const isDelayed = itemState(props.itemId).basket === 'delayed';
     show(element, selectors.add, !isDelayed);

@@ -4,7 +4,7 @@ import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.
 import { find, findAll } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { openedState, toggle } from '../../../opened.ts';
+import { activePanel, togglePanel } from '../../../active-panel.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import type { marker } from './marker.ts';
 
@@ -20,14 +20,14 @@ function inlineFilter(page: Document, { filter, panel }: Selectors<typeof marker
 function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const page = host.ownerDocument;
-  const isOverPage = useSnapshot(openedState()).name === 'filter';
+  const isOverPage = useSnapshot(activePanel()).name === 'filter';
   const [isInline, setInline] = useState(() => (inlineFilter(page, selectors)?.getClientRects().length ?? 0) > 0);
   const press = async () => {
     const panel = selectors.panel;
     const view = page.defaultView;
     if (find(page, panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
       await island.wake(panel);
-      toggle('filter');
+      togglePanel('filter');
       return;
     }
     const filter = inlineFilter(page, selectors);

@@ -4,12 +4,12 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { Fold } from '../../../../ui/fold.tsx';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'description.more': 'Читать дальше' });
+const texts = lazyMessages({ 'description.more': 'Читать дальше' });
 
 /** Of several paragraphs about a group of products the first is shown, and an ellipsis that reveals the rest [DET-08]. */
 function GroupDescription(_props: IslandProps<undefined, typeof marker>): ReactNode {

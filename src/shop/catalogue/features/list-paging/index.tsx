@@ -7,7 +7,7 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { find, linkIn } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { whenNear } from '../../../../platform/when-near.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { keepPages, prepareHistory } from '../../list-history.ts';
 import { type ListPlace, readListPlace } from '../../page/list-place.ts';
 import { pagingOf, showMore } from '../../paging.ts';
@@ -25,7 +25,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
   const paging = pagingOf(host);
   const { isLoading, pages, problem } = useSnapshot(paging);
   useEffect(() => {
-    shop().natives.setTimeout(() => {
+    getContext().natives.setTimeout(() => {
       if (signal.aborted) return;
       place.prepare();
       prepareHistory(host, selectors);
@@ -79,7 +79,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
 
 export const feature: Feature<ListPlace, typeof marker> = {
   read(element, selectors) {
-    const place = readListPlace(shop().page, element, selectors);
+    const place = readListPlace(getContext().page, element, selectors);
     return place ? ok(place) : failed('unreadable', 'list-paging: expected the list that it belongs to, found none');
   },
   Component: ListPaging,

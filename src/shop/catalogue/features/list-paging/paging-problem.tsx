@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ForeignContent } from '../../../../ui/dialog.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { failedAnswer } from '../../paging.ts';
 import styles from './paging-problem.css?inline';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'paging.failed': 'Не удалось показать ещё',
   'paging.retry': 'Повторить',
   'paging.answer': 'Ответ магазина',

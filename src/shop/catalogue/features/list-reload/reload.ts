@@ -1,13 +1,13 @@
 import { goTo } from '../../../../platform/go-to.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { adopt } from '../../../../ui/use-styles.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { changeArea } from '../../change-area.ts';
 import { readReload } from '../../page/list-reload-links.ts';
 
 /** Exchanges the list for what a control leads to; one that says nothing of a list leads there as ever. */
 export async function reload(control: Element, area: string): Promise<void> {
-  const { page } = shop();
+  const { page } = getContext();
   const wish = readReload(page, control, area);
   if (!wish) return goTo(page, control.getAttribute('href') ?? control.getAttribute('data-url') ?? '');
   const takeOff = adopt(page.document, styles);

@@ -10,9 +10,9 @@ import { find, findAll } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { close, open, openedState } from '../../../opened.ts';
-import { shop } from '../../../shop.ts';
+import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import { holdFilter } from './hold-filter.ts';
 import type { marker } from './marker.ts';
@@ -23,21 +23,21 @@ const Part = partOf<typeof marker.selectors>();
 const slideTime = 333;
 /** What body carries meanwhile, as with the template (contract/page.md, 3.28). */
 const bodyClasses = { 'jqm-initied': true, wf: true };
-const texts = lateTexts({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
-const closeFilter = () => close('filter');
+const texts = lazyMessages({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
+const closeFilter = () => closePanel('filter');
 
 /** The real filter of the list, over a page that waits; closed, it stands in its exact place again [FLT-01]. */
 export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, 'island'>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
-  const isOpen = useSnapshot(openedState()).name === 'filter';
+  const isOpen = useSnapshot(activePanel()).name === 'filter';
   const [pageOverlay] = useState(() => find(page, selectors.overlay));
   const [hasCross, setHasCross] = useState(true);
   const ownOverlay = useRef<HTMLDivElement>(null);
   // No part: by its class `show` the template opens and closes the panel as well.
   const [showPanel] = useState(() => lookOf([host]));
   const hold = useMemo(
-    () => holdFilter({ host, selectors, signal, MutationObserver: shop().natives.MutationObserver }),
+    () => holdFilter({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
     [host, selectors, signal],
   );
 
@@ -45,15 +45,15 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
     // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
     const follow = () => {
       const isShown = host.classList.contains('show');
-      if (isShown === (openedState().name === 'filter')) return;
+      if (isShown === (activePanel().name === 'filter')) return;
       if (!isShown) return closeFilter();
       makeLike([host], { classes: { show: false } });
       if (pageOverlay) makeLike([pageOverlay], { hidden: true });
       makeLike([page.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
       observer.takeRecords();
-      open('filter');
+      openPanel('filter');
     };
-    const observer = new (shop().natives.MutationObserver)(follow);
+    const observer = new (getContext().natives.MutationObserver)(follow);
     observer.observe(host, { attributes: true, attributeFilter: ['class'] });
     if (host.classList.contains('show')) follow();
     return () => observer.disconnect();
@@ -96,7 +96,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
     onClickBeside(host, overlay, closeFilter, until);
     const enter = () => until.aborted || host.contains(page.activeElement) || focusable(host)[0]?.focus({ preventScroll: true });
     // Where the theme lets the panel appear slowly, it cannot have the focus before its first frame.
-    if (page.defaultView) void afterFrame(page.defaultView, shop().natives).then(enter);
+    if (page.defaultView) void afterFrame(page.defaultView, getContext().natives).then(enter);
     return () => {
       finish();
       ended.abort();

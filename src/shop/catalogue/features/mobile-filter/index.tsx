@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { ok } from '../../../../platform/result.ts';
-import { openedState } from '../../../opened.ts';
+import { activePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 type Part = typeof import('./filter-panel.tsx');
@@ -10,7 +10,7 @@ type Part = typeof import('./filter-panel.tsx');
 /** The panel of the filter: the work comes when it opens first, or is open already [FLT-01]. */
 function MobileFilter({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
-  const isWanted = useSnapshot(openedState()).name === 'filter' || host.classList.contains('show');
+  const isWanted = useSnapshot(activePanel()).name === 'filter' || host.classList.contains('show');
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     if (isWanted) void import('./filter-panel.tsx').then((loaded) => signal.aborted || setPart(loaded));

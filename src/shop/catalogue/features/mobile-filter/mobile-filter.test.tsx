@@ -7,7 +7,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { PartsContext } from '../../../../parts/part.tsx';
 import type { Parts } from '../../../../parts/parts.ts';
 import { makeTestParts } from '../../../../parts/test-parts.ts';
-import { close, open, openedState } from '../../../opened.ts';
+import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { marker } from './marker.ts';
@@ -90,7 +90,7 @@ afterEach(async () => {
 test('the very filter moves in, opened and without a button for a title, and is back after 333 ms with what was chosen [FLT-01]', async () => {
   const filter = find('.bx_filter');
   find('.bx-filter-title').focus();
-  open('filter');
+  openPanel('filter');
   await settle();
   expect(find('#mobilefilter > .bx_filter')).toBe(filter);
   expect([find('.filter_title').className, find('.bx_filter_parameters').className, find('.bx_filter_parameters').style.display]).toEqual([
@@ -119,29 +119,29 @@ test('the very filter moves in, opened and without a button for a title, and is 
 
 test.each(['filter_horizontal', 'compact'])('a filter above its list (%s) is over the page below 768 px only [FLT-01]', async (name) => {
   find('.bx_filter').classList.add(name);
-  open('filter');
+  openPanel('filter');
   await settle();
   expect(media.query).toBe('(max-width: 767px)');
 });
 
 test('who wants no motion, and a window that is too wide, get the filter back at once [FLT-01]', async () => {
-  open('filter');
+  openPanel('filter');
   await settle();
   await widen(true);
   expect(find('#before').nextElementSibling).toBe(find('.bx_filter'));
   await widen(false);
   isStill = true;
-  open('filter');
+  openPanel('filter');
   await settle();
   expect(find('#mobilefilter').style.transition).toBe('none');
-  close('filter');
+  closePanel('filter');
   await settle();
   expect(find('#before').nextElementSibling).toBe(find('.bx_filter'));
 });
 
 test('a list that is loaded anew brings its own filter, with the newer choice; the old one goes with its list [FLT-01, LST-02]', async () => {
   const old = find('.bx_filter');
-  open('filter');
+  openPanel('filter');
   await settle();
   find<HTMLInputElement>('[name="max"]').value = '5000';
   find('#set_filter').focus();
@@ -154,7 +154,7 @@ test('a list that is loaded anew brings its own filter, with the newer choice; t
   expect([fresh.parentElement?.id, find<HTMLInputElement>('[name="max"]').value]).toEqual(['mobilefilter', '5000']);
   expect(left.querySelector('#before')?.nextElementSibling).toBe(old);
   expect(document.activeElement).toBe(fresh.querySelector('#set_filter'));
-  close('filter');
+  closePanel('filter');
   await settle();
   await vi.advanceTimersByTimeAsync(333);
   expect(find('#new').nextElementSibling).toBe(fresh);
@@ -162,11 +162,11 @@ test('a list that is loaded anew brings its own filter, with the newer choice; t
 
 test('a filter whose list has gone stays in the panel until its place is back [FLT-01, LST-02]', async () => {
   const filter = find('.bx_filter');
-  open('filter');
+  openPanel('filter');
   await settle();
   const left = document.createDocumentFragment();
   left.append(...find('#main').childNodes);
-  close('filter');
+  closePanel('filter');
   await settle();
   await vi.advanceTimersByTimeAsync(333);
   expect(filter.parentElement?.id).toBe('mobilefilter');
@@ -185,9 +185,9 @@ test('what the template has opened before goes on in the layer’s way, and its 
   document.body.style.overflow = 'hidden';
   start();
   await settle();
-  expect(openedState().name).toBe('filter');
+  expect(activePanel().name).toBe('filter');
   expect(document.body.style.overflow).toBe('');
-  close('filter');
+  closePanel('filter');
   await settle();
   await vi.advanceTimersByTimeAsync(333);
   expect(find('#wrapInlineFilter').firstElementChild).toBe(find('.bx_filter'));
@@ -196,24 +196,24 @@ test('what the template has opened before goes on in the layer’s way, and its 
 
 test('a page without a filter opens nothing, and a filter without a cross gets one [FLT-01]', async () => {
   find('.bx_filter .svg-close').remove();
-  open('filter');
+  openPanel('filter');
   await settle();
   expect(find('#mobilefilter > button.svg-close').getAttribute('aria-label')).toBe('Закрыть фильтр');
-  close('filter');
+  closePanel('filter');
   await settle();
   await vi.advanceTimersByTimeAsync(333);
   find('.bx_filter').remove();
-  open('filter');
+  openPanel('filter');
   await settle();
-  expect([openedState().name, find('#mobilefilter').classList.contains('show')]).toEqual([undefined, false]);
+  expect([activePanel().name, find('#mobilefilter').classList.contains('show')]).toEqual([undefined, false]);
 });
 
 const steps = {
-  open: () => open('filter'),
-  close: () => close('filter'),
+  open: () => openPanel('filter'),
+  close: () => closePanel('filter'),
   escape: () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
   back: () => void window.dispatchEvent(new PopStateEvent('popstate')),
-  menu: () => open('menu'),
+  menu: () => openPanel('menu'),
   widen: () => widen(true),
   narrow: () => widen(false),
   slide: () => vi.advanceTimersByTimeAsync(200),
@@ -231,14 +231,14 @@ test('whatever opens, closes, turns and reloads: the page is never locked, and t
         await steps[name]();
         await settle();
         expect(document.querySelectorAll('.bx_filter')).toHaveLength(1);
-        const isOpen = openedState().name === 'filter';
+        const isOpen = activePanel().name === 'filter';
         expect(find('#mobilefilter').classList.contains('show')).toBe(isOpen);
         expect(document.documentElement.style.overflow === 'hidden').toBe(isOpen);
         expect(document.querySelectorAll('#mobilefilter-overlay')).toHaveLength(isOpen ? 1 : 0);
         if (isOpen) expect(find('.bx_filter').parentElement?.id).toBe('mobilefilter');
       }
-      close('filter');
-      close('menu');
+      closePanel('filter');
+      closePanel('menu');
       await widen(false);
       await vi.advanceTimersByTimeAsync(400);
       const filter = find('.bx_filter');

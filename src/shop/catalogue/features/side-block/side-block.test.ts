@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slide } from '../../../../ui/slide.ts';
-import { openedState } from '../../../opened.ts';
+import { activePanel } from '../../../active-panel.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
 import { foldBlock } from './fold-block.ts';
@@ -133,7 +133,7 @@ test('the head of the filter opens it over a narrow page instead of folding it [
   isNarrow = true;
   expect(press(head)).toBe(true);
   expect(wake).toHaveBeenCalledWith('#mobilefilter');
-  await vi.waitFor(() => expect(openedState().name).toBe('filter'));
+  await vi.waitFor(() => expect(activePanel().name).toBe('filter'));
   await shop.stop();
   expect(cookies()).toEqual([]);
   isNarrow = false;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { partOf } from '../../../../parts/part.tsx';
 import { ownAddress } from '../../../../platform/own-address.ts';
 import { plural } from '../../../../platform/plural.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 import type { FilterView } from './work.ts';
 
 const Part = partOf<typeof marker.selectors>();
-const texts = lateTexts({ 'filter.show': 'Показать {count} {word}' });
+const texts = lazyMessages({ 'filter.show': 'Показать {count} {word}' });
 
 /** The value that a label or a number belongs to: `data-role="label_…"`, `data-role="count_…"`. */
 const controlOf = ({ dataset }: HTMLElement) => dataset.role?.replace(/^(?:label|count)_/, '') ?? '';
@@ -21,7 +21,7 @@ export function FilterNumbers({ form, view }: { readonly form: HTMLFormElement; 
     const field = form.elements.namedItem(control);
     return field instanceof HTMLInputElement && field.disabled;
   };
-  const address = numbers && ownAddress(shop().page, numbers.page);
+  const address = numbers && ownAddress(getContext().page, numbers.page);
   const count = numbers?.count;
   return (
     <>

@@ -5,7 +5,7 @@ import type { PartEvents } from '../../../../parts/part-declaration.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
 import type { marker } from './marker.ts';
 import type { Grab } from './price-sliders.tsx';
@@ -59,9 +59,9 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
     if (isBare || form.matches(':hover, :focus-within')) setNear(true);
     // “Back” may lead to another choice, and brings a filter that is part of its list with it.
-    if (hasKeptList(shop().page)) void wake().then((work) => isTouched.current || work?.follow());
+    if (hasKeptList(getContext().page)) void wake().then((work) => isTouched.current || work?.follow());
     // What was ticked before the layer came, on a page whose own scripts are not there to hear of it.
-    else if (hasChanged(form) && Reflect.get(shop().page, 'smartFilter') === undefined) change();
+    else if (hasChanged(form) && Reflect.get(getContext().page, 'smartFilter') === undefined) change();
   }, []);
 
   const take = (event: PointerEvent, handle: Element) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { byId } from '../../../../platform/find.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { readTrackBars, type TrackBar } from '../../page/track-bar.ts';
 import type { marker } from './marker.ts';
 import { findEnds, rangeOf, readEnd, type SliderEnd, type SliderEnds } from './slider-ends.ts';
@@ -36,7 +36,7 @@ export interface PriceSlidersProps {
 /** The sliders of a filter: two handles each, by mouse, finger and keyboard, that write their fields [LST-02]. Drawn anew when a field may say something else. */
 export function PriceSliders({ form, selectors, ...rest }: PriceSlidersProps): ReactNode {
   const [all] = useState(() => {
-    const bars = readTrackBars(shop().page);
+    const bars = readTrackBars(getContext().page);
     return findEnds(form, selectors).map((ends) => {
       const bar = bars.find(({ leftSlider, rightSlider }) => ends[0].handle.id === leftSlider && ends[1].handle.id === rightSlider);
       return { ends, track: bar && readTrack(form, bar) };

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { Selectors } from '../../../../parts/feature.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { adopt } from '../../../../ui/use-styles.ts';
-import { close } from '../../../opened.ts';
+import { closePanel } from '../../../active-panel.ts';
 import { listHistory, shownLists } from '../../list-history.ts';
 import { filterControls, readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice, showChoice } from '../../smart-filter.ts';
@@ -104,7 +104,7 @@ export function makeWork(
       }
       // Over the page of a phone the filter has done its work: the list is what one wants to see [FLT-01].
       if (timer !== undefined) run();
-      close('filter');
+      closePanel('filter');
     },
   };
 }

@@ -2,7 +2,7 @@ import { lookOf } from '../../../../parts/element-patch.ts';
 import { followMedia } from '../../../../platform/follow-media.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { adopt } from '../../../../ui/use-styles.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import css from './space.css?inline';
 import { stickyPlace } from './sticky-place.ts';
 
@@ -21,7 +21,7 @@ const wide = '(min-width: 992px)';
 
 /** Makes the column stick where there is one, and where the shop wants that. */
 export function stickWhenWide(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   if (signal.aborted || !facts.options.theme.stickySidebar) return;
   let ended = new AbortController();
   const look = (isWide: boolean) => {

@@ -45,7 +45,7 @@ export const feature: Feature<CompareActionProps, typeof marker> = {
     return ok({ itemId, iblockId, titles: readTitles(element), fields: readFields(element) });
   },
   Component: CompareAction,
-  handBack(element, { itemId, titles }, selectors) {
+  writeBack(element, { itemId, titles }, selectors) {
     if (hasChanged(itemId, 'compared')) markHeart(element, itemState(itemId).compared, titles, selectors.label);
   },
 };

@@ -24,7 +24,7 @@ function CompareButton({ island, props }: IslandProps<IconProps, typeof marker>)
 export const feature: Feature<IconProps, typeof marker> = {
   read: (element, selectors) => readIcon('compare-button', element, selectors.controls),
   Component: CompareButton,
-  handBack(element, props, selectors) {
+  writeBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'compared')) return;
     const { compared } = itemState(props.itemId);
     show(element, selectors.add, !compared);

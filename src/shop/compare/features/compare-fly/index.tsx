@@ -17,7 +17,7 @@ function CompareFly({ island: { host, signal } }: IslandProps<null, typeof marke
   const [link] = useState(() => comparedLink(host, signal));
   // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
   useEffect(() => followBasket((isElsewhere) => (isElsewhere ? undefined : link.reread())), [link]);
-  useEffect(() => link.giveBack, [link]);
+  useEffect(() => link.restore, [link]);
   const near = () => void link.reread();
   return (
     <>
@@ -57,14 +57,14 @@ function comparedLink(host: Element, signal: AbortSignal) {
       place.put(content);
       return undefined;
     },
-    giveBack: () => place?.giveBack(),
+    restore: () => place?.restore(),
   };
 }
 
 export const feature: Feature<null, typeof marker> = {
   read: () => ok(null),
   Component: CompareFly,
-  handBack(element, _props, { count, number }) {
+  writeBack(element, _props, { count, number }) {
     if (!hasCounterChanged('compare')) return;
     const looks = looksOf(counters.compare);
     makeLike([element], looks.root);

@@ -6,8 +6,8 @@ import { ok } from '../../../../platform/result.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { changeArea } from '../../../catalogue/index.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { buttonOfTab, nameOfCompared, otherTab, readCompareAddress, readTabAddress } from '../../page/compare-page.ts';
 import { rememberSection } from '../../page/compare-section.ts';
 import type { marker } from './marker.ts';
@@ -15,7 +15,7 @@ import { Sections, sectionOf } from './sections.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'compare.remove': 'Убрать из сравнения: {name}', 'compare.remove.unnamed': 'Убрать из сравнения' });
+const texts = lazyMessages({ 'compare.remove': 'Убрать из сравнения: {name}', 'compare.remove.unnamed': 'Убрать из сравнения' });
 
 const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
@@ -23,7 +23,7 @@ const asItIs = { role: undefined, tabIndex: undefined };
 /** Tabs show other properties and the address follows; what is removed leaves the table and the compare list [CMP-03]. */
 function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const { root, tabs, switch: other = '', sectionTab } = selectors;
-  const { page } = shop();
+  const { page } = getContext();
   const [section, setSection] = useState<string>();
   useStyles(styles, host.ownerDocument);
 

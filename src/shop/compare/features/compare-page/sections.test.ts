@@ -13,11 +13,11 @@ function make(tabs: string, panels: string) {
   document.body.innerHTML = `<div id="bx_catalog_compare_block"><ul class="compare-sections__tab-item">${tabs}</ul>${panels}</div>`;
   const before = document.body.innerHTML;
   const island = makeTestIsland(marker, feature);
-  const giveBack = () => {
+  const restore = () => {
     island.end();
     return document.body.innerHTML === before;
   };
-  return { ...island, giveBack };
+  return { ...island, restore };
 }
 
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -51,7 +51,7 @@ test.each([
 ])('departments of compared items are tabs, hidden by %s; all is given back [CMP-03]', (_how, shownLook, hiddenLook) => {
   const look = (own: string, id: number) =>
     own.startsWith('class') ? panel(id, '').replace('class="compare-sections__item"', own) : panel(id, own);
-  const { press, giveBack } = make(tab(77) + tab(79, true), look(hiddenLook, 77) + look(shownLook, 79));
+  const { press, restore } = make(tab(77) + tab(79, true), look(hiddenLook, 77) + look(shownLook, 79));
   expect(seen()).toEqual(['79']);
   expect(selected()).toEqual([
     ['false', -1, false],
@@ -75,7 +75,7 @@ test.each([
   expect(key(second, 'Tab')).toBe(true);
   press(document.body);
   expect(selected()[1]).toEqual(['true', 0, true]);
-  expect(giveBack()).toBe(true);
+  expect(restore()).toBe(true);
 });
 
 test('a department that the shopper has chosen stays chosen when the content is exchanged, while it is there [CMP-03]', () => {
@@ -97,7 +97,7 @@ test.each([
   ['tabs without what they show', tab(77, true) + tab(79), panel(77, '')],
   ['none', '', ''],
 ])('%s has no tabs [CMP-03]', (_what, tabsHtml, panels) => {
-  const { giveBack } = make(tabsHtml, panels);
+  const { restore } = make(tabsHtml, panels);
   expect(document.querySelector('[role]')).toBeNull();
-  expect(giveBack()).toBe(true);
+  expect(restore()).toBe(true);
 });

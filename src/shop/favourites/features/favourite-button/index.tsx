@@ -50,7 +50,7 @@ function FavouriteButton({ island, props }: IslandProps<FavouriteProps, typeof m
 export const feature: Feature<FavouriteProps, typeof marker> = {
   read,
   Component: FavouriteButton,
-  handBack(element, props, selectors) {
+  writeBack(element, props, selectors) {
     if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, props.titles, selectors.label);
   },
 };

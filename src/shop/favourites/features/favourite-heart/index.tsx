@@ -6,8 +6,8 @@ import { useParts } from '../../../../parts/part.tsx';
 import { failed, ok } from '../../../../platform/result.ts';
 import { Heart, markHeart } from '../../../../ui/heart.tsx';
 import { hasChanged, itemState } from '../../../basket/index.ts';
+import { getContext } from '../../../context.ts';
 import { dispatchItemList, readItemName } from '../../../item-lists/index.ts';
-import { shop } from '../../../shop.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../shop-favourites.ts';
 import type { marker } from './marker.ts';
 
@@ -43,7 +43,7 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof ma
   useEffect(() => {
     const loading = loadShopFavourites();
     if (!props.isProductPage) return;
-    const address = shop().page.location.pathname;
+    const address = getContext().page.location.pathname;
     const { isMarked, mark } = favouritesCache();
     const wasMarked = isMarked(address);
     // The mark adds to the browser's list, which is learnt at once; the server's list, when one comes, corrects both.
@@ -58,14 +58,14 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof ma
 
   const toggle = async () => {
     await toggleShopFavourite({ id: props.itemId, name, link: props.link, price: props.price, image: props.image });
-    if (props.isProductPage) favouritesCache().mark(shop().page.location.pathname, itemState(props.itemId).favourite);
+    if (props.isProductPage) favouritesCache().mark(getContext().page.location.pathname, itemState(props.itemId).favourite);
   };
   return (
     <Heart
       hasWords={parts.find('label').length > 0}
       on={item.favourite}
       busy={item.busy.favourite}
-      titles={[title, shop().facts.texts('favourite.added')]}
+      titles={[title, getContext().facts.texts('favourite.added')]}
       name={name}
       onToggle={() => void toggle()}
     />
@@ -94,8 +94,8 @@ export const feature: Feature<ShopHeartProps, typeof marker> = {
     });
   },
   Component: FavouriteHeart,
-  handBack(element, props, selectors) {
+  writeBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'favourites')) return;
-    markHeart(element, itemState(props.itemId).favourite, [props.title, shop().facts.texts('favourite.added')], selectors.label);
+    markHeart(element, itemState(props.itemId).favourite, [props.title, getContext().facts.texts('favourite.added')], selectors.label);
   },
 };

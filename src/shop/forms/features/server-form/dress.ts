@@ -5,7 +5,7 @@ import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
 import { shapeField, shapePhones } from '../../../../ui/masked-field.ts';
 import { showEye } from '../../../../ui/password-eye.ts';
 import { announce } from '../../../overlays.ts';
-import { formOptions, judging } from '../../form-problems.ts';
+import { formOptions, validation } from '../../form-problems.ts';
 import { dateFields, fileFields, passwordFields } from '../../page/form-elements.ts';
 import type { FormField } from '../../page/form-rules.ts';
 import { hasShutOut, type InputFilter } from '../../rules/input-filter.ts';
@@ -14,7 +14,7 @@ import { serverFormTexts } from '../../send-server-form.ts';
 
 /** What a form's fields can do besides being filled in: shapes, filters, eyes, files, and what is wrong with each of them [FRM-03, FRM-05]. */
 export function dressFields(form: HTMLFormElement, filterSelector: string, signal: AbortSignal): FormFields {
-  const fields = watchFields(form, judging, signal);
+  const fields = watchFields(form, validation, signal);
   const { phoneMask, dateMask } = formOptions();
   shapePhones(form, (typed, caret) => applyMask(phoneMask, typed, caret), signal);
   const datePlaces = dateMask.replace(/[a-z]+/gi, (letters) => '9'.repeat(letters.toLowerCase().startsWith('y') ? 4 : 2));

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import styles from './form.css?inline';
 import type { marker } from './marker.ts';
 import { makeServerForm, type ServerForm as RunningForm } from './server-form.ts';
@@ -22,7 +22,7 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
     running.current = form;
     form.findForm();
     // The page may draw another form in its place.
-    const observer = new (shop().natives.MutationObserver)(() => form.findForm());
+    const observer = new (getContext().natives.MutationObserver)(() => form.findForm());
     observer.observe(element, { childList: true, subtree: true });
     const stopHearing = onPress((control) => form.press(control));
     return () => {

@@ -2,9 +2,9 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
+import { getContext } from '../../../context.ts';
 import { announce } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
-import { shop } from '../../../shop.ts';
 import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
 import { formTexts, wordsFor } from '../../form-problems.ts';
 import { tellForm } from '../../forms.ts';
@@ -38,7 +38,7 @@ export function makeServerForm(
 ): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
-  const { page, natives } = shop();
+  const { page, natives } = getContext();
   const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
   function findForm(): void {

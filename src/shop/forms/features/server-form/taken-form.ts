@@ -60,7 +60,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   signal.addEventListener('abort', () => {
     alert?.remove();
     status?.remove();
-    for (const giveBack of [showForm, showBox, showButtons]) giveBack();
+    for (const restore of [showForm, showBox, showButtons]) restore();
   });
   return { form, fields: dressFields(form, selectors.filter, signal), captcha, end, say, showSending };
 }

@@ -3,9 +3,9 @@ import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { ForeignContent } from '../../../../ui/dialog.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
+import { getContext } from '../../../context.ts';
 import { announce } from '../../../overlays.ts';
 import { type Fragment, onPopupAnswer } from '../../../popups/index.ts';
-import { shop } from '../../../shop.ts';
 import { marketingTexts } from '../../marketing.ts';
 import { popupFrame } from '../../page/marketing-record.ts';
 import styles from './free-popup.css?inline';
@@ -22,7 +22,7 @@ interface FreePopupProps {
  * Escape or by the button of its own that the shop has put into it [MKT-01].
  */
 export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): ReactNode {
-  const { document: page } = shop().page;
+  const { document: page } = getContext().page;
   const frame = useRef<HTMLDivElement>(null);
   const latest = useLatest({ onShown, onClosed });
   const title = fragment.title ?? marketingTexts('marketing.title');

@@ -5,9 +5,9 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { overlayPlace } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
+import { getContext } from '../../../context.ts';
 import { closeDialog, overlays } from '../../../overlays.ts';
 import { type Fragment, onPopupAnswer, openFragmentDialog } from '../../../popups/index.ts';
-import { shop } from '../../../shop.ts';
 import {
   endTurn,
   loadMarketing,
@@ -55,7 +55,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
       if (trigger.isFree) setFree(content.value);
       else openOver(content.value, shown, () => close(host, trigger, told.current), signal);
     };
-    const { page, natives } = shop();
+    const { page, natives } = getContext();
     // The template's own timer, which may have been set before the layer came, presses the element when it is over.
     island.onPress(() => void come());
     void whenDue(trigger, delay, { page, wait: natives.setTimeout, signal }).then(come);
@@ -98,7 +98,7 @@ function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClose
     if (!signal.aborted) onClosed();
   });
   until.addEventListener('abort', stop, { once: true });
-  if (id !== undefined) onPopupAnswer(shop().page.document, () => closeDialog(id), until);
+  if (id !== undefined) onPopupAnswer(getContext().page.document, () => closeDialog(id), until);
 }
 
 export const feature: Feature<Trigger, typeof marker> = { read: (element) => ok(readTrigger(element)), Component: MarketingPopup };

@@ -4,16 +4,16 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { openedState, toggle } from '../../../opened.ts';
+import { activePanel, togglePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Opens the menu over the whole page, which stands elsewhere [MEGA-01]. */
 function BurgerOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
-  const isOpen = useSnapshot(openedState()).name === 'burger';
+  const isOpen = useSnapshot(activePanel()).name === 'burger';
   const press = () => {
     // The focus comes back to the burger that was pressed: browsers differ in whether a press gives it one.
     island.host.focus({ preventScroll: true });
-    void island.wake(island.selectors.panel).then(() => toggle('burger'));
+    void island.wake(island.selectors.panel).then(() => togglePanel('burger'));
   };
   return <Opener label="Меню" isOpen={isOpen} onPress={press} />;
 }

@@ -6,7 +6,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { PartsContext } from '../../../../parts/part.tsx';
 import type { Parts } from '../../../../parts/parts.ts';
 import { makeTestParts } from '../../../../parts/test-parts.ts';
-import { open, openedState } from '../../../opened.ts';
+import { activePanel, openPanel } from '../../../active-panel.ts';
 import { offerPlace } from '../../../page/lazy-parts.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { feature } from './index.tsx';
@@ -86,7 +86,7 @@ async function end() {
 }
 async function openByBurger() {
   find('.burger').focus();
-  open('burger');
+  openPanel('burger');
   await settle();
 }
 
@@ -116,12 +116,12 @@ test('Escape closes it, the page going back as well, and what did not come is as
   expect(wanted).toBe(1);
   overlay().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   await settle();
-  expect(openedState().name).toBeUndefined();
+  expect(activePanel().name).toBeUndefined();
   await openByBurger();
   expect(wanted).toBe(2);
   window.dispatchEvent(new Event('popstate'));
   await settle();
-  expect(openedState().name).toBeUndefined();
+  expect(activePanel().name).toBeUndefined();
 });
 
 test('what did not come is said so, and comes when asked for again, with the focus still inside [MEGA-01, ERR-01]', async () => {

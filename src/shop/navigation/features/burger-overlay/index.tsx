@@ -9,8 +9,8 @@ import { openOverPage } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
 import { LateProblem } from '../../../../ui/late-problem.tsx';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { close, open, openedState } from '../../../opened.ts';
+import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { wantPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
@@ -21,19 +21,19 @@ const wide = '(min-width: 992px)';
 /** Milliseconds that it takes to come and to go [MEGA-01]. */
 const comingTime = 150;
 const goingTime = 200;
-const texts = lateTexts({
+const texts = lazyMessages({
   'mega.title': 'Все разделы',
   'mega.close': 'Закрыть меню',
   'mega.failed': 'Разделы не загрузились.',
   'mega.retry': 'Повторить',
 });
-const closeOverlay = () => close('burger');
+const closeOverlay = () => closePanel('burger');
 
 /** All sections over a page that waits: a dialog with the focus inside, closed by its cross or by Escape [MEGA-01, POP-02]. */
 function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
-  const isOpen = useSnapshot(openedState()).name === 'burger';
+  const isOpen = useSnapshot(activePanel()).name === 'burger';
   const parts = useParts();
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -55,7 +55,7 @@ function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode 
     // Opened by the page itself before the layer came.
     if (!host.hasAttribute('popover') || !host.matches(':popover-open')) return;
     host.hidePopover();
-    open('burger');
+    openPanel('burger');
   }, [host]);
 
   useLayoutEffect(() => {

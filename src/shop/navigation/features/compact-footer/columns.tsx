@@ -4,14 +4,14 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { find, linkIn } from '../../../../platform/find.ts';
 import { useSlide } from '../../../../ui/use-slide.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** Milliseconds of the slide: that of the theme's accordions. */
 const slideTime = 350;
-const texts = lateTexts({ 'footer.column': 'Показать: {name}' });
+const texts = lazyMessages({ 'footer.column': 'Показать: {name}' });
 
 /** Heads with columns, closed at first. A head that is a link leads where it says; what stands beside the words unfolds its column. */
 export function Columns({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { ok } from '../../../../platform/result.ts';
 import { Late } from '../../../../ui/late.tsx';
 import { useMedia } from '../../../../ui/use-media.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
 
 /** Up to this width, px, the footer is compact [SMALL-06]. */
@@ -13,7 +13,7 @@ const load = async () => (await import('./columns.tsx')).Columns;
 /** Columns of the footer fold on a phone, where the shop wants that [SMALL-06]. */
 function CompactFooter(given: IslandProps<null, typeof marker>): ReactNode {
   const isNarrow = useMedia(narrow);
-  return shop().facts.options.theme.compactFooterOnMobile && isNarrow && <Late load={load} given={given} />;
+  return getContext().facts.options.theme.compactFooterOnMobile && isNarrow && <Late load={load} given={given} />;
 }
 
 export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CompactFooter };

@@ -4,14 +4,14 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { isOurs, Slot } from '../../../../parts/slot.tsx';
 import { focusable } from '../../../../platform/focus.ts';
 import { ok } from '../../../../platform/result.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** So many entries are always shown (specification, section 9). */
 const shownEntries = 10;
-const texts = lateTexts({ 'menu.more': '+ ЕЩЁ {count}' });
+const texts = lazyMessages({ 'menu.more': '+ ЕЩЁ {count}' });
 
 /** The rest of a long list is shown when asked for, and the focus goes to the first of it [MEGA-02]. */
 function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {

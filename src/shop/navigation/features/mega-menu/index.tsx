@@ -93,7 +93,7 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     void page.fonts?.ready.then(slice);
     return () => {
       observer.disconnect();
-      slicing?.giveBack();
+      slicing?.restore();
       for (const showAsBefore of seen.reverse()) showAsBefore();
     };
   }, [island, parts, host, isTemplates, leave, page, signal]);

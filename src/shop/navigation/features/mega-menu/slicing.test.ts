@@ -64,7 +64,7 @@ test('nodes move and move back, with what listens on them, and at the end all is
   expect(find('td a[href="/b/"]')).toBe(link);
   expect(isMoreShown()).toBe(false);
   slicing.fit(200);
-  slicing.giveBack();
+  slicing.restore();
   expect(document.body.innerHTML).toBe(before);
 });
 
@@ -96,6 +96,6 @@ test('the older list works the same way [MEGA-01]', () => {
   slicing.fit(190);
   expect(inRow().join('')).toBe('a');
   expect(inMore().join('')).toBe('b');
-  slicing.giveBack();
+  slicing.restore();
   expect(document.body.innerHTML).toBe(before);
 });

@@ -7,7 +7,7 @@ import type { marker } from './marker.ts';
 export interface Slicing {
   /** Hides what does not fit into so many pixels, and shows what fits again. */
   fit(room: number): void;
-  giveBack(): void;
+  restore(): void;
 }
 
 interface Hidden {
@@ -103,7 +103,7 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
         });
       showMore(list.childElementCount > 0);
     },
-    giveBack() {
+    restore() {
       keepFocus(() => {
         for (const entry of [...hidden.keys()]) show(entry);
       });

@@ -3,11 +3,11 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { childOf } from '../../../../platform/find.ts';
 import { makeButton } from '../../../../ui/disclosure.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
-const texts = lateTexts({ 'menu.submenu': '{name}: подменю' });
+const texts = lazyMessages({ 'menu.submenu': '{name}: подменю' });
 
 export interface Toggle {
   readonly panel: HTMLElement;

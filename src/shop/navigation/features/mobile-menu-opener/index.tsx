@@ -5,7 +5,7 @@ import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { onSwipe } from '../../../../platform/swipe.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { close, open, openedState, toggle } from '../../../opened.ts';
+import { activePanel, closePanel, openPanel, togglePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Up to this width, px, there is a menu of phones (contract/page.md, 3.19). */
@@ -14,7 +14,7 @@ const narrow = '(max-width: 991px)';
 /** Opens and closes the menu: by a press, or by a swipe to the right that begins in the left third of the screen [MOB-01]. */
 function MobileMenuOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
-  const isOpen = useSnapshot(openedState()).name === 'menu';
+  const isOpen = useSnapshot(activePanel()).name === 'menu';
   const menu = selectors.menu;
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView;
@@ -24,19 +24,19 @@ function MobileMenuOpener({ island }: IslandProps<null, typeof marker>): ReactNo
       ({ direction, from }) => {
         if (!view?.matchMedia(narrow).matches) return false;
         if (direction === 'left') {
-          if (openedState().name !== 'menu') return false;
-          close('menu');
+          if (activePanel().name !== 'menu') return false;
+          closePanel('menu');
           return true;
         }
-        if (openedState().name === 'menu' || from > view.innerWidth / 3) return false;
-        void island.wake(menu).then(() => open('menu'));
+        if (activePanel().name === 'menu' || from > view.innerWidth / 3) return false;
+        void island.wake(menu).then(() => openPanel('menu'));
         return true;
       },
       signal,
     );
   }, [island, host, selectors, menu, signal]);
   const isCross = isOpen && find(host.ownerDocument, selectors.under) !== null;
-  const press = () => void island.wake(menu).then(() => toggle('menu'));
+  const press = () => void island.wake(menu).then(() => togglePanel('menu'));
   return <Opener label="Меню" isOpen={isOpen} classes={isCross ? { c: true } : {}} onPress={press} />;
 }
 

@@ -8,10 +8,10 @@ import { find, findAll, lazyCodes } from '../../../../platform/find.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { close, open, openedState } from '../../../opened.ts';
+import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { wantPart } from '../../../page/index.ts';
-import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 import { useLevels } from './use-levels.tsx';
 
@@ -21,14 +21,14 @@ const Part = partOf<typeof marker.selectors>();
 const narrow = '(max-width: 991px)';
 /** Milliseconds after closing until the menu is back at its first level: until then it slides away as it was [MOB-01]. */
 const resetTime = 400;
-const texts = lateTexts({ 'menu.title': 'Меню', 'menu.close': 'Закрыть меню' });
-const closeMenu = () => close('menu');
+const texts = lazyMessages({ 'menu.title': 'Меню', 'menu.close': 'Закрыть меню' });
+const closeMenu = () => closePanel('menu');
 
 /** The menu of phones, at the left side or under the header, over a page that waits [MOB-01, MOB-02]. */
 function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
-  const isOpen = useSnapshot(openedState()).name === 'menu';
+  const isOpen = useSnapshot(activePanel()).name === 'menu';
   const [isAside] = useState(() => host.matches(selectors.aside));
   const [pageOverlay] = useState(() => find(page, selectors.overlay));
   const ownOverlay = useRef<HTMLDivElement>(null);
@@ -43,20 +43,20 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     setTaken(true);
     if (host.hasAttribute('popover') && host.matches(':popover-open')) {
       host.hidePopover();
-      open('menu');
+      openPanel('menu');
     }
     // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
     const follow = () => {
       const isShown = host.classList.contains('show');
-      if (isShown === (openedState().name === 'menu')) return;
+      if (isShown === (activePanel().name === 'menu')) return;
       if (!isShown) return closeMenu();
       makeLike([host], { classes: { show: false } });
       if (pageOverlay) makeLike([pageOverlay], { hidden: true });
       if (page.body.style.position === 'fixed') makeLike([page.body], { style: { position: '' } });
       observer.takeRecords();
-      open('menu');
+      openPanel('menu');
     };
-    const observer = new (shop().natives.MutationObserver)(follow);
+    const observer = new (getContext().natives.MutationObserver)(follow);
     observer.observe(host, { attributes: true, attributeFilter: ['class'] });
     if (host.classList.contains('show')) follow();
     return () => observer.disconnect();

@@ -6,7 +6,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { PartsContext } from '../../../../parts/part.tsx';
 import type { Parts } from '../../../../parts/parts.ts';
 import { makeTestParts } from '../../../../parts/test-parts.ts';
-import { open, openedState, toggle } from '../../../opened.ts';
+import { activePanel, openPanel, togglePanel } from '../../../active-panel.ts';
 import { offerPlace } from '../../../page/lazy-parts.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { feature } from './index.tsx';
@@ -85,7 +85,7 @@ async function press(selector: string) {
 
 async function openMenu() {
   find('.burger').focus();
-  open('menu');
+  openPanel('menu');
   await settle();
 }
 
@@ -122,7 +122,7 @@ test('closed, the menu is at its first level 400 ms later, or when it opens agai
   await openMenu();
   await press('#catalogue > a');
   await press('.svg-close');
-  expect(openedState().name).toBeUndefined();
+  expect(activePanel().name).toBeUndefined();
   expect(document.activeElement).toBe(find('.burger'));
   await settle(399);
   expect(depth()).toBe('translateX(-100%)');
@@ -130,7 +130,7 @@ test('closed, the menu is at its first level 400 ms later, or when it opens agai
   expect([expanded(), depth()]).toEqual([[], '']);
   await openMenu();
   await press('#catalogue > a');
-  toggle('menu');
+  togglePanel('menu');
   await settle(100);
   await openMenu();
   expect([expanded(), depth()]).toEqual([[], '']);
@@ -174,7 +174,7 @@ test.each([
 
 test('what the template has opened before is open, and its overlay is used [MOB-01, EMB-02]', async () => {
   await start(`${menu('leftside').replace('"leftside"', '"leftside show"')}<div id="mobilemenu-overlay" style="display: none;"></div>`);
-  expect(openedState().name).toBe('menu');
+  expect(activePanel().name).toBe('menu');
   expect(document.querySelectorAll('#mobilemenu-overlay')).toHaveLength(1);
   expect(find('#mobilemenu-overlay').style.display).toBe('block');
   find('#mobilemenu-overlay').click();
@@ -189,13 +189,13 @@ test('what somebody else opens or closes while the layer lives is open or closed
   document.body.style.position = 'fixed';
   find('#mobilemenu').classList.add('show');
   await settle();
-  expect(openedState().name).toBe('menu');
+  expect(activePanel().name).toBe('menu');
   expect(find('#mobilemenu').className).toBe('leftside show');
   expect(find('#mobilemenu').hasAttribute('inert')).toBe(false);
   expect(document.body.style.position).toBe('');
   find('#mobilemenu').classList.remove('show');
   await settle();
-  expect(openedState().name).toBeUndefined();
+  expect(activePanel().name).toBeUndefined();
   expect(find('#mobilemenu-overlay').style.display).toBe('none');
   expect(inert()).toEqual(['mobilemenu']);
 });
@@ -204,9 +204,9 @@ test('opening closes the phone numbers, and asks for the late part until it has 
   await start(menu('leftside'));
   const put = vi.fn(async (load: () => Promise<unknown>) => (await load()) !== undefined);
   offerPlace('menu-mobile', put, ended.signal);
-  open('phones');
+  openPanel('phones');
   await openMenu();
-  expect(openedState().name).toBe('menu');
+  expect(activePanel().name).toBe('menu');
   await settle(149);
   const asked = () => shop.sent.filter(({ input }) => (input as { code?: string }).code === 'menu-mobile');
   expect(asked()).toHaveLength(0);
@@ -215,7 +215,7 @@ test('opening closes the phone numbers, and asks for the late part until it has 
   await asked()[0]?.fail('http');
   // What cleans it is loaded meanwhile, however long that takes.
   await vi.waitFor(() => expect(put.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']));
-  toggle('menu');
+  togglePanel('menu');
   await settle(500);
   await openMenu();
   await settle(150);

@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { focusable } from '../../../../platform/focus.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { besides, openBranch } from './levels.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'menu.back': '{words}: {name}' });
+const texts = lazyMessages({ 'menu.back': '{words}: {name}' });
 const wordsOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 interface Levels {

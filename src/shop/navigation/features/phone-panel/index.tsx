@@ -8,8 +8,8 @@ import { find } from '../../../../platform/find.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { close, open, openedState } from '../../../opened.ts';
+import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -18,14 +18,14 @@ const Part = partOf<typeof marker.selectors>();
 const narrow = '(max-width: 991px)';
 /** Milliseconds of the slide. */
 const slideTime = 200;
-const texts = lateTexts({ 'phones.title': 'Телефоны', 'phones.close': 'Закрыть' });
-const closePhones = () => close('phones');
+const texts = lazyMessages({ 'phones.title': 'Телефоны', 'phones.close': 'Закрыть' });
+const closePhones = () => closePanel('phones');
 
 /** Slides out under the header, over a page that waits [MOB-03]. */
 function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
-  const isOpen = useSnapshot(openedState()).name === 'phones';
+  const isOpen = useSnapshot(activePanel()).name === 'phones';
   const overlay = useRef<HTMLDivElement>(null);
 
   const [isTaken, setTaken] = useState(false);
@@ -36,7 +36,7 @@ function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
     if (isPopover) host.hidePopover();
     if (!isPopover && !host.classList.contains('show')) return;
     makeLike([host], { classes: { show: false } });
-    open('phones');
+    openPanel('phones');
   }, [host]);
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { PartsContext } from '../../../../parts/part.tsx';
 import type { Parts } from '../../../../parts/parts.ts';
 import { makeTestParts } from '../../../../parts/test-parts.ts';
-import { close, open, openedState } from '../../../opened.ts';
+import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   );
   flushSync(() => root.render(drawn));
   find('.wrap_phones').focus();
-  open('phones');
+  openPanel('phones');
   await settle();
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['a press on the overlay', () => find('.jqmOverlay.mobp').click()],
   ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
   ['a window wider than 991 px', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],
-  ['the menu', () => open('menu')],
+  ['the menu', () => openPanel('menu')],
   ['the layer’s end', () => end()],
 ])('the phone numbers show over a page that waits until %s closes them [MOB-03, MOB-02]', async (_what, happen) => {
   expect([find('#mobilePhone').className, find('#mobilePhone').style.display]).toEqual(['show', 'block']);
@@ -77,6 +77,6 @@ test.each([
 });
 
 test('what is closed already is not closed by the other’s name [MOB-02]', () => {
-  close('menu');
-  expect(openedState().name).toBe('phones');
+  closePanel('menu');
+  expect(activePanel().name).toBe('phones');
 });

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { ok } from '../../../../platform/result.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
 
 /** Pixels after which there is a way back to the top [SMALL-01]. */
@@ -16,7 +16,7 @@ function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
   useLayoutEffect(() => {
     const page = host.ownerDocument;
     const view = page.defaultView;
-    if (!view || shop().facts.options.theme.toTop === 'NONE') return;
+    if (!view || getContext().facts.options.theme.toTop === 'NONE') return;
     let isAsked = false;
     const look = () => {
       // Headers for other widths do not show: one link is enough.

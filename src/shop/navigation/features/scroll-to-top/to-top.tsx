@@ -3,25 +3,25 @@ import { createPortal } from 'react-dom';
 import { focusable } from '../../../../platform/focus.ts';
 import { overlayPlace } from '../../../../platform/over-page.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import css from './to-top.css?inline';
 
 /** Milliseconds of the way up [SMALL-01]. */
 const scrollTime = 500;
 
-const texts = lateTexts({ 'to-top': 'Наверх' });
+const texts = lazyMessages({ 'to-top': 'Наверх' });
 
 /** Wears the classes that the template gives its own, for the theme to draw it (contract/page.md, 3.19) [SMALL-01]. */
 export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly page: Document }): ReactNode {
   useStyles(css, page);
   const going = useRef<number>(undefined);
-  const { toTop, toTopPosition } = shop().facts.options.theme;
+  const { toTop, toTopPosition } = getContext().facts.options.theme;
   const go = (event: MouseEvent) => {
     event.preventDefault();
     // By keyboard the focus goes along: the link itself leaves.
     if (event.detail === 0) focusable(page.body)[0]?.focus({ preventScroll: true });
-    const view = shop().page;
+    const view = getContext().page;
     cancelAnimationFrame(going.current ?? 0);
     if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       view.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { followScheme, type Scheme } from '../../page/theme.ts';
 import type { marker } from './marker.ts';
 
@@ -10,7 +10,7 @@ const Part = partOf<typeof marker.selectors>();
 
 /** A dark theme has the light logo; a logo that is drawn inline takes its colours from the theme itself [HDR-02]. */
 function ThemeLogo({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
-  const { page, facts } = shop();
+  const { page, facts } = getContext();
   const [scheme, setScheme] = useState<Scheme>();
   useLayoutEffect(() => followScheme(page, setScheme, signal), [page, signal]);
   const { logo, logoFixed, logoLight } = facts.options.theme;

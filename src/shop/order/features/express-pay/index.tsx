@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
+import { getContext } from '../../../context.ts';
 import { notify } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -17,7 +17,7 @@ function ExpressPay({ island: { host, selectors } }: IslandProps<null, typeof ma
     try {
       (await import('./open-pre-form.tsx')).pressExpressPay(host, selectors);
     } catch (error) {
-      const { report, facts } = shop();
+      const { report, facts } = getContext();
       report('express-pay', error instanceof Error ? error.message : String(error));
       notify('alert', facts.texts('failure.server'));
     }

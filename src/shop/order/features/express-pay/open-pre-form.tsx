@@ -1,20 +1,20 @@
 import type { Selectors } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { notify, openDialog } from '../../../overlays.ts';
 import { openLogin } from '../../../popups/index.ts';
-import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 import { PreForm } from './pre-form.tsx';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'expressPay.title': 'Оплата заказа',
   'expressPay.none': 'Оплатить сразу сейчас нельзя. Оформите заказ обычным способом.',
 });
 
 /** A visitor gets the login, everybody else the shop's own form; a shop without one is paid at once [ORD-04]. */
 export function pressExpressPay(button: HTMLElement, selectors: Selectors<typeof marker>): void {
-  if (!shop().facts.userId) {
+  if (!getContext().facts.userId) {
     openLogin();
     return;
   }
@@ -35,6 +35,6 @@ function payBy(button: HTMLElement | null): void {
     button.click();
     return;
   }
-  shop().report('express-pay', 'expected a button that pays, got none that can be pressed');
+  getContext().report('express-pay', 'expected a button that pays, got none that can be pressed');
   notify('alert', texts('expressPay.none'));
 }

@@ -18,9 +18,9 @@ export function PreForm({ form, save, onSaved }: PreFormProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!place.current) return;
-    const giveBack = lend(form, place.current);
+    const restore = lend(form, place.current);
     firstField(form)?.focus();
-    return giveBack;
+    return restore;
   }, [form]);
 
   const go = (event: SyntheticEvent) => {

@@ -10,11 +10,11 @@ import {
   firstField,
   formIn,
   formOptions,
-  judging,
-  judgingWithoutPattern,
   problemOf,
   renewCaptcha,
   submitsOf,
+  validation,
+  validationWithoutPattern,
 } from '../../../forms/index.ts';
 import { failureText, plainText } from '../../../overlays.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../one-click.ts';
@@ -76,7 +76,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const listening = new AbortController();
     const { phoneMask } = form;
     const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
-    fields.current = watchFields(element, isThemes ? judging : judgingWithoutPattern, listening.signal);
+    fields.current = watchFields(element, isThemes ? validation : validationWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
     const renew = async (sid: string) => {
       const renewed = await renewCaptcha(sid);

@@ -1,5 +1,5 @@
+import { getContext } from '../../../context.ts';
 import { notifyFailure, openDialog } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { loadOneClick, type OneClickGoods } from '../../one-click.ts';
 import { readOneClickProduct } from '../../page/one-click-product.ts';
 import { OneClickDialog } from './one-click-dialog.tsx';
@@ -22,7 +22,7 @@ export async function openOneClick(button: Element, isBasket: boolean): Promise<
       />
     ),
     onClosed() {
-      if (isBasket && isOrdered) shop().page.location.reload();
+      if (isBasket && isOrdered) getContext().page.location.reload();
     },
   });
 }

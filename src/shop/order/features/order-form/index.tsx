@@ -3,7 +3,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { keepOrderDraft, takeOrderDraft } from '../../order-draft.ts';
 import { announceProblems } from './announce-problems.ts';
 import { type KeptOrder, keepOrder } from './keep-order.ts';
@@ -21,7 +21,7 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, ty
 
   useLayoutEffect(() => {
     // The template replaces the page's own observer by one that can be paused.
-    const { MutationObserver } = shop().natives;
+    const { MutationObserver } = getContext().natives;
     const order = keepOrder(host, selectors.own, MutationObserver, signal, takeOrderDraft());
     kept.current = order;
     keepOrderDraft(order.readDraft, signal);

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { findTelegram, followChoice, nameOfGroup } from '../../page/messenger-choice.ts';
 import type { marker } from './marker.ts';
 
@@ -18,7 +18,7 @@ const fields = ['input', 'textarea', 'select'];
  */
 function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
-  useLayoutEffect(() => followChoice(host, shop().natives.MutationObserver, parts.refresh, signal), [host, parts, signal]);
+  useLayoutEffect(() => followChoice(host, getContext().natives.MutationObserver, parts.refresh, signal), [host, parts, signal]);
   const telegram = () => findTelegram(parts.find('choices')[0], selectors);
 
   return (

@@ -12,7 +12,7 @@ import { marker } from './marker.ts';
 
 let root: HTMLElement;
 let ended: AbortController;
-let giveBack: () => void;
+let restore: () => void;
 
 const rows = (chosen: string, values = ['call', 'telegram', 'none']) =>
   `<div data-property-id-row="8"><div class="bx-soa-custom-label">Как связаться</div>${values
@@ -47,7 +47,7 @@ function start(html: string): void {
       </PartsContext>,
     ),
   );
-  giveBack = () => {
+  restore = () => {
     ended.abort();
     parts.end();
     flushSync(() => drawn.unmount());
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  giveBack();
+  restore();
   await shop.stop();
 });
 
@@ -96,9 +96,9 @@ test('values that are numbers are told by their words, and the radios are a grou
 test('a shop without such a choice keeps its row, and stopping gives everything back [ORD-02, EMB-03]', () => {
   start(rows('call', ['call', 'none']));
   expect(isShown()).toBe(true);
-  giveBack();
+  restore();
   start(rows('call'));
   expect(isShown()).toBe(false);
-  giveBack();
+  restore();
   expect(root.innerHTML).toBe(rows('call'));
 });

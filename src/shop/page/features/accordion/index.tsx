@@ -7,7 +7,7 @@ import { find } from '../../../../platform/find.ts';
 import { followHash } from '../../../../platform/hash.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { scrollToElement } from '../../../../platform/scroll-to.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { type Entry, entryOfHash, isMarkedOpen, markOpen, readEntries } from './entries.ts';
 import { EntryParts } from './entry-parts.tsx';
 import type { marker } from './marker.ts';
@@ -72,7 +72,7 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
       set(entry, isOpen || (opens && entry.head === first?.head), false);
       // The click that it makes of it arrives in the same task.
       pressedByTemplate.add(entry.head);
-      shop().natives.setTimeout(() => void pressedByTemplate.delete(entry.head), 0);
+      getContext().natives.setTimeout(() => void pressedByTemplate.delete(entry.head), 0);
     }
   };
   useRewrite(followTemplate);
@@ -111,9 +111,9 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
   useLayoutEffect(() => {
     let isStarting = true;
     const hear = (hash: string) => (isStarting ? latest.current.follow(hash) : flushSync(() => latest.current.follow(hash)));
-    followHash(shop().page, hear, signal);
+    followHash(getContext().page, hear, signal);
     isStarting = false;
-    shop().natives.setTimeout(() => {
+    getContext().natives.setTimeout(() => {
       pressedByTemplate.clear();
       if (opens) flushSync(() => latest.current.begin());
     }, openingTime);

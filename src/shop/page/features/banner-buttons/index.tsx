@@ -8,8 +8,8 @@ import { goTo } from '../../../../platform/go-to.ts';
 import { failed, ok, type Result } from '../../../../platform/result.ts';
 import { addToBasket, hasChanged, itemState, toggleDelayed } from '../../../basket/index.ts';
 import { toggleCompare } from '../../../compare/index.ts';
+import { getContext } from '../../../context.ts';
 import { readItemName, readRecommendationId } from '../../../item-lists/index.ts';
-import { shop } from '../../../shop.ts';
 import type { marker } from './marker.ts';
 
 type Action = 'basket' | 'compare' | 'delay';
@@ -76,7 +76,7 @@ function BannerButton({ island, props }: IslandProps<BannerProps, typeof marker>
   const title = titles[on ? 1 : 0];
   const isLink = action === 'basket' && on;
   const press = () => {
-    if (isLink) goTo(shop().page, href || shop().facts.options.pages.basket);
+    if (isLink) goTo(getContext().page, href || getContext().facts.options.pages.basket);
     else if (action === 'basket')
       void addToBasket({ item: itemId, quantity: 1, iblockId, offers: false, rid: readRecommendationId(element, '') }, name);
     else if (action === 'compare') void toggleCompare({ id: itemId, iblockId, name });
@@ -103,7 +103,7 @@ function BannerButton({ island, props }: IslandProps<BannerProps, typeof marker>
 export const feature: Feature<BannerProps, typeof marker> = {
   read,
   Component: BannerButton,
-  handBack(element, { action, itemId, titles }) {
+  writeBack(element, { action, itemId, titles }) {
     if (!hasChanged(itemId, kinds[action].list)) return;
     const on = kinds[action].isOn(itemState(itemId));
     makeLike([element], { classes: { added: on }, title: titles[on ? 1 : 0] });

@@ -4,13 +4,13 @@ import { useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { Fold } from '../../../../ui/fold.tsx';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
 /** So many entries are always shown (specification, section 9). */
 const shownEntries = 3;
 
-const texts = lateTexts({ 'list.all': 'Показать все', 'list.fewer': 'Скрыть' });
+const texts = lazyMessages({ 'list.all': 'Показать все', 'list.fewer': 'Скрыть' });
 
 /** A list of more than three entries shows three, and all of them when asked [DET-08]. */
 function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {

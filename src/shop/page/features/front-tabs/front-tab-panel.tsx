@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { partOf } from '../../../../parts/part.tsx';
 import { LateProblem } from '../../../../ui/late-problem.tsx';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { tabCodeOf } from '../../front-tab-panels.ts';
 import { lateContentOf } from '../../late-content.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'tab.failed': 'Товары не загрузились. {reason}', 'tab.retry': 'Повторить' });
+const texts = lazyMessages({ 'tab.failed': 'Товары не загрузились. {reason}', 'tab.retry': 'Повторить' });
 
 interface PanelProps {
   readonly code: string;

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { failed, ok } from '../../../../platform/result.ts';
 import { tabByKey } from '../../../../ui/tablist.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { fillFrontTab, hasGoods, isShownTab, readFrontTabs, readTabParams, tabCodeOf } from '../../front-tab-panels.ts';
 import { loadTab } from '../../late-content.ts';
 import { Panel } from './front-tab-panel.tsx';
@@ -29,7 +29,7 @@ function FrontTabs({ island: { host, selectors, signal }, props: codes }: Island
     const [tab, panel] = [find('controls', code), find('panels', code)];
     if (!tab || !panel || hasGoods(tab)) return;
     const question = { element: panel, code, params: readTabParams(host, selectors), filter: panel.getAttribute('data-filter') ?? '' };
-    void loadTab(question, (goods) => fillFrontTab(shop().page, panel, selectors, goods), signal);
+    void loadTab(question, (goods) => fillFrontTab(getContext().page, panel, selectors, goods), signal);
   };
   const choose = (tab: Element) => {
     const code = tabCodeOf(tab);

@@ -5,13 +5,13 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { ok } from '../../../../platform/result.ts';
 import { whenNear, whenNearAgain } from '../../../../platform/when-near.ts';
 import { LateProblem } from '../../../../ui/late-problem.tsx';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { lateBlockOf } from '../../late-block.ts';
 import { lateContentOf, loadBlock } from '../../late-content.ts';
 import type { marker } from './marker.ts';
 
-const texts = lateTexts({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
+const texts = lazyMessages({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
 
 /** Pixels before the view at which a block is filled, on wide screens and on those up to 991 px [LAZ-01]. */
 const margins = [150, 300] as const;
@@ -20,9 +20,9 @@ const margins = [150, 300] as const;
 function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
-  const block = useMemo(() => lateBlockOf(shop().page, host), [host]);
+  const block = useMemo(() => lateBlockOf(getContext().page, host), [host]);
 
-  const margin = margins[shop().page.innerWidth <= 991 ? 1 : 0];
+  const margin = margins[getContext().page.innerWidth <= 991 ? 1 : 0];
   useLayoutEffect(() => {
     block.claim();
     return block.release;

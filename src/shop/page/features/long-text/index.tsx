@@ -3,11 +3,11 @@ import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { onButtonKeys } from '../../../../ui/as-button.ts';
 import { clampText } from '../../../../ui/clamp-text.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
-const texts = lateTexts({ 'text.more': 'Читать далее...', 'text.less': 'Свернуть' });
+const texts = lazyMessages({ 'text.more': 'Читать далее...', 'text.less': 'Свернуть' });
 
 let lastId = 0;
 
@@ -24,10 +24,10 @@ export const feature: Behaviour<undefined, typeof marker> = {
       ownButton: find<HTMLElement>(host, controls),
       id: `vitrina-text-${++lastId}`,
       words: { more: texts('text.more'), less: texts('text.less') },
-      Observer: shop().natives.MutationObserver,
+      Observer: getContext().natives.MutationObserver,
     });
     onPress(clamp.toggle);
     onButtonKeys(host, controls, clamp.toggle, signal);
-    return clamp.giveBack;
+    return clamp.restore;
   },
 };

@@ -6,13 +6,13 @@ import { openOverPage } from '../../../../platform/over-page.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { mapOf } from '../../map-adapter.ts';
 import { moveToFrame } from '../../map-frame.ts';
 import type { marker } from './marker.ts';
 
-const texts = lateTexts({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
+const texts = lazyMessages({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
 
 /** Moves the map to the full screen and back to its exact place; it moves along, and closes it there [SMALL-04]. */
 function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
@@ -27,8 +27,8 @@ function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
     const close = () => setOpen(false);
     const mapId = find(layout, selectors.map)?.id ?? '';
     const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame, wrapper: selectors.wrapper });
-    const giveBack = makeLike([frame], { role: 'dialog', label: texts('map.title') });
-    const map = mapOf(view, (message) => shop().report('map-opener', message));
+    const restore = makeLike([frame], { role: 'dialog', label: texts('map.title') });
+    const map = mapOf(view, (message) => getContext().report('map-opener', message));
     map.fit();
     const ended = new AbortController();
     // Moving took the focus away: it goes to what closes the map again.
@@ -45,7 +45,7 @@ function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
       ended.abort();
       finish();
       const hadFocus = frame.contains(page.activeElement);
-      giveBack();
+      restore();
       leave();
       map.fit();
       if (hadFocus && host.isConnected) host.focus({ preventScroll: true });

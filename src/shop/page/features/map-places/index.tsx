@@ -6,8 +6,8 @@ import { focusable } from '../../../../platform/focus.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { ok } from '../../../../platform/result.ts';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { mapOf, parseCoordinates } from '../../map-adapter.ts';
 import type { marker } from './marker.ts';
 
@@ -18,12 +18,12 @@ const [placeZoom, placesMargin] = [15, 40];
 /** Milliseconds in which a list and details fade in. */
 const fadeTime = 200;
 const notButton = { role: undefined, tabIndex: undefined };
-const texts = lateTexts({ 'places.back': 'Ко всем адресам' });
+const texts = lazyMessages({ 'places.back': 'Ко всем адресам' });
 
 /** A list of places, or the details of one of them, with the map following [SMALL-04]. */
 function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
-  const [map] = useState(() => mapOf(shop().page, (message) => shop().report('map-places', message)));
+  const [map] = useState(() => mapOf(getContext().page, (message) => getContext().report('map-places', message)));
   /** The details that are shown; `undefined` until somebody has opened or closed some: then the page is as it came. */
   const [shown, setShown] = useState<HTMLElement | null | undefined>(() => parts.find('detail').find((one) => one.checkVisibility?.()));
   /** Who gets the focus with the next change. */
@@ -62,7 +62,7 @@ function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>):
   };
   const press = (control: Element) => {
     if (control.matches(selectors.back)) return goBack();
-    if (control.matches('a[href]')) return goTo(shop().page, (control as HTMLAnchorElement).href);
+    if (control.matches('a[href]')) return goTo(getContext().page, (control as HTMLAnchorElement).href);
     const place = control.closest<HTMLElement>(selectors.place);
     const detail = place && parts.find('detail').find(({ dataset }) => dataset.id === place.dataset.id);
     if (detail) {

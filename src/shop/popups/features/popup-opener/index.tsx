@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
 import type { marker } from './marker.ts';
 
@@ -12,7 +12,7 @@ function PopupOpener({ island }: IslandProps<undefined, typeof marker>): ReactNo
     const { openPopup } = await import('./open-popup.ts');
     if (!island.signal.aborted) openPopup(control);
   };
-  const pages = { media: formPageMedia(shop().page), isNever: isAlwaysPopup };
+  const pages = { media: formPageMedia(getContext().page), isNever: isAlwaysPopup };
   return <LateButton open={open} pages={pages} />;
 }
 

@@ -8,7 +8,7 @@ import { failed, ok } from '../../../../platform/result.ts';
 import type { ViewerProps } from '../../../../ui/picture-viewer/viewer.tsx';
 import { useCrossFade } from '../../../../ui/use-cross-fade.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { galleryTexts, viewerTexts } from '../../gallery-texts.ts';
 import {
   carouselStyles,
@@ -72,7 +72,7 @@ function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): R
     } catch {
       const address = pictures[start]?.address;
       // The link leads to the picture, as it does without the layer.
-      if (address) goTo(shop().page, address);
+      if (address) goTo(getContext().page, address);
     }
   };
   const isOpener = (control: Element) => parts.find('item').some((item) => openerOf(item) === control);

@@ -5,7 +5,7 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { momentOf, splitSeconds, type TimeLeft } from '../../countdown.ts';
 import { onSecond } from '../../seconds.ts';
 import type { marker } from './marker.ts';
@@ -18,7 +18,7 @@ interface CountdownProps {
 }
 
 /** The template numbers its forms: 0 for many, 1 for one, 2 for few; without a number it has the short word. */
-const texts = lateTexts({
+const texts = lazyMessages({
   COUNTDOWN_DAY0: 'дней',
   COUNTDOWN_DAY1: 'день',
   COUNTDOWN_DAY2: 'дня',

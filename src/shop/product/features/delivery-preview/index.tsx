@@ -6,7 +6,7 @@ import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { untilClassLeaves } from '../../../../platform/until-class-leaves.ts';
 import { chosenQuantity, onQuantityChosen } from '../../../basket/index.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { readDelivery } from '../../delivery.ts';
 import type { marker } from './marker.ts';
 
@@ -41,7 +41,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
     if (before?.productId === productId && before.quantity === quantity) return;
     asked.current = { productId, quantity };
     const ended = new AbortController();
-    const { setTimeout, clearTimeout } = shop().natives;
+    const { setTimeout, clearTimeout } = getContext().natives;
     const ask = async () => {
       // The template's own script may have been quicker: what it brings is what we would bring, unless it asked for no quantity.
       if (!before && host.matches('.inited')) {

@@ -1,9 +1,9 @@
 import type { Selectors } from '../../../../parts/feature.ts';
 import { readListFilter } from '../../../catalogue/index.ts';
+import { getContext } from '../../../context.ts';
 import { readItemName } from '../../../item-lists/index.ts';
 import { notify } from '../../../overlays.ts';
 import { openFragmentDialog } from '../../../popups/index.ts';
-import { shop } from '../../../shop.ts';
 import { fastViewTexts, loadFastView, type Viewed } from '../../fast-view.ts';
 import { readFastViewTrigger } from '../../page/fast-view-trigger.ts';
 import type { marker } from './marker.ts';
@@ -11,7 +11,7 @@ import { Ways, type WaysPlace } from './ways.tsx';
 
 /** Shows the product of a card over the list; where the list has a filter, with a way to its neighbours [DET-11]. */
 export async function openFastView(control: Element, selectors: Selectors<typeof marker>): Promise<void> {
-  const { page, facts, report } = shop();
+  const { page, facts, report } = getContext();
   const trigger = readFastViewTrigger(page, control);
   if (!trigger) {
     report('fast-view', `expected an address of this site in data-param-item_href, got "${control.getAttribute('data-param-item_href')}"`);

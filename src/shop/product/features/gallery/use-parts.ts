@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { findParts, type GalleryParts, isSameGallery, rowsIn } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
 
@@ -11,7 +11,7 @@ import type { marker } from './marker.ts';
 export function useParts({ element, selectors }: Island<typeof marker>): GalleryParts | undefined {
   const [parts, setParts] = useState(() => findParts(element, selectors));
   useLayoutEffect(() => {
-    const { MutationObserver } = shop().natives;
+    const { MutationObserver } = getContext().natives;
     const look = () =>
       setParts((known) => {
         const now = findParts(element, selectors);

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import type { Island } from '../../../../parts/feature.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import type { ViewerProps } from '../../../../ui/picture-viewer/viewer.tsx';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { viewerTexts } from '../../gallery-texts.ts';
 import type { GalleryParts } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
@@ -28,7 +28,7 @@ export function useViewer(
         if (!signal.aborted) setOpened({ Viewer, start });
       } catch {
         // The link leads to the picture, as it does without the layer.
-        goTo(shop().page, parts.pictures[start].address);
+        goTo(getContext().page, parts.pictures[start].address);
       }
     },
     [parts, signal],

@@ -1,10 +1,10 @@
 import type { Island } from '../../../../parts/feature.ts';
 import type { Parts } from '../../../../parts/parts.ts';
 import { writeAddress } from '../../../../platform/hash.ts';
-import { makeLatest } from '../../../../platform/latest.ts';
+import { takeLatest } from '../../../../platform/take-latest.ts';
+import { getContext } from '../../../context.ts';
 import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/index.ts';
 import { notify } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { tellOfferChosen } from '../../chosen-offers.ts';
 import { loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
 import type { OfferCombination } from '../../offer-rules.ts';
@@ -49,10 +49,10 @@ export function chooseValue(island: Island<typeof marker>, parts: Parts, read: (
  */
 function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
   const { element: root, signal } = island;
-  const { page } = shop();
+  const { page } = getContext();
   const ownPart = island.selectors.part;
   const areas = [scope.main, scope.fixed].filter((area) => area !== null);
-  const latest = makeLatest(signal);
+  const latest = takeLatest(signal);
   let settled = offer;
   let wanted = offer;
   const dimmed = [Symbol('price'), Symbol('blocks')] as const;

@@ -5,15 +5,15 @@ import { useLatest } from '../../../../parts/use-latest.ts';
 import { pageText } from '../../../../parts/words.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { useApproach } from '../../../../ui/use-approach.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, wordsOf } from '../../page/offers.ts';
 import type { marker } from './marker.ts';
 import { offerBehind, stateOf } from './value-states.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ 'sold-out': 'нет в наличии' });
+const texts = lazyMessages({ 'sold-out': 'нет в наличии' });
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -45,7 +45,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       if (!signal.aborted) chooseValue(island, parts, () => latest.current, value);
     } catch {
       // Without that part the product's page shows the same.
-      const { page } = shop();
+      const { page } = getContext();
       const address = new URL(pageOfOffers(root, value) ?? page.location.href);
       address.searchParams.set('oid', offerBehind(latest.current, value)?.id ?? '');
       goTo(page, address.href);

@@ -4,14 +4,14 @@ import { partOf } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useChanges } from '../../../../ui/use-changes.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { isPriceFrom, itemAround } from '../../page/price-from.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({ FROM: 'от' });
+const texts = lazyMessages({ FROM: 'от' });
 
 /** The price of the cheapest variant says so: «от 5 990 ₽», once [DET-09]. */
 function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
@@ -19,7 +19,7 @@ function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, ty
   // Whoever printed or wrote it before us: there is one.
   const begins = (price: string) => price.toLowerCase().replace(/\s/g, ' ').startsWith(prefix.toLowerCase());
   // Variants to choose from may arrive later.
-  useChanges(itemAround(element, selectors), shop().natives.MutationObserver);
+  useChanges(itemAround(element, selectors), getContext().natives.MutationObserver);
   return <Part name="price" text={(price) => (begins(price) || !isPriceFrom(element, selectors) ? price : prefix + price)} />;
 }
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { failed, ok } from '../../../../platform/result.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { isSameHash } from '../../page/tab-history.ts';
 import { hashOf, readTabSets } from '../../page/tab-sets.ts';
 import { askForTab, shownTab } from '../../product-tabs.ts';
@@ -43,7 +43,7 @@ function TabsCopy(): ReactNode {
   const { hash } = useSnapshot(shownTab());
   const isShown = (link: Element) => hash !== '' && isSameHash(hashOf(link), hash);
   const press = (link: Element) => {
-    const { location } = shop().page;
+    const { location } = getContext().page;
     // Nobody has this tab: the link leads where it leads.
     if (hashOf(link) && !askForTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
   };

@@ -3,7 +3,7 @@ import type { Look } from '../../../../parts/look.ts';
 import { followHash } from '../../../../platform/hash.ts';
 import { scrollToElement } from '../../../../platform/scroll-to.ts';
 import { tabByKey } from '../../../../ui/tablist.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { onOfferChosen } from '../../chosen-offers.ts';
 import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
 import { isAway, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
@@ -37,7 +37,7 @@ export interface TabBlock {
 }
 
 export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBlock {
-  const { page } = shop();
+  const { page } = getContext();
   const looks = new Map<HTMLElement, Look>();
   const known = new WeakMap<Element, Pick<LiveSet, 'first' | 'mode'>>();
   /** What the theme's scripts would slide, and is shown or hidden by inline style. */

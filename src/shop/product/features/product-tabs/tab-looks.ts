@@ -1,8 +1,8 @@
 import type { Look } from '../../../../parts/look.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { shownOf, type TabSet } from '../../page/tab-sets.ts';
 
-const texts = lateTexts({ 'tabs.label': 'О товаре', 'tabs.parts': 'Разделы' });
+const texts = lazyMessages({ 'tabs.label': 'О товаре', 'tabs.parts': 'Разделы' });
 
 /** Lists of entries, whose tabs are parts of the list and not of a product. */
 const lists = '.items-list1';

@@ -5,7 +5,7 @@ import { find } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { roleIfNone } from '../../../../ui/named.ts';
 import { useChanges } from '../../../../ui/use-changes.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { commentsOf, listPlaceOf, ratingShown, votesOf } from '../../page/review-parts.ts';
 import { reviewTexts } from '../../reviews.ts';
 import { makeReviewList } from './list.ts';
@@ -30,7 +30,7 @@ function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const [remove] = useState(() => makeRemoval(host, signal));
   useEffect(() => void list.fill(), [list]);
   // A list that is loaded anew may bring another form.
-  useChanges(host, shop().natives.MutationObserver);
+  useChanges(host, getContext().natives.MutationObserver);
   const form = find<HTMLFormElement>(host, selectors.form);
 
   return (

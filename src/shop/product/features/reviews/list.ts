@@ -1,9 +1,9 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find, findAll } from '../../../../platform/find.ts';
-import { makeLatest } from '../../../../platform/latest.ts';
+import { takeLatest } from '../../../../platform/take-latest.ts';
+import { getContext } from '../../../context.ts';
 import { announce, failureText, notify } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { commentsOf, listPlaceOf, scriptsOf, sortedOf } from '../../page/review-parts.ts';
 import { filterList, loadList, readSource, reviewTexts, sortList } from '../../reviews.ts';
 import type { marker } from './marker.ts';
@@ -26,7 +26,7 @@ export function makeReviewList(
   { element, selectors, signal, rewrite }: Island<typeof marker>,
   onLoading: (isLoading: boolean) => void,
 ): ReviewList {
-  const latest = makeLatest(signal);
+  const latest = takeLatest(signal);
   const listId = () => commentsOf(element)?.id ?? '';
 
   async function reload(ask: Ask): Promise<void> {
@@ -79,7 +79,7 @@ export function makeReviewList(
     put,
     async fill() {
       // Where the page's own script of the reviews runs, it reads them itself.
-      if (Reflect.has(shop().page, 'JCCatalogSocnetsComments')) return;
+      if (Reflect.has(getContext().page, 'JCCatalogSocnetsComments')) return;
       const source = await readOwnSource();
       const box = source && element.ownerDocument.getElementById(source.boxId);
       if (!source || !box || !element.contains(box) || box.firstElementChild || signal.aborted) return;

@@ -1,8 +1,8 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import { askToConfirm } from '../../../../platform/confirm.ts';
 import { findAll } from '../../../../platform/find.ts';
+import { getContext } from '../../../context.ts';
 import { announce, notifyFailure } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { remove, reviewTexts } from '../../reviews.ts';
 
 /** Milliseconds that a removed review's block stays with its message (specification, 9) [REV-04]. */
@@ -15,7 +15,7 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
 
   return async (control) => {
     const review = control.closest<HTMLElement>(block);
-    const { page, natives } = shop();
+    const { page, natives } = getContext();
     if (!review || busy.has(review) || !askToConfirm(page, reviewTexts('reviews.confirmRemoval'))) return;
     busy.add(review);
     const show = makeLike([review], { busy: true });

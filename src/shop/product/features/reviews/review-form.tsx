@@ -4,7 +4,7 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { followCaptcha } from '../../../../ui/captcha-row.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
-import { judging, problemOf, renewCaptcha } from '../../../forms/index.ts';
+import { problemOf, renewCaptcha, validation } from '../../../forms/index.ts';
 import { failureText, notify } from '../../../overlays.ts';
 import { authorOf, boxOf, parentField, readRating, sendersOf, textField } from '../../page/review-parts.ts';
 import { reviewTexts, sendForm } from '../../reviews.ts';
@@ -53,7 +53,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
       return undefined;
     };
     taken.current = {
-      fields: watchFields(form, judging, ended.signal),
+      fields: watchFields(form, validation, ended.signal),
       captcha: followCaptcha(form, renew, ended.signal),
       open: (isWanted) => show({ hidden: !isWanted }),
     };

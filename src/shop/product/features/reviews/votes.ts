@@ -1,6 +1,6 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
+import { getContext } from '../../../context.ts';
 import { notify, notifyFailure } from '../../../overlays.ts';
-import { shop } from '../../../shop.ts';
 import { goToLogin } from '../../../subscriptions/index.ts';
 import { type VotePart, voteBoxes, votePart } from '../../page/review-parts.ts';
 import type { VoteAnswer } from '../../reviews.ts';
@@ -33,7 +33,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
     // Nobody can tell: the vote stays busy until the page or its list of reviews comes anew.
     if (!answer.ok && answer.failure.isUnclear) {
       unclear.set(commentId, control);
-      const reload = { label: reviewTexts('reviews.reload'), run: () => shop().page.location.reload() };
+      const reload = { label: reviewTexts('reviews.reload'), run: () => getContext().page.location.reload() };
       return notify('alert', reviewTexts('reviews.voteUnclear'), reload);
     }
     show();

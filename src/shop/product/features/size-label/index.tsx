@@ -5,7 +5,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { pageWords } from '../../../../parts/words.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { sizeSystem } from '../../size-system.ts';
 import type { marker } from './marker.ts';
 import type { Sizes } from './sizes.tsx';
@@ -25,7 +25,7 @@ function SizeLabel({ island, props: printed }: IslandProps<readonly string[], ty
   const isSpecial = printed.some((label, place) => special.test(label) || parseFloat(label) < parseFloat(printed[place - 1] ?? ''));
   const isWanted = isSpecial || shown !== 'US';
   useEffect(() => {
-    if (isWanted && !late) import('./sizes.tsx').then(setLate).catch((error) => shop().report('size-label', String(error)));
+    if (isWanted && !late) import('./sizes.tsx').then(setLate).catch((error) => getContext().report('size-label', String(error)));
   }, [isWanted, late]);
   // Sizes that the page fills in later are news as well.
   return isWanted && late ? <late.Sizes island={island} printed={printed} /> : <Part name="root" />;

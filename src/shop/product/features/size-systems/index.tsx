@@ -5,13 +5,13 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { chooseSizeSystem, followSizeSystem, sizeSystem } from '../../size-system.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'sizes.systems': 'Размерная сетка',
 });
 

@@ -1,6 +1,6 @@
-import { lateTexts } from '../../../late-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 
-export const cityTexts = lateTexts({
+export const cityTexts = lazyMessages({
   'cities.field': 'Название города',
   'cities.clean': 'Очистить',
   'cities.found': 'Найденные города',

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { pageWords } from '../../../../parts/words.ts';
 import { find, findAll } from '../../../../platform/find.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import { scopeTitles } from '../../page/search-field.ts';
 import { searchState } from '../../search.ts';
 import type { marker } from './marker.ts';
@@ -25,7 +25,7 @@ export function Scope({ scope }: { readonly scope: string }): ReactNode {
   const parts = useParts();
   const chosen = useSnapshot(searchState()).scope;
   if (!scope || chosen === undefined) return null;
-  const { search, catalogue } = shop().facts.options.pages;
+  const { search, catalogue } = getContext().facts.options.pages;
   const current = parts.find('controls').find((link) => typeOf(link) === scope);
   return (
     <>

@@ -6,8 +6,8 @@ import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { announce, keepFocus, useCombobox } from '../../../../ui/combobox.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { readSearchSetting } from '../../page/search-field.ts';
 import { searchState } from '../../search.ts';
 import { searchKey, suggestFor, suggestions } from '../../suggestions.ts';
@@ -20,7 +20,7 @@ import { useOptions } from './use-options.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'search.suggestions': 'Подсказки',
   'search.count-one': '{count} подсказка, выбор стрелками вниз и вверх',
   'search.count-few': '{count} подсказки, выбор стрелками вниз и вверх',
@@ -39,7 +39,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   const page = host.ownerDocument;
   const view = page.defaultView;
   useStyles(css, page);
-  const setting = useMemo(() => readSearchSetting(shop().page, input.id), [input]);
+  const setting = useMemo(() => readSearchSetting(getContext().page, input.id), [input]);
   const { text } = useSnapshot(searchState());
   const scope = useScope();
   const found = useSnapshot(suggestions());
@@ -60,7 +60,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   useLayoutEffect(() => {
     const made = makeResultList(host, input, {
       inputId: setting.inputId,
-      type: shop().facts.options.theme.searchType,
+      type: getContext().facts.options.theme.searchType,
       isPanel: host.closest(selectors.panel) !== null,
     });
     keepFocus(made.element);

@@ -85,7 +85,7 @@ export const feature: Feature<ServicesProps, typeof marker> = {
     return services.ok ? ok({ services: services.value }) : services;
   },
   Component: Services,
-  handBack(element, { services }, selectors) {
+  writeBack(element, { services }, selectors) {
     for (const { offer } of services) {
       const state = changedService(offer);
       if (state) markService(element, selectors, offer.serviceId, state);

@@ -5,7 +5,7 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { useHold } from '../../../../ui/hold.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../basket/index.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
 import type { OfferedService } from '../../page/read-services.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../services.ts';
 import type { marker } from './marker.ts';
@@ -27,7 +27,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
   const parts = useParts();
   const state = serviceState(offer, service.shown);
   const { on, quantity, busy } = useSnapshot(state);
-  const { texts, options } = shop().facts;
+  const { texts, options } = getContext().facts;
   const limits: QuantityLimits = { ratio, minimum, maximum, precisionFactor: options.precisionFactor };
   /** What is being typed, until it counts. */
   const [typed, setTyped] = useState<string>();

@@ -147,7 +147,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
     end() {
       for (const place of [...contents.keys()]) clear(place);
       for (const element of added.values()) element.remove();
-      for (const giveBack of looks.values()) giveBack();
+      for (const restore of looks.values()) restore();
     },
   };
 }

@@ -4,14 +4,14 @@ import { ok } from '../../../../platform/result.ts';
 import carouselStyles from '../../../../ui/carousel.css?inline';
 import { makeCarousel } from '../../../../ui/carousel.ts';
 import { adopt } from '../../../../ui/use-styles.ts';
-import { lateTexts } from '../../../late-texts.ts';
-import { shop } from '../../../shop.ts';
+import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { findProduct } from '../../page/viewed-product.ts';
 import { followViewed, viewedState } from '../../viewed.ts';
 import { makeBlock } from './block.ts';
 import type { marker } from './marker.ts';
 
-const texts = lateTexts({
+const texts = lazyMessages({
   'viewed.label': 'Вы смотрели',
   'viewed.previous': 'Предыдущий товар',
   'viewed.next': 'Следующий товар',
@@ -28,7 +28,7 @@ const narrow = '(max-width: 767px)';
  * filled, and does not show the product that the page is about. On a phone the block is a carousel.
  */
 function start({ element, selectors, signal }: Island<typeof marker>): () => void {
-  const { page, natives } = shop();
+  const { page, natives } = getContext();
   const release = adopt(page.document, carouselStyles);
   const block = makeBlock({
     root: element,

@@ -1,11 +1,11 @@
-import { shop } from './shop.ts';
+import { getContext } from './context.ts';
 
 /**
  * The texts of a part that most pages never load: they travel with it. Upper-case keys are the template's own, used where
  * the page supplies none; a site replaces any of them in its configuration [PAGE-04]. `{name}`-like places are filled from `values`.
  */
-export function lateTexts<Key extends string>(
+export function lazyMessages<Key extends string>(
   dictionary: Readonly<Record<Key, string>>,
 ): (key: Key, values?: Readonly<Record<string, string | number>>) => string {
-  return (key, values) => shop().facts.texts.own(key, dictionary[key], values);
+  return (key, values) => getContext().facts.texts.own(key, dictionary[key], values);
 }

@@ -2,7 +2,7 @@ import type { Send } from '../platform/server/transport.ts';
 import type { PageFacts } from './page/index.ts';
 
 /** What the stores need from outside; given once when the layer starts. */
-export interface Shop {
+export interface Context {
   readonly page: Window;
   /** Aborted when the layer stops: what comes late takes its listeners off then. */
   readonly stopped: AbortSignal;
@@ -20,28 +20,28 @@ export interface Shop {
   /** Tells `vitrina.on('state')` of a change. */
   readonly emitState: (event: { store: string; key: string; value: unknown }) => void;
   /** Stores that came late, by name: `vitrina.state()` shows a plain copy of each. */
-  readonly lateStores: Map<string, () => unknown>;
+  readonly lazySnapshots: Map<string, () => unknown>;
 }
 
-let connected: Shop | undefined;
+let connected: Context | undefined;
 
-export function connectShop(shop: Shop): void {
-  connected = shop;
+export function setContext(context: Context): void {
+  connected = context;
 }
 
-/** The connected shop. Calling it before `connectShop` is a mistake in the layer itself. */
-export function shop(): Shop {
-  if (!connected) throw new Error('Expected the stores to be connected to a shop before their first use');
+/** What the layer was started with. Calling it before `setContext` is a mistake in the layer itself. */
+export function getContext(): Context {
+  if (!connected) throw new Error('Expected setContext to be called before the first use of a model');
   return connected;
 }
 
 /** State of a module that comes late, made anew for each run of the layer: what one run knew is nothing to the next. */
-export function perRun<Value>(make: () => Value): () => Value {
-  let run: Shop | undefined;
+export function perSession<Value>(make: () => Value): () => Value {
+  let run: Context | undefined;
   let value: Value;
   return () => {
-    if (run !== shop()) {
-      run = shop();
+    if (run !== getContext()) {
+      run = getContext();
       value = make();
     }
     return value;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeLatest } from './latest.ts';
+import { takeLatest } from './take-latest.ts';
 
 /** A request that is answered when the test says so. */
 function makeRequest() {
@@ -19,7 +19,7 @@ function makeRequest() {
 }
 
 test('a newer request aborts the older one, whose late answer counts for nothing', async () => {
-  const latest = makeLatest();
+  const latest = takeLatest();
   const [older, newer] = [makeRequest(), makeRequest()];
   const [first, second] = [latest.ask(older.send), latest.ask(newer.send)];
   expect([older.isAborted(), newer.isAborted()]).toEqual([true, false]);
@@ -30,7 +30,7 @@ test('a newer request aborts the older one, whose late answer counts for nothing
 });
 
 test('what fails after it was given up is nobody’s failure; the last one’s is told', async () => {
-  const latest = makeLatest();
+  const latest = takeLatest();
   const [older, newer] = [makeRequest(), makeRequest()];
   const first = latest.ask(older.send);
   const second = latest.ask(newer.send);
@@ -42,7 +42,7 @@ test('what fails after it was given up is nobody’s failure; the last one’s i
 });
 
 test('a cancelled request leaves the place ready for the next', async () => {
-  const latest = makeLatest();
+  const latest = takeLatest();
   const [given, next] = [makeRequest(), makeRequest()];
   const first = latest.ask(given.send);
   expect(latest.isBusy()).toBe(true);
@@ -56,7 +56,7 @@ test('a cancelled request leaves the place ready for the next', async () => {
 
 test('after the place has ended nothing is asked at all', async () => {
   const ended = new AbortController();
-  const latest = makeLatest(ended.signal);
+  const latest = takeLatest(ended.signal);
   const running = makeRequest();
   const first = latest.ask(running.send);
   ended.abort();
@@ -77,7 +77,7 @@ test('whatever the order of the answers, only the last request’s one counts', 
   });
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      const latest = makeLatest();
+      const latest = takeLatest();
       const requests = order.map(makeRequest);
       const answers = requests.map(({ send }) => latest.ask(send));
       for (const index of order) requests[index]?.answer(String(index));

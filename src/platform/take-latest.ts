@@ -1,5 +1,5 @@
 /** Of several requests for one place on the page only the newest counts. */
-export interface Latest {
+export interface LatestRequest {
   /**
    * Runs a request; the one before it is aborted. `undefined`: a newer one has begun meanwhile, or nobody wants any of them
    * any more, and its answer must not be shown.
@@ -15,7 +15,7 @@ export interface Latest {
  * One place that is filled by requests: a list that is sorted, filtered and sorted again, a popup that shows the next
  * product. The memory of what is under way belongs to the place, not to the module. `ended` is the place's own end.
  */
-export function makeLatest(ended?: AbortSignal): Latest {
+export function takeLatest(ended?: AbortSignal): LatestRequest {
   let current: AbortController | undefined;
   const cancel = () => {
     current?.abort();

@@ -7,7 +7,7 @@ import type { marker } from './marker.ts';
 import type { BuyProps } from './read.ts';
 
 /** Marks the page's own block as the template would, if the item is no longer what the page said when the layer started. */
-export function handBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors<typeof marker>): void {
+export function writeBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors<typeof marker>): void {
   const item = itemState(props.itemId);
   if (hasChanged(props.itemId, 'ready')) {
     const inBasket = item.basket === 'ready';
