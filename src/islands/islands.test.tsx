@@ -6,9 +6,9 @@ import { takeNatives } from '../kernel/natives.ts';
 import type { Behaviour, Feature, Island, RegistryEntry } from '../parts/feature.ts';
 import { partOf } from '../parts/part.tsx';
 import { failed, ok } from '../platform/result.ts';
+import type { IslandRecord } from './island-record.ts';
 import { makeIslandRoot } from './island-root.tsx';
 import { makeIslands } from './islands.ts';
-import type { Place } from './place.ts';
 
 interface LabelProps {
   readonly item: string;
@@ -37,7 +37,7 @@ const entry: RegistryEntry = { marker: { id: 'label', selectors: { root: '.label
 const problems: string[] = [];
 
 async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
-  const seen: Place[] = [];
+  const seen: IslandRecord[] = [];
   const islands = makeIslands({
     page: document,
     root: makeIslandRoot(document.createElement('div')),
@@ -46,7 +46,7 @@ async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
     natives: takeNatives(window),
     report: (_name, message) => void problems.push(message),
     // What is hidden is never nearly seen.
-    onFound: (place) => void (place.element.matches('[hidden]') || seen.push(place)),
+    onFound: (record) => void (record.element.matches('[hidden]') || seen.push(record)),
     onLeft() {},
   });
   islands.scan(document.body);

@@ -3,30 +3,30 @@ import { hostAttribute } from '../kernel/guard.ts';
 import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import { hearOnPage } from './host-events.ts';
+import type { IslandRecord, IslandSurroundings, Islands, LiveIsland } from './island-record.ts';
 import { paceNews } from './news-pace.ts';
-import type { IslandSurroundings, Islands, LiveIsland, Place } from './place.ts';
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
-import { endIsland, messageOf, placeAttribute, readAgain, restore, takeOver } from './take-over.ts';
+import { endIsland, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { entries, guard, natives, report, root } = surroundings;
   const markers = entries.map(({ marker }) => marker);
-  const places = new Map<number, Place>();
-  const byElement = new WeakMap<Element, Place>();
+  const records = new Map<number, IslandRecord>();
+  const byElement = new WeakMap<Element, IslandRecord>();
   const loaded = new Map<RegistryEntry, AnyFeature>();
   const events = hearOnPage(surroundings.page);
   let lastId = 0;
   let isEnded = false;
   const watch = watchHosts(natives.MutationObserver, (task) => void natives.setTimeout(task, 0), followNews);
 
-  function add(entry: RegistryEntry, element: Element): Place {
-    const place: Place = { id: ++lastId, entry, element, state: 'waiting', news: [] };
-    places.set(place.id, place);
-    byElement.set(element, place);
-    surroundings.onFound(place);
-    return place;
+  function add(entry: RegistryEntry, element: Element): IslandRecord {
+    const record: IslandRecord = { id: ++lastId, entry, element, state: 'waiting', news: [] };
+    records.set(record.id, record);
+    byElement.set(element, record);
+    surroundings.onFound(record);
+    return record;
   }
 
   function scan(fragment: Element): void {
@@ -44,16 +44,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   /** Elements that another script has copied from an island carry what the layer had made of it: they become copies of the page's own. */
   function cleanCopies(fragment: Element): void {
-    for (const copy of [fragment, ...fragment.querySelectorAll(`[${placeAttribute}]`)]) {
-      const id = Number(copy.getAttribute(placeAttribute));
-      const original = places.get(id);
+    for (const copy of [fragment, ...fragment.querySelectorAll(`[${recordAttribute}]`)]) {
+      const id = Number(copy.getAttribute(recordAttribute));
+      const original = records.get(id);
       if (!id || original?.element === copy) continue;
       original?.live?.parts.cleanCopy(copy);
-      for (const mark of [hostAttribute, placeAttribute]) copy.removeAttribute(mark);
+      for (const mark of [hostAttribute, recordAttribute]) copy.removeAttribute(mark);
     }
   }
 
-  async function mount(wanted: readonly Place[]): Promise<void> {
+  async function mount(wanted: readonly IslandRecord[]): Promise<void> {
     const [first, ...others] = wanted.filter(({ state }) => state === 'waiting');
     if (!first) return;
     const isFirst = !loaded.has(first.entry);
@@ -62,40 +62,40 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       if (isFirst && !loaded.has(first.entry)) await warmUp(first, feature);
       takeOverAll(isFirst ? [first] : [first, ...others], feature);
     } catch (error) {
-      if (!isEnded) for (const place of [first, ...others]) if (place.state === 'waiting') fail(place, error);
+      if (!isEnded) for (const record of [first, ...others]) if (record.state === 'waiting') fail(record, error);
     }
     if (isFirst) await mount(others);
   }
 
-  function takeOverAll(wanted: readonly Place[], feature: AnyFeature): void {
-    const taken = new Map<Place, LiveIsland>();
-    for (const place of wanted) {
+  function takeOverAll(wanted: readonly IslandRecord[], feature: AnyFeature): void {
+    const taken = new Map<IslandRecord, LiveIsland>();
+    for (const record of wanted) {
       // Meanwhile the page may have taken the element away, or another caller may have mounted it.
-      if (isEnded || place.state !== 'waiting' || !place.element.isConnected) continue;
+      if (isEnded || record.state !== 'waiting' || !record.element.isConnected) continue;
       try {
-        const result = takeOver(place, feature, {
+        const result = takeOver(record, feature, {
           watch,
           events,
           root,
           rewrite,
           wake,
-          onError: (error) => fail(place, error),
-          beforeEvent: () => void bringUpToDate(place),
+          onError: (error) => fail(record, error),
+          beforeEvent: () => void bringUpToDate(record),
         });
-        if (result.ok) taken.set(place, result.value);
-        else fail(place, result.failure.message);
+        if (result.ok) taken.set(record, result.value);
+        else fail(record, result.failure.message);
       } catch (error) {
-        fail(place, error);
+        fail(record, error);
       }
     }
     root.flush();
-    for (const [place, live] of taken) goLive(place, live);
+    for (const [record, live] of taken) goLive(record, live);
   }
 
   /** The first island of a feature runs code that was never run before: reading and drawing are then tasks of their own. */
-  async function warmUp(place: Place, feature: AnyFeature): Promise<void> {
-    loaded.set(place.entry, feature);
-    feature.read(place.element, place.entry.marker.selectors);
+  async function warmUp(record: IslandRecord, feature: AnyFeature): Promise<void> {
+    loaded.set(record.entry, feature);
+    feature.read(record.element, record.entry.marker.selectors);
     await nextTask();
   }
 
@@ -103,86 +103,86 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   async function wake(selector: string): Promise<void> {
     const wanted = [...surroundings.page.querySelectorAll(selector)];
     for (const element of wanted) if (!byElement.has(element)) scan(element);
-    await Promise.all([...places.values()].filter(({ element }) => wanted.includes(element)).map((place) => mount([place])));
+    await Promise.all([...records.values()].filter(({ element }) => wanted.includes(element)).map((record) => mount([record])));
   }
 
   /** See `Island.rewrite`. */
   function rewrite(scope: Element, selector: string, change: (element: Element) => void): void {
     const matching = [...(scope.matches(selector) ? [scope] : []), ...scope.querySelectorAll(selector)];
     for (const element of matching) change(element);
-    for (const place of [...places.values()]) if (place.live && scope.contains(place.element)) bringUpToDate(place);
+    for (const record of [...records.values()]) if (record.live && scope.contains(record.element)) bringUpToDate(record);
   }
 
-  function goLive(place: Place, live: LiveIsland): void {
+  function goLive(record: IslandRecord, live: LiveIsland): void {
     if (live.error) {
       endIsland(live);
-      fail(place, live.error);
+      fail(record, live.error);
       return;
     }
-    place.state = 'live';
-    place.live = live;
-    if (live.parts.isUsed) watch.add(place.element);
-    surroundings.onLeft(place);
+    record.state = 'live';
+    record.live = live;
+    if (live.parts.isUsed) watch.add(record.element);
+    surroundings.onLeft(record);
   }
 
-  function end(place: Place): void {
-    surroundings.onLeft(place);
-    watch.remove(place.element);
-    const { live } = place;
-    delete place.live;
-    if (live) restore(place, live);
+  function end(record: IslandRecord): void {
+    surroundings.onLeft(record);
+    watch.remove(record.element);
+    const { live } = record;
+    delete record.live;
+    if (live) restore(record, live);
   }
 
-  function fail(place: Place, error: unknown): void {
-    place.state = 'failed';
-    place.error = messageOf(error);
-    guard.release(place.element);
-    report(place.entry.marker.id, place.error);
-    end(place);
+  function fail(record: IslandRecord, error: unknown): void {
+    record.state = 'failed';
+    record.error = messageOf(error);
+    guard.release(record.element);
+    report(record.entry.marker.id, record.error);
+    end(record);
   }
 
   /** The element is no island any more; when it becomes one again, it is found again. */
-  function drop(place: Place): void {
-    place.state = 'gone';
-    end(place);
-    places.delete(place.id);
-    byElement.delete(place.element);
-    guard.claim(place.element);
+  function drop(record: IslandRecord): void {
+    record.state = 'gone';
+    end(record);
+    records.delete(record.id);
+    byElement.delete(record.element);
+    guard.claim(record.element);
   }
 
   /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. */
-  function bringUpToDate(place: Place): void {
-    const { live, element } = place;
+  function bringUpToDate(record: IslandRecord): void {
+    const { live, element } = record;
     if (!live) return;
     watch.takeNews(element);
-    if (live.parts.isUsed && !element.matches(place.entry.marker.selectors.root)) {
-      drop(place);
+    if (live.parts.isUsed && !element.matches(record.entry.marker.selectors.root)) {
+      drop(record);
       return;
     }
-    const read = readAgain(place, live);
+    const read = rerender(record, live);
     if (read.ok) root.flush();
-    if (!read.ok) fail(place, read.failure.message);
+    if (!read.ok) fail(record, read.failure.message);
     // Drawing it may have ended it.
-    else if (place.live === live) live.parts.refresh();
+    else if (record.live === live) live.parts.refresh();
   }
 
   const followNewsOf = paceNews(natives, bringUpToDate);
 
   function followNews(hosts: ReadonlySet<Element>): void {
     for (const host of hosts) {
-      const place = byElement.get(host);
-      if (place?.live) followNewsOf(place);
+      const record = byElement.get(host);
+      if (record?.live) followNewsOf(record);
     }
   }
 
   /** Copies of an item that were never seen show what happened to it as well. */
-  function writeBack(place: Place): void {
-    const feature = loaded.get(place.entry);
-    const props = feature?.writeBack && feature.read(place.element, place.entry.marker.selectors);
-    if (props?.ok) feature?.writeBack?.(place.element, props.value, place.entry.marker.selectors);
+  function writeBack(record: IslandRecord): void {
+    const feature = loaded.get(record.entry);
+    const props = feature?.writeBack && feature.read(record.element, record.entry.marker.selectors);
+    if (props?.ok) feature?.writeBack?.(record.element, props.value, record.entry.marker.selectors);
   }
 
-  const untilTurn = makePressTurns((place) => mount([place]));
+  const untilTurn = makePressTurns((record) => mount([record]));
 
   return {
     scan,
@@ -191,38 +191,38 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const entry = entries.find((candidate) => candidate.marker.id === marker.id);
       // Guarded before the configuration was there, which leaves it to the page.
       if (!entry) return clickOn(control);
-      const place = byElement.get(root) ?? add(entry, root);
-      const turn = untilTurn(place);
+      const record = byElement.get(root) ?? add(entry, root);
+      const turn = untilTurn(record);
       if (turn) await turn;
-      if (place.live?.parts.isUsed) bringUpToDate(place);
+      if (record.live?.parts.isUsed) bringUpToDate(record);
       const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
       // An island that failed has given its element back: the page's own handlers do what was asked.
-      if (!place.live) return clickOn(now);
-      for (const hear of place.live.presses) hear(now);
-      place.live?.parts.press(now);
+      if (!record.live) return clickOn(now);
+      for (const hear of record.live.presses) hear(now);
+      record.live?.parts.press(now);
     },
     follow(added, isAnyRemoved) {
       const fragments = [...added].filter((fragment) => fragment.isConnected);
       // First: a copy is known by the island that it was made of, which may have left the page at the same time.
       for (const fragment of fragments) cleanCopies(fragment);
-      if (isAnyRemoved) for (const place of [...places.values()]) if (!place.element.isConnected) drop(place);
+      if (isAnyRemoved) for (const record of [...records.values()]) if (!record.element.isConnected) drop(record);
       for (const fragment of fragments) scan(fragment);
     },
     report: () =>
-      [...places.values()].map((place): IslandReport => {
-        const base = { feature: place.entry.marker.id, element: place.element, state: place.state === 'gone' ? 'failed' : place.state };
-        return place.error === undefined ? base : { ...base, error: place.error };
+      [...records.values()].map((record): IslandReport => {
+        const base = { feature: record.entry.marker.id, element: record.element, state: record.state === 'gone' ? 'failed' : record.state };
+        return record.error === undefined ? base : { ...base, error: record.error };
       }),
     clear() {
       isEnded = true;
       watch.stop();
-      for (const place of places.values()) {
-        guard.claim(place.element);
-        if (place.live) restore(place, place.live);
-        else writeBack(place);
-        byElement.delete(place.element);
+      for (const record of records.values()) {
+        guard.claim(record.element);
+        if (record.live) restore(record, record.live);
+        else writeBack(record);
+        byElement.delete(record.element);
       }
-      places.clear();
+      records.clear();
       events.end();
     },
   };

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Place } from './place.ts';
+import type { IslandRecord } from './island-record.ts';
 import { makePressTurns } from './press-turns.ts';
 
 test('presses before an island is live are done in their order, one that comes when it is live waits behind them [BUY-04]', async () => {
-  const place = { live: undefined } as unknown as Place;
+  const record = { live: undefined } as unknown as IslandRecord;
   const done: string[] = [];
   const untilTurn = makePressTurns(async () => {
-    Object.assign(place, { live: {} });
+    Object.assign(record, { live: {} });
     // The island has become live while earlier presses still wait.
     void press('third');
   });
   const press = async (name: string) => {
-    const turn = untilTurn(place);
+    const turn = untilTurn(record);
     if (turn) await turn;
     done.push(name);
   };
   await Promise.all([press('first'), press('second')]);
   await expect.poll(() => done).toEqual(['first', 'second', 'third']);
-  expect(untilTurn(place)).toBeUndefined();
+  expect(untilTurn(record)).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { PartsContext } from '../parts/part.tsx';
 import { makeParts } from '../parts/parts.ts';
 import { ok, type Result } from '../platform/result.ts';
 import type { HostEvents } from './host-events.ts';
+import type { IslandRecord, LiveIsland } from './island-record.ts';
 import type { IslandRoot } from './island-root.tsx';
-import type { LiveIsland, Place } from './place.ts';
 import type { HostWatch } from './watch-hosts.ts';
 
-/** Which place an element stands for: copies of it that the page makes are traced back by it. */
-export const placeAttribute = 'data-vitrina-place';
+/** Which record an element stands for: copies of it that the page makes are traced back by it. */
+export const recordAttribute = 'data-vitrina-place';
 
 /** What the engine does for an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
@@ -26,16 +26,16 @@ export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
 
 /** Reads an element and makes it an island, which is drawn with the root's next `flush`; the element stays in its place and is changed by the island's parts. */
 export function takeOver(
-  place: Place,
+  record: IslandRecord,
   feature: AnyFeature,
   { onError, beforeEvent, watch, events, root, ...services }: IslandServices,
 ): Result<LiveIsland> {
-  const { marker } = place.entry;
-  const read = feature.read(place.element, marker.selectors);
+  const { marker } = record.entry;
+  const read = feature.read(record.element, marker.selectors);
   if (!read.ok) return read;
 
   const abort = new AbortController();
-  const host = place.element as HTMLElement;
+  const host = record.element as HTMLElement;
   const presses = new Set<PressListener>();
   const island: Island = {
     feature: marker.id,
@@ -53,12 +53,12 @@ export function takeOver(
     host,
     selectors: marker.selectors,
     hear: (type, listener) => events.add(host, type, listener, abort.signal),
-    hostMarks: { [hostAttribute]: marker.id, [placeAttribute]: String(place.id) },
+    hostMarks: { [hostAttribute]: marker.id, [recordAttribute]: String(record.id) },
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),
     flush: flushSync,
     // An island that becomes live is watched when all of them are drawn.
-    onUsed: () => place.live === live && watch.add(host),
+    onUsed: () => record.live === live && watch.add(host),
     beforeEvent,
   });
 
@@ -66,14 +66,14 @@ export function takeOver(
   let stop: (() => void) | undefined;
 
   function fail(error: unknown): void {
-    if (place.live === live) onError(error);
+    if (record.live === live) onError(error);
     else live.error ??= error ?? new Error('unknown error');
   }
 
   function draw(): void {
     const { props } = live;
     if ('Component' in feature) {
-      root.set(place.id, createElement(PartsContext, { value: parts }, createElement(feature.Component, { island, props })), fail);
+      root.set(record.id, createElement(PartsContext, { value: parts }, createElement(feature.Component, { island, props })), fail);
       return;
     }
     try {
@@ -85,7 +85,7 @@ export function takeOver(
   }
 
   function hide(): void {
-    if ('Component' in feature) root.remove(place.id);
+    if ('Component' in feature) root.remove(record.id);
     else stop?.();
   }
 
@@ -94,8 +94,8 @@ export function takeOver(
 }
 
 /** Reads a live island's element again; what it says now is drawn with the root's next `flush`, if that is something else. An error is a reason to end the island. */
-export function readAgain(place: Place, live: LiveIsland): Result<void> {
-  const read = live.feature.read(place.element, live.island.selectors);
+export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
+  const read = live.feature.read(record.element, live.island.selectors);
   if (!read.ok) return read;
   if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
   live.props = read.value;
@@ -111,13 +111,13 @@ export function endIsland({ abort, parts, hide }: LiveIsland): void {
 }
 
 /** Ends a live island: its element is the page's own again, with what has changed meanwhile marked as the template would mark it. */
-export function restore(place: Place, live: LiveIsland): void {
+export function restore(record: IslandRecord, live: LiveIsland): void {
   endIsland(live);
   if (!live.feature.writeBack) return;
   const { selectors } = live.island;
   try {
-    const read = live.feature.read(place.element, selectors);
-    live.feature.writeBack(place.element, read.ok ? read.value : live.props, selectors);
+    const read = live.feature.read(record.element, selectors);
+    live.feature.writeBack(record.element, read.ok ? read.value : live.props, selectors);
   } catch {
     // An element that refuses to be changed, often the reason why the island ends, keeps what it has.
   }

@@ -1,5 +1,5 @@
 import type { Natives } from '../kernel/natives.ts';
-import type { Islands, Place } from './place.ts';
+import type { IslandRecord, Islands } from './island-record.ts';
 
 /** Milliseconds of work after which mounting lets the browser draw and answer input. */
 export const sliceTime = 5;
@@ -8,8 +8,8 @@ export const sliceTime = 5;
 const mostTogether = 8;
 
 export interface SightWatch {
-  add(place: Place): void;
-  remove(place: Place): void;
+  add(record: IslandRecord): void;
+  remove(record: IslandRecord): void;
   /** Resolves when every island that is on screen now has been mounted. */
   settled(): Promise<void>;
   stop(): void;
@@ -19,9 +19,9 @@ export interface SightWatch {
  * Mounts islands shortly before they are seen: 150 px ahead, 300 px on narrow screens (the specification's margins),
  * in short slices so that no task grows long.
  */
-export function watchSight(page: Window, natives: Natives, mount: (places: readonly Place[]) => Promise<void>): SightWatch {
-  const watched = new Map<Element, Place>();
-  const queue = new Set<Place>();
+export function watchSight(page: Window, natives: Natives, mount: (records: readonly IslandRecord[]) => Promise<void>): SightWatch {
+  const watched = new Map<Element, IslandRecord>();
+  const queue = new Set<IslandRecord>();
   let isPumping = false;
   let isStopped = false;
   let looked: () => void = () => {};
@@ -35,8 +35,8 @@ export function watchSight(page: Window, natives: Natives, mount: (places: reado
   const observer = new natives.IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const place = watched.get(target);
-        if (place && isIntersecting) queue.add(place);
+        const record = watched.get(target);
+        if (record && isIntersecting) queue.add(record);
       }
       startPump();
       looked();
@@ -52,8 +52,8 @@ export function watchSight(page: Window, natives: Natives, mount: (places: reado
   async function pump(): Promise<void> {
     isPumping = true;
     let sliceStart = performance.now();
-    for (const place of queue) {
-      const together = [...queue].filter(({ entry }) => entry === place.entry).slice(0, mostTogether);
+    for (const record of queue) {
+      const together = [...queue].filter(({ entry }) => entry === record.entry).slice(0, mostTogether);
       for (const one of together) queue.delete(one);
       await mount(together);
       if (performance.now() - sliceStart > sliceTime) {
@@ -65,19 +65,19 @@ export function watchSight(page: Window, natives: Natives, mount: (places: reado
   }
 
   return {
-    add(place) {
-      if (place.state !== 'waiting' || isStopped) return;
-      if (place.entry.marker.isEarly) {
-        queue.add(place);
+    add(record) {
+      if (record.state !== 'waiting' || isStopped) return;
+      if (record.entry.marker.isEarly) {
+        queue.add(record);
         return startPump();
       }
-      watched.set(place.element, place);
-      observer.observe(place.element);
+      watched.set(record.element, record);
+      observer.observe(record.element);
     },
-    remove(place) {
-      watched.delete(place.element);
-      queue.delete(place);
-      observer.unobserve(place.element);
+    remove(record) {
+      watched.delete(record.element);
+      queue.delete(record);
+      observer.unobserve(record.element);
     },
     async settled() {
       await firstLook;

@@ -10,7 +10,7 @@ export interface TestIsland {
   readonly host: HTMLElement;
   readonly parts: Parts;
   /** As the engine does it when others have written into the element. */
-  readAgain(): void;
+  rerender(): void;
   /** As the guard tells of a press. */
   press(control: Element): void;
   end(): void;
@@ -26,9 +26,9 @@ export function makeTestIsland<Props>(
   const ended = new AbortController();
   const { signal } = ended;
   const presses = new Set<PressListener>();
-  const watch = watchHosts(MutationObserver, queueMicrotask, readAgain);
+  const watch = watchHosts(MutationObserver, queueMicrotask, rerender);
   const parts = makeParts({
-    ...{ host, selectors, hostMarks: {}, flush: flushSync, onUsed() {}, beforeEvent: readAgain },
+    ...{ host, selectors, hostMarks: {}, flush: flushSync, onUsed() {}, beforeEvent: rerender },
     hear: (type, listener) => host.addEventListener(type, listener, { capture: true, signal }),
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),
@@ -45,7 +45,7 @@ export function makeTestIsland<Props>(
     },
     rewrite(scope, selector, change) {
       for (const element of scope.querySelectorAll(selector)) change(element);
-      readAgain();
+      rerender();
     },
     wake: async () => {},
   };
@@ -61,7 +61,7 @@ export function makeTestIsland<Props>(
       ),
     );
   };
-  function readAgain(): void {
+  function rerender(): void {
     if (!host || signal.aborted) return;
     watch.takeNews(host);
     draw(host);
@@ -72,9 +72,9 @@ export function makeTestIsland<Props>(
   return {
     host,
     parts,
-    readAgain,
+    rerender,
     press(control) {
-      readAgain();
+      rerender();
       for (const hear of presses) hear(control);
       parts.press(control);
     },

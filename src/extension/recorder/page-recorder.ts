@@ -48,11 +48,11 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
 
   // A page that was kept whole while others were shown comes back without being loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && send(pageMessage(window, Date.now())), { signal });
-  const readAgain = { window, fetch: nativeFetch, send, signal };
-  when(window, 'DOMContentLoaded', signal, () => void tellDocument(readAgain).catch(nothing));
+  const reread = { window, fetch: nativeFetch, send, signal };
+  when(window, 'DOMContentLoaded', signal, () => void tellDocument(reread).catch(nothing));
   when(window, 'load', signal, () => {
     tellLoaded(window, send);
-    tellFiles(readAgain);
+    tellFiles(reread);
   });
 }
 

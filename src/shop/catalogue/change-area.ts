@@ -116,7 +116,7 @@ function isSettled({ address, shownAddress, isChange }: AreaRequest): boolean {
 }
 
 /** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
-export async function readAgain(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
+export async function refetchArea(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
   const answer = await askFor({ area, element, address }, calls[area.kind]);
   if (!answer?.ok) {
     if (answer) notify('alert', texts('list.failed', { reason: failureText(answer.failure) }), retryOf(area, element, address));

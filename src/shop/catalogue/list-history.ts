@@ -192,8 +192,8 @@ async function travel(): Promise<void> {
     own.shown = own.entry;
     shownLists().version++;
   } else if (!isSameAddress) {
-    const { readAgain } = await import('./change-area.ts');
-    const before = await readAgain(area, element, own.address);
+    const { refetchArea } = await import('./change-area.ts');
+    const before = await refetchArea(area, element, own.address);
     if (!before || !isWanted()) return;
     keep(own.shown, before, element);
     own.shown = own.entry;

@@ -42,10 +42,10 @@ test('buttons that the shop’s script has not made stand before the heading, in
 
 test('the shop’s own button, when it comes late, takes the place of the layer’s [BSK-03]', () => {
   island.host.insertAdjacentHTML('afterbegin', '<a class="btn_basket_heading print-link" title="Печать">Печать</a>');
-  island.readAgain();
+  island.rerender();
   expect(words().map(([title]) => title)).toEqual(['Печать', 'Скачать']);
   buttons()[0]?.remove();
-  island.readAgain();
+  island.rerender();
   expect(
     words()
       .map(([title]) => title)

@@ -100,10 +100,10 @@ test('keys move a handle by a hundredth or a tenth, never past the other, and wr
 });
 
 test('what is typed or put back moves the handles, also what lies beyond the ends [LST-02]', () => {
-  const { readAgain } = start();
+  const { rerender } = start();
   field('from').value = '6 000';
   field('to').value = '99000';
-  readAgain();
+  rerender();
   expect([told('left')[1], handle('right').style.right, handle('left').style.left, handle('bar').style.left]).toEqual([
     6000,
     '0%',
@@ -120,7 +120,7 @@ test.each([
   ['parts that are not there', { a: { ...options, tracker: 'elsewhere' } }],
 ])('a page that says %s of its slider leaves its handles where they are [LST-02]', (_what, bars) => {
   Reflect.set(window, 'trackBarOptions', bars);
-  start().readAgain();
+  start().rerender();
   key('left', 'End');
   expect([handle('left').style.left, field('from').value]).toEqual(['0%', '']);
 });

@@ -37,14 +37,14 @@ const lists: Feature<null> = {
 const start = () => {
   const made = makeTestIsland(marker, lists, form());
   island = made;
-  form().addEventListener('change', made.readAgain);
+  form().addEventListener('change', made.rerender);
   return {
     toggle: (part: Element) => flushSync(() => openOrClose(part.closest('.bx_filter_select_block') as Element)),
-    follow: made.readAgain,
+    follow: made.rerender,
   };
 };
 function end() {
-  if (island) form().removeEventListener('change', island.readAgain);
+  if (island) form().removeEventListener('change', island.rerender);
   island?.end();
   island = undefined;
 }

@@ -80,14 +80,14 @@ test.each([
 
 test('a department that the shopper has chosen stays chosen when the content is exchanged, while it is there [CMP-03]', () => {
   const panels = panel(77, '') + panel(79, 'style="display:none"');
-  const { host, press, readAgain, end } = make(tab(77, true) + tab(79), panels);
+  const { host, press, rerender, end } = make(tab(77, true) + tab(79), panels);
   const content = host.innerHTML;
   press(tabs()[1] as Element);
   host.innerHTML = content;
-  readAgain();
+  rerender();
   expect(seen()).toEqual(['79']);
   host.innerHTML = content.replaceAll('79', '80');
-  readAgain();
+  rerender();
   expect(seen()).toEqual(['77']);
   end();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { makeLike } from '../../../../parts/element-patch.ts';
-import { besides, branchesTo, openBranch } from './levels.ts';
+import { branchesTo, elementsBeside, openBranch } from './levels.ts';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 
@@ -31,7 +31,7 @@ test.each([
 
 test('of a level only its own can be reached, and afterwards all is as before [MOB-01]', () => {
   const before = document.body.innerHTML;
-  const restore = makeLike(besides(find('in-b'), find('wrap')), { attributes: { inert: '' } });
+  const restore = makeLike(elementsBeside(find('in-b'), find('wrap')), { attributes: { inert: '' } });
   expect(inert()).toEqual(['search', 'link-a', 'back-a', 'link-b', 'c', 'foot']);
   restore();
   expect(document.body.innerHTML).toBe(before);

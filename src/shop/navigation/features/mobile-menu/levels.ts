@@ -16,7 +16,7 @@ export function openBranch(open: readonly Element[], branch: Element, menu: Elem
 }
 
 /** Everything beside a level on the way up to `wrap`: while the level shows, nobody shall come there. */
-export function besides(level: Element, wrap: Element): Element[] {
+export function elementsBeside(level: Element, wrap: Element): Element[] {
   const found: Element[] = [];
   for (let place: Element | null = level; place && place !== wrap; place = place.parentElement)
     for (const beside of place.parentElement?.children ?? []) if (beside !== place) found.push(beside);

@@ -3,7 +3,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { focusable } from '../../../../platform/focus.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { besides, openBranch } from './levels.ts';
+import { elementsBeside, openBranch } from './levels.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -108,7 +108,7 @@ export function useLevels({ host, selectors }: Island<typeof marker>): Levels {
           name="wrap"
           at={(wrap) => {
             const own = level();
-            return own ? besides(own, wrap) : [];
+            return own ? elementsBeside(own, wrap) : [];
           }}
           attributes={{ inert: '' }}
         />

@@ -27,7 +27,7 @@ function ProductTabs({ island, props }: IslandProps<TabsProps, typeof marker>): 
 function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode {
   const parts = useParts();
   const [block] = useState(() => makeTabBlock(island.host, parts.refresh));
-  useRewrite(block.readAgain);
+  useRewrite(block.reread);
   useLayoutEffect(() => block.follow(), [block]);
   return (
     <>

@@ -26,7 +26,7 @@ export interface TabBlock {
   /** What their elements are like now. */
   readonly looks: ReadonlyMap<HTMLElement, Look>;
   /** Reads the tabs that are there now, and what is shown. */
-  readAgain(): undefined;
+  reread(): undefined;
   /** Whether it is the link or the heading of a tab. */
   has(control: Element): boolean;
   press(control: Element): void;
@@ -44,7 +44,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
   const slid = new Map<Element, ReturnType<typeof lookOf>>();
   let sets: readonly LiveSet[] = [];
 
-  function readAgain(): undefined {
+  function reread(): undefined {
     sets = readTabSets(element).map((set) => {
       const before = known.get(set.bar);
       const live = { ...set, ...(before ?? { first: (shownOf(set) ?? set.tabs[0])?.link, mode: modeOf(set) }) };
@@ -188,7 +188,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
     };
   }
 
-  return { looks, readAgain, has: (control) => tabOf(control) !== undefined, press, walk, follow };
+  return { looks, reread, has: (control) => tabOf(control) !== undefined, press, walk, follow };
 }
 
 /** What is shown where nothing else is asked for. */

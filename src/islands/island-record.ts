@@ -6,10 +6,10 @@ import type { Parts } from '../parts/parts.ts';
 import type { IslandRoot } from './island-root.tsx';
 
 /**
- * The engine's record of one island, from found to gone. `waiting` places cost a few bytes and no React;
+ * The engine's record of one island, from found to gone. `waiting` records cost a few bytes and no React;
  * `live` ones hold their root; `failed` ones belong to the page again; `gone` ones left the page.
  */
-export interface Place {
+export interface IslandRecord {
   readonly id: number;
   readonly entry: RegistryEntry;
   /** The page's own element. */
@@ -38,10 +38,10 @@ export interface LiveIsland {
 }
 
 export interface Islands {
-  /** Finds the places of a fragment; those already known stay as they are. */
+  /** Finds the records of a fragment; those already known stay as they are. */
   scan(fragment: Element): void;
-  /** Takes places of one feature over now, whatever their position on the page. Together they are drawn several times quicker than one by one. */
-  mount(places: readonly Place[]): Promise<void>;
+  /** Takes records of one feature over now, whatever their position on the page. Together they are drawn several times quicker than one by one. */
+  mount(records: readonly IslandRecord[]): Promise<void>;
   /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
   press(press: Press): Promise<void>;
   /** Follows what other scripts have added to the page, and ends the islands of elements that are no longer on it. */
@@ -58,7 +58,7 @@ export interface IslandSurroundings {
   readonly guard: Guard;
   readonly natives: Natives;
   readonly report: (name: string, message: string) => void;
-  /** Told about a new waiting place, so that it can be watched until it is nearly seen. */
-  readonly onFound: (place: Place) => void;
-  readonly onLeft: (place: Place) => void;
+  /** Told about a new waiting record, so that it can be watched until it is nearly seen. */
+  readonly onFound: (record: IslandRecord) => void;
+  readonly onLeft: (record: IslandRecord) => void;
 }
