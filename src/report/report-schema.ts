@@ -91,5 +91,17 @@ export function parseReport(line: string): ParsedReport {
   const parsed = z.safeParse(reportSchema, value);
   if (parsed.success) return { report: parsed.data };
   const [issue] = parsed.error.issues;
-  return { problem: `${issue?.path.join('.') || 'report'}: ${issue?.message ?? 'wrong'}` };
+  const path = issue?.path ?? [];
+  return { problem: `${path.join('.') || 'report'}: ${issue?.message ?? 'wrong'}, got ${shorten(valueAt(value, path))}` };
+}
+
+/** What stands at a path of a value; undefined where there is no such place. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+}
+
+/** A value as JSON writes it, for a message of one line. */
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
