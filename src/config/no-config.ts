@@ -1,4 +1,2 @@
-import type { Config } from './schema.ts';
-
 /** What holds where the site owner chose nothing. Apart from the schema, which only pages with a configuration load. */
-export const noConfig: Config = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000, rollout: {}, report: {} };
+export const noConfig = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000, rollout: {}, report: {} };

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok, type Result } from '../platform/result.ts';
 import { tellForm } from '../shop/forms/forms.ts';
-import { type Fragment, openFragmentDialog } from '../shop/popups/open-fragment-dialog.ts';
+import type { Fragment } from '../shop/popups/fragment.ts';
+import { openFragmentDialog } from '../shop/popups/open-fragment-dialog.ts';
 import { startTestShop } from '../shop/test-shop.ts';
 import { FragmentDialog } from './fragment-dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { Import } from './read-imports.ts';
 /** Groups of files that import each other at once, directly or round about (Tarjan's strongly connected components). */
 export function findCycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
-  for (const { from, to, isLate, isType } of imports) if (!isLate && !isType) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to, isLate } of imports) if (!isLate) targets.set(from, [...(targets.get(from) ?? []), to]);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];

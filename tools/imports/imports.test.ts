@@ -64,7 +64,7 @@ test('a feature imports no feature, and only the registry loads one', () => {
   expect(findFeatureUsers([plain('src/shop/basket/basket.ts', one), plain('src/kernel/registry.ts', one)])).toHaveLength(1);
 });
 
-test('a cycle is found at any length, late imports and types make none', () => {
+test('a cycle is found at any length, also of types; late imports make none', () => {
   const ring = [plain('a', 'b'), plain('b', 'c'), plain('c', 'a'), plain('c', 'd')];
   expect(findCycles(ring)).toEqual([['a', 'b', 'c']]);
   expect(findCycles(ring.map((one) => (one.from === 'b' ? { ...one, isLate: true } : one)))).toEqual([]);

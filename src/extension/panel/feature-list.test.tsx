@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PanelWord } from '../page-words.ts';
+import { textsFor } from './choose-texts.ts';
 import { FeatureList } from './feature-list.tsx';
 import type { PageLinkState } from './page-link.ts';
-import { textsFor } from './panel-texts.ts';
 
 let root: Root;
 const say = vi.fn<(word: PanelWord) => void>();

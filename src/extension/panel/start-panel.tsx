@@ -2,8 +2,8 @@
 import './panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { textsFor } from './choose-texts.ts';
 import { Panel } from './panel.tsx';
-import { textsFor } from './panel-texts.ts';
 
 /** Draws the side panel into its document's `#panel`. */
 export function startPanel(document: Document): void {

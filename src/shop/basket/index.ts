@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// What is in it, adding and delaying, quantities, and the reads that keep it true. Other subjects use what is listed here, and the calls.
 export { addToBasket, handleAddResult, toggleDelayed, whenAdded } from './basket.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';

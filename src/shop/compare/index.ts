@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// The list of products to compare. Other subjects use what is listed here, and the calls.
 
 export { toggleCompare } from './compare.ts';
 export { trackCompared } from './compare-action.ts';

@@ -1,2 +1,2 @@
-// What others may use of this subject, beside its calls.
+// The list of favourites, by the template or by the shop itself. Other subjects use what is listed here, and the calls.
 export { applyFavourites, trackFavourites } from './favourites.ts';

@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// Fields, rules, captcha and sending of server forms. Other subjects use what is listed here, and the calls.
 export { renewCaptcha } from './captcha.ts';
 export { formOptions, validation, validationWithoutPattern } from './form-problems.ts';
 export { onForm } from './forms.ts';

@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// Which list an item is in, and what a card says of its item. Other subjects use what is listed here, and the calls.
 export {
   copyPropsBlock,
   findPropsBlock,

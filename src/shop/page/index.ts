@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// What every page says: options, kind, texts, and the template's globals and events. Other subjects use what is listed here, and the calls.
 export { onCheckboxesReset, resetCheckboxes } from './checkboxes.ts';
 export { wantPart } from './lazy-parts.ts';
 export { parseOptions } from './options.ts';

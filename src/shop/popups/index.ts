@@ -1,5 +1,6 @@
-// What others may use of this subject, beside its calls.
-export { type Fragment, type FragmentDialog, openFragmentDialog } from './open-fragment-dialog.ts';
+// Popups that show server HTML. Other subjects use what is listed here, and the calls.
+export type { Fragment, FragmentDialog } from './fragment.ts';
+export { openFragmentDialog } from './open-fragment-dialog.ts';
 export { formPageMedia, isAlwaysPopup, wantsFormPage } from './page/form-page.ts';
 export { onPopupAnswer } from './page/popup-answer.ts';
 export { takePopupTitle } from './page/popup-title.ts';

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '../../platform/result.ts';
 import { closeDialog, overlays } from '../overlays.ts';
 import { startTestShop } from '../test-shop.ts';
-import { type Fragment, openFragmentDialog } from './open-fragment-dialog.ts';
+import type { Fragment } from './fragment.ts';
+import { openFragmentDialog } from './open-fragment-dialog.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 

@@ -9,7 +9,8 @@ import { lazyMessages } from '../lazy-messages.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { makePieceCleaner, setFormSource } from '../sanitiser/index.ts';
 import { loginForm, type PopupQuestion, popupForm } from './calls/popups-call.ts';
-import { type Fragment, type FragmentDialog, openFragmentDialog } from './open-fragment-dialog.ts';
+import type { Fragment, FragmentDialog } from './fragment.ts';
+import { openFragmentDialog } from './open-fragment-dialog.ts';
 import { takePopupTitle } from './page/popup-title.ts';
 import { fillAutoload, type PopupTrigger } from './page/popup-trigger.ts';
 

@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// Cleaning of server HTML before it enters the page. Other subjects use what is listed here, and the calls.
 export { type Clean, cleanHtml, dropPopupFrame } from './clean-html.ts';
 export { makePieceCleaner } from './clean-piece.ts';
 export { formAddress, setFormSource } from './form-address.ts';

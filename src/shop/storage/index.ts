@@ -1,4 +1,4 @@
-// What others may use of this subject, beside its calls.
+// What the browser remembers. Other subjects use what is listed here, and the calls.
 
 export { type Kept, kept, type ViewedRow } from './kept.ts';
 export { type FavouritesCache, makeFavouritesCache } from './kept-favourites.ts';

@@ -1,2 +1,2 @@
-// What others may use of this subject, beside its calls.
+// Being told when a product is there again. Other subjects use what is listed here, and the calls.
 export { goToLogin, openSubscribeForm, type SubscribeWay, toggleSubscription } from './subscriptions.ts';

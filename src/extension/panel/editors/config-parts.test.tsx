@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textsFor } from '../panel-texts.ts';
+import { textsFor } from '../choose-texts.ts';
 import { ConfigParts } from './config-parts.tsx';
 import { hexOf } from './field-row.tsx';
 import { judgeConfig } from './judge.ts';

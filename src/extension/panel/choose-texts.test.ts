@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../kernel/registry.ts';
-import { textsFor } from './panel-texts.ts';
+import { textsFor } from './choose-texts.ts';
 import { recorderTextsFor } from './recorder-texts.ts';
 
 const [ru, en] = [textsFor(['ru-RU']), textsFor(['en-US', 'ru'])];
