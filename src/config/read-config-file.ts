@@ -13,37 +13,20 @@ const said = (error: unknown) => (error instanceof Error ? error.message : Strin
 
 /**
  * Reads a site's configuration from an address of its own or of a host that allows it (CORS) [EMB-04]. Never throws and never asks for longer
- * than it may; a file that grows too long is not read to its end.
+ * than it may. The browser asks each time whether its copy still holds: a rollout that is switched off ends with the next page view.
  */
 export async function readConfigFile(fetch: typeof globalThis.fetch, address: URL, { size, time }: ConfigFileLimits): Promise<ConfigFile> {
   const late = AbortSignal.timeout(time);
   if (!/^https?:$/.test(address.protocol)) return { problem: `expected an address of http or https, got "${address.protocol}"` };
   try {
-    const response = await fetch(address.href, { credentials: 'same-origin', signal: late });
+    const response = await fetch(address.href, { credentials: 'same-origin', cache: 'no-cache', signal: late });
     if (!response.ok) return { problem: `expected a status of 2xx, got ${response.status}` };
-    const text = await readBounded(response, size);
-    if (text === undefined) return { problem: `expected at most ${size} bytes, got more` };
-    return readJson(text);
+    const bytes = await response.arrayBuffer();
+    if (bytes.byteLength > size) return { problem: `expected at most ${size} bytes, got more` };
+    return readJson(new TextDecoder().decode(bytes));
   } catch (error) {
     return { problem: late.aborted ? `expected an answer within ${time} ms, got none` : `could not be asked for: ${said(error)}` };
   }
-}
-
-/** Nothing when the body is longer than `size`. */
-async function readBounded(response: Response, size: number): Promise<string | undefined> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let read = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    read += part.value.length;
-    if (read > size) {
-      void reader?.cancel();
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function readJson(text: string): ConfigFile {

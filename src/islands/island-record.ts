@@ -47,6 +47,8 @@ export interface Islands {
   /** Follows what other scripts have added to the page, and ends the islands of elements that are no longer on it. */
   follow(added: Iterable<Element>, isAnyRemoved: boolean): void;
   report(): IslandReport[];
+  /** From now on these entries only: the islands of the others are the page's. */
+  leave(others: readonly RegistryEntry[]): void;
   /** Gives every element back and forgets all. */
   clear(): void;
 }
@@ -58,6 +60,8 @@ export interface IslandSurroundings {
   readonly guard: Guard;
   readonly natives: Natives;
   readonly report: (name: string, message: string) => void;
+  /** Told when the code of a feature has failed; elements that cannot be read are no failure of it. */
+  readonly onCrash: (feature: string, message: string) => void;
   /** Told about a new waiting record, so that it can be watched until it is nearly seen. */
   readonly onFound: (record: IslandRecord) => void;
   readonly onLeft: (record: IslandRecord) => void;

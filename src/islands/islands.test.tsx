@@ -48,6 +48,7 @@ async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
     // What is hidden is never nearly seen.
     onFound: (record) => void (record.element.matches('[hidden]') || seen.push(record)),
     onLeft() {},
+    onCrash() {},
   });
   islands.scan(document.body);
   await islands.mount(seen);

@@ -11,8 +11,8 @@ import { endIsland, messageOf, recordAttribute, rerender, restore, takeOver } fr
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
-  const { entries, guard, natives, report, root } = surroundings;
-  const markers = entries.map(({ marker }) => marker);
+  const { guard, natives, report, root } = surroundings;
+  let { entries } = surroundings;
   const records = new Map<number, IslandRecord>();
   const byElement = new WeakMap<Element, IslandRecord>();
   const loaded = new Map<RegistryEntry, AnyFeature>();
@@ -31,7 +31,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function scan(fragment: Element): void {
     cleanCopies(fragment);
-    const found = findPlaces(fragment, markers);
+    const found = findPlaces(
+      fragment,
+      entries.map(({ marker }) => marker),
+    );
     entries.forEach((entry, index) => {
       for (const element of found[index] ?? []) {
         const known = byElement.get(element);
@@ -139,6 +142,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     guard.release(record.element);
     report(record.entry.marker.id, record.error);
     end(record);
+    if (typeof error !== 'string') surroundings.onCrash(record.entry.marker.id, record.error);
   }
 
   /** The element is no island any more; when it becomes one again, it is found again. */
@@ -213,6 +217,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         const base = { feature: record.entry.marker.id, element: record.element, state: record.state === 'gone' ? 'failed' : record.state };
         return record.error === undefined ? base : { ...base, error: record.error };
       }),
+    leave(others) {
+      entries = others;
+      for (const record of [...records.values()]) if (record.state !== 'failed' && !others.includes(record.entry)) drop(record);
+    },
     clear() {
       isEnded = true;
       watch.stop();

@@ -6,7 +6,8 @@ import type { Guard, Press } from '../kernel/guard.ts';
 import type { Events } from '../kernel/layer-events.ts';
 import type { Natives } from '../kernel/natives.ts';
 import { registry } from '../kernel/registry.ts';
-import { frameDone, idle, makeScheduler, nextTask } from '../kernel/settle.ts';
+import { idle, nextTask } from '../kernel/settle.ts';
+import { version } from '../kernel/version.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { reportCookies } from '../platform/cookies.ts';
 import { makeTransport } from '../platform/server/transport.ts';
@@ -17,6 +18,7 @@ import { makeIslands } from './islands.ts';
 import { showOverlays } from './overlay-root.tsx';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
+import { frameDone, makeScheduler } from './task-queue.ts';
 import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
 
 // The quicker validator that Zod would compile needs eval, which a strict content security policy reports even when it is only tried.
@@ -30,6 +32,8 @@ export interface LiveSurroundings {
   readonly rawConfig: unknown;
   readonly guard: Guard;
   readonly form: Form;
+  /** Leaves features to the page: neither taken over nor guarded from now on. Answers with the others. */
+  leave(ids: readonly string[]): readonly RegistryEntry[];
 }
 
 export interface Live {
@@ -49,7 +53,7 @@ export interface Live {
  * slow phone can answer between them.
  */
 export async function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Promise<Live> {
-  const { page, natives, events, entries, guard } = surroundings;
+  const { page, natives, events, guard } = surroundings;
   const undo = makeUndo(stopped, events.report);
   const yieldToMain = async () => {
     await nextTask();
@@ -57,6 +61,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   };
   reportCookies(events.report);
   const config = await judgeConfig(surroundings);
+  const entries = await leaveFeatures(surroundings, config);
   stopped.throwIfAborted();
   const facts = readPage(page, config.texts, events.report, config.options);
   await yieldToMain();
@@ -101,6 +106,12 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     guard,
     natives,
     report: events.report,
+    onCrash: async (feature, message) => {
+      const { countFailure, saidOfFailures } = await import('./left-features.ts');
+      if (!countFailure(page, feature, message)) return;
+      events.report(feature, saidOfFailures);
+      islands.leave(surroundings.leave([feature]));
+    },
     onFound: sight.add,
     onLeft: sight.remove,
   });
@@ -142,6 +153,22 @@ async function judgeConfig({ rawConfig, events }: LiveSurroundings): Promise<Con
   const { parseConfig } = await import('../config/schema.ts');
   const ids = registry.map(({ marker }) => marker.id);
   return parseConfig(rawConfig, ids, events.report);
+}
+
+/** What decides comes only where there is something to decide: a feature that is switched off, or failures in this tab. */
+async function leaveFeatures({ page, events, entries, leave }: LiveSurroundings, { rollout }: Config): Promise<readonly RegistryEntry[]> {
+  if (typeof rollout.off !== 'object' && !hasFailures(page)) return entries;
+  const left = (await import('./left-features.ts')).findLeftFeatures(page, rollout, version);
+  for (const [feature, why] of left) events.report(feature, why);
+  return leave([...left.keys()]);
+}
+
+function hasFailures(page: Window): boolean {
+  try {
+    return page.sessionStorage.getItem('vitrina-failures') !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Scans what is far from the view whenever the browser has nothing better to do, in slices of a few milliseconds. */

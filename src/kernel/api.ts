@@ -1,6 +1,7 @@
 import type { DriftReport } from '../check/drift-report.ts';
 import type { Config } from '../config/schema.ts';
 import type { CallReport } from '../platform/server/transport.ts';
+import type { Group } from './group.ts';
 
 /** In which of its three forms the layer runs (design.md). */
 export type Form = 'embed' | 'extension' | 'harness';
@@ -46,10 +47,18 @@ export interface LayerEvents {
   readonly error: ErrorEvent;
 }
 
+/** An event as it is kept for a field report. */
+export type HeardEvent = { [Type in 'call' | 'goal' | 'error']: { readonly type: Type; readonly event: LayerEvents[Type] } }[
+  | 'call'
+  | 'goal'
+  | 'error'];
+
 /** `window.vitrina`: the layer as the page, the extension and the harness see it (design.md, interfaces that stay). */
 export interface Vitrina {
   readonly version: string;
   readonly form: Form;
+  /** Whether this visitor has the layer, and why; undefined where nobody has been chosen yet, and in the extension. */
+  readonly group: Group | undefined;
   readonly config: Config;
   /**
    * Takes the page over; does nothing when it is already running. Resolves when the first islands are live. Another `config` stands in for

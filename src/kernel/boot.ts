@@ -1,11 +1,13 @@
 import { noConfig } from '../config/no-config.ts';
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
-import type { Form, Vitrina } from './api.ts';
+import type { Form, HeardEvent, Vitrina } from './api.ts';
 import { findMissing } from './browser.ts';
 import { findLayer, seatLayer } from './find-layer.ts';
+import type { ChooseGroup, Group } from './group.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import { makeEvents } from './layer-events.ts';
+import { loadConfigFile } from './load-config-file.ts';
 import { chooseEntries } from './markers.ts';
 import { takeNatives } from './natives.ts';
 import { findConfigAddress, readRawConfig } from './raw-config.ts';
@@ -19,6 +21,8 @@ export interface BootOptions {
   readonly config?: unknown;
   /** False: prepare `window.vitrina` but wait for `start()`. */
   readonly start?: boolean;
+  /** Whether this visitor gets the layer, when nobody has asked for it by `start()`; absent: everybody does. */
+  readonly chooseGroup?: ChooseGroup;
 }
 
 /**
@@ -33,6 +37,9 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   const root = page.document.documentElement;
   let run: Run | undefined;
   let chosen = options.config;
+  let group: Group | undefined;
+  /** How many presses were kept until the layer was there. */
+  let presses = 0;
 
   interface Run {
     readonly guard: Guard;
@@ -46,8 +53,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     live?: Live;
   }
 
-  function begin(): Run {
-    root.dataset.vitrina = 'starting';
+  function begin(): void {
     const stopped = new AbortController();
     const waiting: Press[] = [];
     let wanted: () => void = () => {};
@@ -66,21 +72,20 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       },
     );
     const self: Run = { guard, waiting, stopped, entries: [], rawConfig: undefined, ready: Promise.resolve() };
-    configure(self);
-    self.ready = bring(self, firstPress);
-    return self;
+    run = self;
+    const configured = configure(self);
+    // A configuration that is on its way decides when it is there; until then presses are kept, and the page's if it comes to that.
+    if (self.file || !isLeft(self)) root.dataset.vitrina = 'starting';
+    self.ready = bring(self, configured, firstPress);
   }
 
   /** Read at once for the guard, and again when the page is parsed: the extension starts before the page's configuration is there. */
-  function configure(self: Run): void {
+  async function configure(self: Run): Promise<void> {
     apply(self, chosen ?? readRawConfig(page, events.report));
-    if (self.rawConfig === undefined && findConfigAddress(page) !== undefined)
-      // Written out: the kernel has to be read by browsers that know no `??=` (browser.ts).
-      self.file =
-        self.file ??
-        import('./load-config-file.ts')
-          .then(({ loadConfigFile }) => loadConfigFile(page, natives.fetch, events.report))
-          .catch((error) => events.report('config', String(error)));
+    if (self.rawConfig !== undefined || findConfigAddress(page) === undefined) return;
+    // Written out: the kernel has to be read by browsers that know no `??=` (browser.ts).
+    self.file = self.file ?? loadConfigFile(page, natives.fetch, events.report);
+    apply(self, await self.file);
   }
 
   function apply(self: Run, rawConfig: unknown): void {
@@ -88,14 +93,41 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     self.entries = chooseEntries(registry, rawConfig, page.document, events.report);
   }
 
+  /** Whether the page stays as it came, because the layer was stopped or the visitor gets none: decided once, as soon as it can be said. */
+  function isLeft(self: Run): boolean {
+    if (self.stopped.signal.aborted) return true;
+    if (!group) {
+      group = options.chooseGroup?.(page, self.rawConfig);
+      if (group === 'with' || group === 'without') void measure(self.rawConfig);
+    }
+    if (group !== 'without' && group !== 'off') return false;
+    end(self);
+    delete root.dataset.vitrina;
+    return true;
+  }
+
+  /** Nothing is listened to and nothing loaded unless the configuration asks for reports, and of a sample of the page views only. */
+  async function measure(rawConfig: unknown): Promise<void> {
+    const { report, rollout } = (rawConfig ?? {}) as { readonly report?: { readonly sample?: unknown } | null; readonly rollout?: unknown };
+    if (!report || Math.random() * 100 >= Number(report.sample ?? 100)) return;
+    const heard: HeardEvent[] = [];
+    for (const type of ['call', 'goal', 'error'] as const) events.on(type, (event) => heard.push({ type, event } as HeardEvent));
+    await pageSettled(page, natives);
+    const { startReport } = await import('../report/start-report.ts');
+    startReport({ page, vitrina, heard, report, rollout, presses: () => presses });
+  }
+
   /** Loads the rest in tasks of its own, starts it, and does what was pressed meanwhile. */
-  async function bring(self: Run, firstPress: Promise<void>): Promise<void> {
-    await Promise.race([pageSettled(page, natives), firstPress]);
+  async function bring(self: Run, configured: Promise<void>, firstPress: Promise<void>): Promise<void> {
+    const settled = Promise.race([pageSettled(page, natives), firstPress]);
+    await configured;
+    if (isLeft(self)) return;
     await pageParsed(page);
+    await configure(self);
+    if (isLeft(self)) return;
+    await settled;
     if (self.stopped.signal.aborted) return;
-    configure(self);
     try {
-      if (self.file) apply(self, await self.file);
       // React and what stands on it are evaluated in separate tasks: together they would be one long one.
       await import('./vendor.ts');
       await nextTask();
@@ -103,52 +135,68 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       await nextTask();
       if (self.stopped.signal.aborted) return;
       const { entries, rawConfig, guard } = self;
-      const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form };
+      const leave = (ids: readonly string[]) => {
+        self.entries = self.entries.filter(({ marker }) => !ids.includes(marker.id));
+        return self.entries;
+      };
+      const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form, leave };
       self.live = await startLive(surroundings, self.stopped.signal);
     } catch (error) {
-      if (!self.stopped.signal.aborted) leavePageAlone(self, error);
+      if (!self.stopped.signal.aborted) leavePageAlone(error);
       return;
     }
-    for (const press of self.waiting.splice(0)) await self.live.press(press);
+    const kept = self.waiting.splice(0);
+    presses += kept.length;
+    for (const press of kept) await self.live.press(press);
     await self.live.settled();
     if (self.stopped.signal.aborted) return;
     root.dataset.vitrina = 'live';
+    page.performance.mark('vitrina-live');
     page.document.dispatchEvent(new Event('vitrina:ready'));
   }
 
-  /** The rest did not come: the page works without the layer, and gets the clicks that were kept for it. */
-  function leavePageAlone(self: Run, error: unknown): void {
+  /** The rest did not come: the page works without the layer. */
+  function leavePageAlone(error: unknown): void {
     events.report('layer', `could not start: ${error instanceof Error ? error.message : String(error)}`);
     vitrina.stop();
-    for (const { control } of self.waiting.splice(0)) if (control instanceof HTMLElement) control.click();
+  }
+
+  /** Nothing of the layer acts on the page any more, which gets the clicks that were kept. */
+  function end({ stopped, guard, waiting }: Run): void {
+    run = undefined;
+    stopped.abort();
+    guard.stop();
+    for (const { control } of waiting.splice(0)) if (control instanceof HTMLElement) control.click();
+  }
+
+  function start(): Promise<void> {
+    const missing = findMissing(page);
+    if (missing) events.report('layer', `this browser has no ${missing}: the page stays as it came`);
+    else if (!run) begin();
+    return run ? run.ready : Promise.resolve();
   }
 
   const vitrina: Vitrina = {
     version,
     form: options.form,
+    get group() {
+      return group;
+    },
     get config() {
       return run?.live?.config ?? noConfig;
     },
     start(config) {
-      const missing = findMissing(page);
-      if (missing) {
-        events.report('layer', `this browser has no ${missing}: the page stays as it came`);
-        return Promise.resolve();
-      }
       const next = config === undefined ? chosen : (config ?? options.config);
       if (next !== chosen) {
         vitrina.stop();
         chosen = next;
       }
-      run = run ?? begin();
-      return run.ready;
+      group = 'on';
+      return start();
     },
     stop() {
       if (!run) return;
-      const ending = run;
-      run = undefined;
-      ending.stopped.abort();
-      ending.guard.stop();
+      end(run);
       root.dataset.vitrina = 'stopped';
     },
     islands: () => run?.live?.islands() ?? [],
@@ -161,6 +209,6 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     on: events.on,
   };
   seatLayer(page, vitrina);
-  if (options.start !== false) void vitrina.start();
+  if (options.start !== false) void start();
   return vitrina;
 }

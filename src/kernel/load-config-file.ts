@@ -4,9 +4,6 @@ import { findConfigAddress } from './raw-config.ts';
 /** As long as a preview may be, and no longer than a shopper waits for a page. */
 const limits = { size: 300_000, time: 2000 };
 
-/** Files by their whole address: a layer that is stopped and started again asks nobody. */
-const known = new Map<string, unknown>();
-
 /** The configuration that lies at the page's address for it; a file that is missing, late or broken is reported and counts as none [EMB-04]. */
 export async function loadConfigFile(
   page: Window,
@@ -17,9 +14,7 @@ export async function loadConfigFile(
   const { baseURI } = page.document;
   const address = URL.canParse(written, baseURI) ? new URL(written, baseURI) : undefined;
   if (!address) return void report('config', `expected an address in data-vitrina-config, got "${written.slice(0, 80)}"`);
-  if (known.has(address.href)) return known.get(address.href);
   const file = await readConfigFile(fetch, address, limits);
   if ('problem' in file) return void report('config', `${written.slice(0, 200)}: ${file.problem}`);
-  known.set(address.href, file.config);
   return file.config;
 }

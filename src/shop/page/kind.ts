@@ -20,7 +20,11 @@ export type PageKind =
 export interface KindEvidence {
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly options: Pick<SiteOptions, 'flags' | 'pages' | 'siteDir'>;
+  readonly options: {
+    readonly siteDir: string;
+    readonly flags: Pick<SiteOptions['flags'], 'front' | 'basket' | 'order' | 'catalogue'>;
+    readonly pages: Pick<SiteOptions['pages'], 'basket' | 'search' | 'favourites'>;
+  };
   /** Whether the page has an element like this. */
   has(selector: string): boolean;
 }

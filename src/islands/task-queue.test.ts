@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { makeScheduler, nextTask } from './settle.ts';
+import { nextTask } from '../kernel/settle.ts';
+import { makeScheduler } from './task-queue.ts';
 
 test('what waits for its task runs when the page is left, once [BUY-04]', async () => {
   const stopped = new AbortController();

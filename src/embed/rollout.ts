@@ -1,0 +1,72 @@
+import type { Group } from '../kernel/group.ts';
+import { readOwnKinds } from '../shop/page/own-kind.ts';
+
+/** Where a tab remembers `?vitrina=on|off`, and a browser its lot. */
+const key = 'vitrina';
+
+/** Lots go from 0 to one less than this prime, so that each step of a draw is one to one. */
+const lots = 9973;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * The kernel's decision, before anything else is loaded and before the schema is there: what the schema would refuse keeps the layer off. One's own
+ * wish comes first, then the switch, the pages, the share. Nothing as long as the page is being parsed and what is missing may still come.
+ */
+export function chooseGroup(page: Window, rawConfig: unknown, random = Math.random): Group | undefined {
+  const own = readOwnWish(page);
+  if (own) return own;
+  const isParsing = page.document.readyState === 'loading';
+  // Without a configuration the tag says what is safe: `data-vitrina-default="off"`.
+  if (!isRecord(rawConfig)) return isParsing ? undefined : page.document.querySelector('[data-vitrina-default=off]') ? 'off' : 'with';
+  const { rollout = {} } = rawConfig;
+  if (!isRecord(rollout)) return 'off';
+  const { share = 100, seed = '', pages, off } = rollout;
+  if (off === true || typeof share !== 'number' || !(share >= 0 && share <= 100) || typeof seed !== 'string') return 'off';
+  if (pages !== undefined) {
+    if (!Array.isArray(pages)) return 'off';
+    if (isParsing && !pages.every(isPath)) return undefined;
+    if (!pages.some((one) => (isPath(one) ? isOnPath(page, one) : readOwnKinds(page).includes(one)))) return 'off';
+  }
+  if (share === 0) return 'without';
+  if (share === 100) return 'with';
+  const kept = remember(page, 'localStorage', (lot) => (lot && /^\d{1,4}$/.test(lot) ? lot : `${Math.floor(random() * lots)}`));
+  if (!kept) return 'off';
+  return drawLot(+kept, seed) * 100 < share * lots ? 'with' : 'without';
+}
+
+/**
+ * A visitor's lot under a seed. The browser keeps a number of four digits and nothing else, which many visitors share. Another seed shuffles
+ * the lots anew; whoever is within 5 % is within 20 % of the same seed.
+ */
+export function drawLot(kept: number, seed: string): number {
+  let lot = kept % lots;
+  for (const sign of seed) lot = ((lot + 1) * ((sign.charCodeAt(0) % (lots - 1)) + 1)) % lots;
+  return lot;
+}
+
+/** `?vitrina=on|off`, for one's own eyes: it holds for the tab. */
+function readOwnWish(page: Window): 'on' | 'off' | undefined {
+  const asked = /[?&]vitrina=(on|off)(?![^&])/.exec(page.location.search)?.[1];
+  const wish = remember(page, 'sessionStorage', (kept) => asked ?? kept) ?? asked;
+  return wish === 'on' || wish === 'off' ? wish : undefined;
+}
+
+/** Keeps what `next` makes of what was kept; nothing where the browser keeps nothing. */
+function remember(page: Window, place: 'localStorage' | 'sessionStorage', next: (kept: string | null) => string | null): string | null {
+  try {
+    const value = next(page[place].getItem(key));
+    if (value) page[place].setItem(key, value);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+const isPath = (one: unknown): one is string => typeof one === 'string' && one.startsWith('/');
+
+/** A path with `*` for anything. */
+function isOnPath(page: Window, path: string): boolean {
+  const pattern = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*');
+  return new RegExp(`^${pattern}$`).test(page.location.pathname);
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Config } from '../config/schema.ts';
+
+/** Where a tab counts how often islands of a feature have failed. */
+export const failuresKey = 'vitrina-failures';
+
+/** With so many failures in one tab a feature is left to the page for the rest of it. */
+const mostFailures = 3;
+
+const failuresSchema = z.catch(z.record(z.string(), z.int().check(z.minimum(0))), {});
+
+/** A chunk that did not come says nothing of the feature: a connection that is back brings it. */
+const isNotLoaded = /dynamically imported module|importing a module script failed/i;
+
+/** Counts a failure; says whether the feature is left from now on. A browser that keeps nothing counts nothing. */
+export function countFailure(page: Window, feature: string, message: string): boolean {
+  if (isNotLoaded.test(message)) return false;
+  const failures = readFailures(page);
+  const count = (Object.hasOwn(failures, feature) ? (failures[feature] ?? 0) : 0) + 1;
+  try {
+    page.sessionStorage.setItem(failuresKey, JSON.stringify({ ...failures, [feature]: count }));
+  } catch {
+    return false;
+  }
+  return count === mostFailures;
+}
+
+/** Features that are the page's on this page view, and why: their versions are switched off, or they have failed too often in this tab. */
+export function findLeftFeatures(page: Window, { off }: Config['rollout'], version: string): ReadonlyMap<string, string> {
+  const ranges = Object.entries(typeof off === 'object' ? off : {}).filter(([, range]) => isInRange(version, range));
+  const failed = Object.entries(readFailures(page)).filter(([, count]) => count >= mostFailures);
+  return new Map([
+    ...ranges.map(([feature, range]) => [feature, `off by the configuration for versions ${range}, this is ${version}`] as const),
+    ...failed.map(([feature]) => [feature, saidOfFailures] as const),
+  ]);
+}
+
+export const saidOfFailures = `failed ${mostFailures} times in this tab: left to the page`;
+
+function readFailures(page: Window): Readonly<Record<string, number>> {
+  try {
+    return z.parse(failuresSchema, JSON.parse(page.sessionStorage.getItem(failuresKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a version is within a range: `*`, or bounds that all have to hold, as `>=0.2.0 <0.2.4` (config/schema.ts). */
+export function isInRange(version: string, range: string): boolean {
+  if (range === '*') return true;
+  return range.split(' ').every((bound) => {
+    const [, sign = '', than = ''] = /^([<>]?=?)([\d.]+)$/.exec(bound) ?? [];
+    const order = compareVersions(version, than);
+    return order === 0 ? sign !== '<' && sign !== '>' : sign.startsWith(order < 0 ? '<' : '>');
+  });
+}
+
+/** Negative where `one` is older. Missing parts are zero; what follows a dash does not count. */
+function compareVersions(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) =>
+    version
+      .replace(/[-+].*$/, '')
+      .split('.')
+      .map(Number),
+  );
+  for (const place of [0, 1, 2]) {
+    const difference = (left?.[place] ?? 0) - (right?.[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,227 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, live, test, visible, vitrina } from './fixtures.ts';
+
+/** Puts a configuration on every page that is opened from now on, before the layer looks for it. */
+async function configure(page: Page, config: object): Promise<void> {
+  await page.addInitScript((vitrinaConfig) => Object.assign(window, { vitrinaConfig }), config);
+}
+
+/** What of the layer the page has asked for, by path. */
+function followRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/vitrina')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const groupOf = (page: Page) => vitrina(page, (layer) => layer?.group);
+
+/** The page as it is now, without what differs from opening to opening. */
+const htmlOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.outerHTML.replace(/[\da-f]{32}/g, '…').replace(/\b\d{10,13}\b/g, '…'));
+
+test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 99.9 %, and each keeps its group', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  await shop.reset();
+  await shop.open('/catalog/', { layer: 'none' });
+  const groups = await page.evaluate(async () => {
+    // Asked for once: a thousand requests would take a minute.
+    const embed = URL.createObjectURL(await (await fetch('/vitrina/embed.js')).blob());
+    const visit = () =>
+      new Promise<string>((resolve) => {
+        const frame = document.createElement('iframe');
+        // The kernel decides while its script runs; the visit is over before anything else is loaded.
+        const config = JSON.stringify({ rollout: { share: 30, seed: 'thousand' } });
+        frame.srcdoc = `<script type="application/json" id="vitrina-config">${config}</script><script type="module" src="${embed}"></script>`;
+        frame.onload = () => {
+          resolve(String(frame.contentWindow?.vitrina?.group));
+          frame.remove();
+        };
+        document.body.append(frame);
+      });
+    const seen: [string, string][] = [];
+    for (let visitor = 0; visitor < 1000; visitor++) {
+      localStorage.clear();
+      seen.push([await visit(), visitor % 10 === 0 ? await visit() : '']);
+    }
+    return seen;
+  });
+  const inside = groups.filter(([group]) => group === 'with').length;
+  expect(groups.every(([group]) => group === 'with' || group === 'without')).toBe(true);
+  for (const [first, again] of groups) if (again) expect(again).toBe(first);
+  // 3.29 standard deviations of √(1000 · 0.3 · 0.7).
+  expect(Math.abs(inside - 300)).toBeLessThanOrEqual(48);
+});
+
+test('a visitor outside gets the page byte by byte, the kernel and no chunk, and the page’s own buttons', async ({ page, shop }) => {
+  await shop.reset();
+  await page.route('**/vitrina/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
+  await page.waitForLoadState('networkidle');
+  const without = await htmlOf(page);
+  await page.unroute('**/vitrina/embed.js');
+  await shop.reset();
+
+  await configure(page, { rollout: { share: 0 } });
+  const asked = followRequests(page);
+  await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
+  await page.waitForLoadState('networkidle');
+  expect(await groupOf(page)).toBe('without');
+  expect(await htmlOf(page)).toBe(without);
+  await visible(page, '.to-cart').first().click();
+  await expect(visible(page, '.in-cart').first()).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  expect(asked).toEqual(['/vitrina/embed.js']);
+
+  await test.step('and can be shown the layer all the same', async () => {
+    await page.evaluate(() => window.vitrina?.start());
+    await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
+    expect(await groupOf(page)).toBe('on');
+  });
+});
+
+test('a browser that keeps nothing has the page as it came where only a share gets the layer', async ({ page, shop }) => {
+  await shop.reset();
+  await configure(page, { rollout: { share: 99.9 } });
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const place of ['localStorage', 'sessionStorage']) Object.defineProperty(window, place, { get: refuse });
+  });
+  const asked = followRequests(page);
+  await shop.open('/catalog/', { wait: false });
+  await page.waitForLoadState('networkidle');
+  expect([await groupOf(page), asked]).toEqual(['off', ['/vitrina/embed.js']]);
+});
+
+test('a switch in a file reaches the next page view, and comes back with it; without the file the tag decides', async ({ page, shop }) => {
+  await shop.reset();
+  let rollout: object | undefined = { share: 100 };
+  // A server before the shop's: requests that a test answers itself never meet the browser's cache.
+  const server = createServer(async (request, response) => {
+    if (request.url === '/vitrina.json') {
+      const headers = { 'cache-control': 'max-age=3600', etag: `"${JSON.stringify(rollout)?.length}"` };
+      response.writeHead(rollout ? 200 : 404, headers).end(JSON.stringify({ rollout }));
+      return;
+    }
+    const answer = await fetch(new URL(request.url ?? '/', shop.url));
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    if (!request.url?.startsWith('/catalog/')) return void response.end(Buffer.from(await answer.arrayBuffer()));
+    const tag = 'type="module" data-vitrina-config="/vitrina.json" data-vitrina-default="off"';
+    response.end((await answer.text()).replace('type="module"', tag));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog/?layer=embed&template=off&cards=8`;
+  try {
+    await page.goto(address);
+    await live(page);
+    expect(await groupOf(page)).toBe('with');
+    for (const next of [{ off: true }, undefined]) {
+      rollout = next;
+      const asked = followRequests(page);
+      await page.goto(address);
+      await expect.poll(() => groupOf(page)).toBe('off');
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).not.toHaveAttribute('data-vitrina', /./);
+      expect(asked).toEqual(['/vitrina/embed.js', '/vitrina.json']);
+    }
+    rollout = { share: 100 };
+    await page.goto(address);
+    await live(page);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('kinds and paths bound a rollout, by the same kinds that the layer reads', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: 4150, quantity: 1 }] });
+  await configure(page, { rollout: { pages: ['product', 'basket', '/compare/*'] } });
+  for (const [path, group] of [
+    ['/', 'off'],
+    ['/catalog/', 'off'],
+    ['/product/botinki-sever/', 'with'],
+    ['/basket/', 'with'],
+  ] as const) {
+    await shop.open(path, { wait: false });
+    await expect.poll(() => groupOf(page), path).toBe(group);
+    if (group === 'with') await live(page);
+  }
+});
+
+test('one’s own wish is remembered for the tab and goes before the switch', async ({ page, shop }) => {
+  await shop.reset();
+  await configure(page, { rollout: { off: true } });
+  await shop.open('/catalog/?vitrina=on');
+  expect(await groupOf(page)).toBe('on');
+  await shop.open('/catalog/');
+  expect(await groupOf(page)).toBe('on');
+  await shop.open('/catalog/?vitrina=off', { wait: false });
+  await expect.poll(() => groupOf(page)).toBe('off');
+});
+
+test('a feature that is off for this version is the page’s, the others are live, and it is said', async ({ page, shop }) => {
+  await shop.reset();
+  await configure(page, { rollout: { off: { 'compare-button': '<1.0.0', 'buy-button': '>=1.0.0' } } });
+  await shop.open('/catalog/');
+  const features = await vitrina(page, (layer) => [...new Set(layer?.islands().map(({ feature }) => feature))]);
+  expect(features).toContain('buy-button');
+  expect(features).not.toContain('compare-button');
+  expect(await problemsOf(page)).toContainEqual([
+    'compare-button',
+    expect.stringContaining('off by the configuration for versions <1.0.0'),
+  ]);
+});
+
+test('a feature that has failed three times in a tab is the page’s for that tab, and it is said', async ({ page, shop, watch }) => {
+  watch.allow(/island test failure/);
+  await shop.reset();
+  await shop.open('/catalog/', { template: 'on' });
+  const said = ['favourite-button', 'failed 3 times in this tab: left to the page'];
+  const hearts = () =>
+    vitrina(page, (layer) =>
+      layer
+        ?.islands()
+        .filter(({ feature }) => feature === 'favourite-button')
+        .map(({ state }) => state),
+    );
+  const before = (await hearts()) ?? [];
+  expect(before.length).toBeGreaterThan(3);
+
+  // Hearts whose title cannot be set: their component throws while React commits.
+  const breakHearts = (count: number) =>
+    page.evaluate((wanted) => {
+      const live = window.vitrina?.islands().filter(({ feature, state }) => feature === 'favourite-button' && state === 'live') ?? [];
+      for (const { element } of live.slice(0, wanted)) {
+        for (const part of [element, ...element.querySelectorAll('*')])
+          part.setAttribute = () => {
+            throw new Error('island test failure');
+          };
+        (element as HTMLElement).click();
+      }
+    }, count);
+  await breakHearts(2);
+  await expect.poll(async () => (await hearts())?.filter((state) => state === 'failed').length).toBe(2);
+  expect(await problemsOf(page)).not.toContainEqual(said);
+  await breakHearts(1);
+  await expect.poll(() => problemsOf(page)).toContainEqual(said);
+  expect(await hearts()).toEqual(['failed', 'failed', 'failed']);
+
+  await shop.open('/catalog/', { template: 'on' });
+  expect(await hearts()).toEqual([]);
+  expect(await problemsOf(page)).toContainEqual(said);
+  expect((await vitrina(page, (layer) => layer?.islands()))?.length).toBeGreaterThan(0);
+});
+
+function problemsOf(page: Page): Promise<[string, string][]> {
+  return vitrina(page, (layer) => {
+    const problems: [string, string][] = [];
+    layer?.on('error', ({ name, message }) => problems.push([name, message]))();
+    return problems;
+  });
+}
