@@ -5,34 +5,36 @@ import { Opening } from './opening.tsx';
 // Who only looks at the shop need not wait for it.
 const SessionPlace = lazy(async () => ({ default: (await import('./replay/session-place.tsx')).SessionPlace }));
 
-type Place = 'shop' | 'session';
+const ReportsPlace = lazy(async () => ({ default: (await import('./reports/reports-place.tsx')).ReportsPlace }));
 
-const placeOf = (query: string): Place => (new URLSearchParams(query).has('session') ? 'session' : 'shop');
+const labels = { shop: 'Демо-магазин', session: 'Сеанс', reports: 'Отчёты' } as const;
+type Place = keyof typeof labels;
+const all = Object.keys(labels) as readonly Place[];
 
-/** The harness page: the demo shop, or a recorded session. Its address tells which, so that a link shows the same. */
+const placeOf = (query: string): Place => all.find((place) => new URLSearchParams(query).has(place)) ?? 'shop';
+
+/** The harness page: the demo shop, a recorded session, or field reports. Its address tells which, so that a link shows the same. */
 export function Places({ shop }: { readonly shop: string }) {
   const [place, setPlace] = useState(() => placeOf(location.search));
   const [wanted] = useState(() => new URLSearchParams(location.search).get('session') ?? '');
   const choose = (next: Place) => {
-    history.replaceState(undefined, '', next === 'session' ? '?session' : location.pathname);
+    history.replaceState(undefined, '', next === 'shop' ? location.pathname : `?${next}`);
     setPlace(next);
   };
   const places = <PlaceSwitch place={place} onChoose={choose} />;
   if (place === 'shop') return <Harness shop={shop} places={places} />;
   return (
     <Suspense fallback={<Opening />}>
-      <SessionPlace wanted={wanted || undefined} places={places} />
+      {place === 'session' ? <SessionPlace wanted={wanted || undefined} places={places} /> : <ReportsPlace places={places} />}
     </Suspense>
   );
 }
-
-const labels = { shop: 'Демо-магазин', session: 'Сеанс' } as const;
 
 function PlaceSwitch({ place, onChoose }: { readonly place: Place; readonly onChoose: (place: Place) => void }) {
   return (
     <fieldset className="places">
       <legend>Что показать</legend>
-      {(['shop', 'session'] as const).map((one) => (
+      {all.map((one) => (
         <label key={one}>
           <input type="radio" name="place" checked={place === one} onChange={() => onChoose(one)} />
           {labels[one]}

@@ -65,6 +65,17 @@ const quantile = 0.75;
 
 export const keyOf = ({ share, seed = '' }: Rollout): string => `${seed}/${share}`;
 
+/** The reports of one rollout, by its key. */
+export function reportsOf(all: readonly FieldReport[], key: string): readonly FieldReport[] {
+  return all.filter((report) => keyOf(report) === key);
+}
+
+/** What a vital was on one kind of page, in one group, ascending. */
+export function valuesOf(reports: readonly FieldReport[], page: VitalRow['page'], vital: Vital, group: Group): number[] {
+  const wanted = reports.filter((report) => report.group === group && (page === 'all' || report.page === page));
+  return sortValues(wanted.flatMap((report) => report.vitals[vital] ?? []));
+}
+
 /** Everything that reports say, of one rollout. `wanted` is a key of a rollout. Throws where there is no report at all. */
 export function summarise(all: readonly FieldReport[], wanted?: string): Summary {
   const byRollout = groupBy(all, keyOf);

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import type { FieldReport } from '../../../src/report/report-schema.ts';
+import { histogramOf } from '../../reports/histogram.ts';
+import { countOf, measures, pageNames, sayEstimate } from '../../reports/say.ts';
+import { type Group, type Summary, type Vital, type VitalRow, valuesOf, vitals } from '../../reports/summarise.ts';
+import { Bars } from './bars.tsx';
+
+const groups: readonly { readonly group: Group; readonly name: string }[] = [
+  { group: 'with', name: 'Со слоем' },
+  { group: 'without', name: 'Без слоя' },
+];
+
+/** How one measure is spread over page views: both groups side by side, over the same steps. */
+export function Distributions({ reports, summary }: { readonly reports: readonly FieldReport[]; readonly summary: Summary }) {
+  const [vital, setVital] = useState<Vital>('lcp');
+  const [page, setPage] = useState<VitalRow['page']>('all');
+  const pages = [...new Set(summary.vitals.map((row) => row.page))];
+  const shown = pages.includes(page) ? page : 'all';
+  const row = summary.vitals.find((one) => one.page === shown && one.vital === vital);
+  const histogram = useMemo(
+    () => histogramOf(valuesOf(reports, shown, vital, 'with'), valuesOf(reports, shown, vital, 'without')),
+    [reports, shown, vital],
+  );
+  const { name, write } = measures[vital];
+  const top = Math.max(...histogram.with, ...histogram.without);
+
+  return (
+    <section aria-labelledby="reports-spread">
+      <h2 id="reports-spread">Как распределены просмотры</h2>
+      <div className="options">
+        <label>
+          Показатель{' '}
+          <select value={vital} onChange={(event) => setVital(vitals.find((one) => one === event.target.value) ?? 'lcp')}>
+            {vitals.map((one) => (
+              <option key={one} value={one}>
+                {measures[one].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Страница{' '}
+          <select value={shown} onChange={(event) => setPage(pages.find((one) => one === event.target.value) ?? 'all')}>
+            {pages.map((one) => (
+              <option key={one} value={one}>
+                {pageNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="quiet">
+        Линия — 75-й процентиль, полоса вокруг неё — его 95-процентный интервал. Последний столбик — и всё, что больше.
+      </p>
+      <div className="beside">
+        {groups.map(({ group, name: title }) => {
+          const measured = row?.[group];
+          const words = measured
+            ? `75-й процентиль ${sayEstimate(measured, write)}, просмотров ${countOf(measured.views)}`
+            : 'этого никто не измерил';
+          return (
+            <figure key={group} data-group={group}>
+              <figcaption>
+                <b>{title}</b>: {words}
+              </figcaption>
+              {measured && (
+                <Bars
+                  label={`${name}, ${title.toLowerCase()}: ${words}`}
+                  begins={histogram.begins}
+                  width={histogram.width}
+                  shares={histogram[group]}
+                  mark={measured}
+                  top={top}
+                  write={write}
+                />
+              )}
+            </figure>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

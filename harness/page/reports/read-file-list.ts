@@ -1,0 +1,39 @@
+import type { FieldReport } from '../../../src/report/report-schema.ts';
+import { type ReportProblem, readReports } from '../../reports/read-reports.ts';
+
+/** Bytes of all files together that the page reads at once; what is larger `npm run report` reads. */
+const limit = 50_000_000;
+
+/** Files of reports that are open. */
+export interface OpenReports {
+  readonly title: string;
+  readonly reports: readonly FieldReport[];
+  readonly problems: readonly ReportProblem[];
+}
+
+/** Reads files as one; the message of a rejection is for a person. */
+export async function openReports(files: readonly File[]): Promise<OpenReports> {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > limit)
+    throw new Error(`Файлы слишком большие: ${Math.ceil(size / 1e6)} МБ, можно до ${limit / 1e6}. Их прочтёт npm run report.`);
+  const read = await Promise.all(files.map(async (file) => readReports(await file.text(), file.name)));
+  const reports = read.flatMap((one) => one.reports);
+  const problems = read.flatMap((one) => one.problems);
+  if (reports.length === 0) {
+    const [first] = problems;
+    throw new Error(first ? `Отчётов в файле нет. Строка ${first.line}: ${first.problem}` : 'Отчётов в файле нет: он пустой.');
+  }
+  return { title: files.map(({ name }) => name).join(', '), reports, problems };
+}
+
+/** Reports that come with the harness, made by shoppers of the demo shop (npm run report-samples): address by file name. */
+export const samples: readonly { readonly name: string; readonly address: string }[] = Object.entries(
+  import.meta.glob<string>('../../reports/samples/*.ndjson', { query: '?url', import: 'default', eager: true }),
+).map(([path, address]) => ({ name: path.replace(/^.*\//, ''), address }));
+
+/** A sample as a file that somebody chose. */
+export async function fetchSample({ name, address }: (typeof samples)[number]): Promise<File> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`Файл ${name} не загрузился: ${answer.status}.`);
+  return new File([await answer.blob()], name);
+}

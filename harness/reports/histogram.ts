@@ -1,0 +1,38 @@
+import { quantileOf, sortValues } from './quantiles.ts';
+
+/** How the values of both groups are spread over the same steps. */
+export interface Histogram {
+  /** Where each step begins, ascending; all are equally wide, the last one takes what is larger as well. */
+  readonly begins: readonly number[];
+  readonly width: number;
+  /** Of each group the share of its values in each step, from 0 to 1. */
+  readonly with: readonly number[];
+  readonly without: readonly number[];
+}
+
+const steps = 24;
+
+/** A few values far out would press all others into one step: the last step begins where 98 of 100 values are below. */
+const usual = 0.98;
+
+/** Spreads both groups over steps that are the same for both, so that they can be compared side by side. */
+export function histogramOf(first: readonly number[], second: readonly number[]): Histogram {
+  const all = sortValues([...first, ...second]);
+  const end = all.length > 0 ? quantileOf(all, usual) : 0;
+  const width = roundUp(end > 0 ? end / steps : 1);
+  const spread = (values: readonly number[]) => {
+    const counts = Array.from({ length: steps }, () => 0);
+    for (const value of values) {
+      const step = Math.min(steps - 1, Math.floor(value / width));
+      counts[step] = (counts[step] ?? 0) + 1;
+    }
+    return counts.map((count) => (values.length > 0 ? count / values.length : 0));
+  };
+  return { begins: Array.from({ length: steps }, (_, step) => step * width), width, with: spread(first), without: spread(second) };
+}
+
+/** The next number that is 1, 2, 2.5 or 5 times a power of ten: steps that people can read. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * ([1, 2, 2.5, 5].find((one) => one * power >= value) ?? 10);
+}
