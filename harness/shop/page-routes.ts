@@ -13,32 +13,7 @@ import { isAjax } from './headers.ts';
 import { iblock, type Product, type Section } from './model.ts';
 import { findOrder, placeOrder } from './orders.ts';
 import { renderFastView } from './pages/fast-view.ts';
-import {
-  renderBasket,
-  renderCards,
-  renderCatalogue,
-  renderCompare,
-  renderCompareArea,
-  renderFavourites,
-  renderFilteredList,
-  renderFilterNumbers,
-  renderFormPage,
-  renderFront,
-  renderJobs,
-  renderLazyPart,
-  renderListArea,
-  renderNotFound,
-  renderOrder,
-  renderOrderDone,
-  renderPiecePage,
-  renderProduct,
-  renderQuestions,
-  renderStaff,
-  renderStorePage,
-  renderStoresOf,
-  renderStoresPage,
-  renderSuggestions,
-} from './pages/index.ts';
+import * as pages from './pages/index.ts';
 import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
 import { renderReviewList } from './pages/reviews.ts';
@@ -52,19 +27,19 @@ export function addPageParts(router: Hono<ShopBindings>): void {
   // Every page of the shop answers its search (contract/endpoints.md, 10).
   router.post('*', async ({ env: { call } }, next) => {
     if (textAt(call.input, 'ajax_call') !== 'y') return next();
-    return htmlAnswer(renderSuggestions(call.page, textAt(call.input, 'q') ?? '', textAt(call.input, 'INPUT_ID')));
+    return htmlAnswer(pages.renderSuggestions(call.page, textAt(call.input, 'q') ?? '', textAt(call.input, 'INPUT_ID')));
   });
   // And every page has the parts that its headers leave out (section 9).
   router.get('*', async ({ env: { call } }, next) => {
     const code = textAt(call.query, 'nlo');
-    return code === undefined ? next() : htmlAnswer(renderLazyPart(call.page, code));
+    return code === undefined ? next() : htmlAnswer(pages.renderLazyPart(call.page, code));
   });
 }
 
 /** The shop's pages (contract/page.md, 2). The login page is an endpoint, because it also answers posts. */
 export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   const at = (path: string) => addressOf(path, siteDir);
-  router.get(at('{S}'), ({ env }) => htmlAnswer(renderFront(env.call.page)));
+  router.get(at('{S}'), ({ env }) => htmlAnswer(pages.renderFront(env.call.page)));
   router.get(at('{S}catalog/'), ({ env }) => catalogue(env.call));
   for (const way of [':section/', ':section/:second/', ':section/:second/:third/'])
     router.get(at(`{S}catalog/${way}`), ({ env, req }) => {
@@ -75,17 +50,19 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
     const found = findProductByCode(req.param('code') ?? '');
     return found === undefined ? notFound(env.call) : product(env.call, found);
   });
-  router.get(at('{S}basket/'), ({ env }) => htmlAnswer(renderBasket(env.call.page)));
+  router.get(at('{S}basket/'), ({ env }) => htmlAnswer(pages.renderBasket(env.call.page)));
   router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));
-  router.get(at('{S}personal/favorite/'), ({ env }) => htmlAnswer(renderFavourites(env.call.page)));
-  router.get(at('{S}faq/'), ({ env }) => htmlAnswer(renderQuestions(env.call.page)));
-  router.get(at('{S}company/staff/'), ({ env }) => htmlAnswer(renderStaff(env.call.page)));
-  router.get(at('{S}company/vacancy/'), ({ env }) => htmlAnswer(renderJobs(env.call.page)));
-  router.get(at('{S}contacts/stores/'), ({ env }) => htmlAnswer(renderStoresPage(env.call.page)));
-  router.post(at('{S}contacts/stores/'), ({ env: { call } }) => htmlAnswer(renderStoresOf(call.page, textAt(call.input, 'ID') ?? '')));
+  router.get(at('{S}personal/favorite/'), ({ env }) => htmlAnswer(pages.renderFavourites(env.call.page)));
+  router.get(at('{S}faq/'), ({ env }) => htmlAnswer(pages.renderQuestions(env.call.page)));
+  router.get(at('{S}company/staff/'), ({ env }) => htmlAnswer(pages.renderStaff(env.call.page)));
+  router.get(at('{S}company/vacancy/'), ({ env }) => htmlAnswer(pages.renderJobs(env.call.page)));
+  router.get(at('{S}contacts/stores/'), ({ env }) => htmlAnswer(pages.renderStoresPage(env.call.page)));
+  router.post(at('{S}contacts/stores/'), ({ env: { call } }) =>
+    htmlAnswer(pages.renderStoresOf(call.page, textAt(call.input, 'ID') ?? '')),
+  );
   router.get(at('{S}contacts/stores/:id/'), ({ env, req }) => {
     const store = stores.find(({ id }) => String(id) === req.param('id'));
-    return store === undefined ? notFound(env.call) : htmlAnswer(renderStorePage(env.call.page, store));
+    return store === undefined ? notFound(env.call) : htmlAnswer(pages.renderStorePage(env.call.page, store));
   });
   router.on(['GET', 'POST'], at('{S}form/'), ({ env }) => formPage(env.call));
   router.on(['GET', 'POST'], at('{S}catalog/compare.php'), ({ env }) => compare(env.call));
@@ -96,35 +73,35 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
 function catalogue(call: Call, section?: Section): Response {
   switch (listCallOf(call)) {
     case 'cards':
-      return htmlAnswer(renderCards(call.page, listingOf(call.page, section).products));
+      return htmlAnswer(pages.renderCards(call.page, listingOf(call.page, section).products));
     case 'area':
-      return htmlAnswer(renderListArea(call.page));
+      return htmlAnswer(pages.renderListArea(call.page));
     case 'filtered':
-      return htmlAnswer(renderFilteredList(call.page));
+      return htmlAnswer(pages.renderFilteredList(call.page));
     case 'recount':
-      return literalAnswer(renderFilterNumbers(call.page));
+      return literalAnswer(pages.renderFilterNumbers(call.page));
     default:
-      return htmlAnswer(renderCatalogue(call.page, section));
+      return htmlAnswer(pages.renderCatalogue(call.page, section));
   }
 }
 
 /** The product page. Posted to, it is a quick view (contract/endpoints.md, 7.5), or its reviews in another order (12). */
 function product(call: Call, shown: Product): Response {
-  if (call.request.method !== 'POST') return htmlAnswer(renderProduct(call.page, shown));
+  if (call.request.method !== 'POST') return htmlAnswer(pages.renderProduct(call.page, shown));
   if (textAt(call.input, 'FAST_VIEW') === 'Y') return htmlAnswer(renderFastView(call.page, shown));
   if (!takeReviewSort(call)) return notFound(call);
-  return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).toString() : renderProduct(call.page, shown));
+  return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).toString() : pages.renderProduct(call.page, shown));
 }
 
 /** A popup's form as a page (contract/endpoints.md, 7): web forms, and any other piece as it is. */
 function formPage(call: Call): Response {
   const asked = findWebForm(textAt(call.query, 'form_id'));
-  const form = renderFormPage(call.page, asked && answerWebForm(call, asked));
+  const form = pages.renderFormPage(call.page, asked && answerWebForm(call, asked));
   if (form !== undefined) return htmlAnswer(form);
   const piece = popupPiece(call);
   const title = piece && /<h2[^>]*>([^<]*)/.exec(piece)?.[1];
   return title
-    ? htmlAnswer(renderPiecePage(call.page, title, piece.replace(/<a [^>]*jqmClose[^>]*>.*?<\/a>|<h2[^>]*>.*?<\/h2>/g, '')))
+    ? htmlAnswer(pages.renderPiecePage(call.page, title, piece.replace(/<a [^>]*jqmClose[^>]*>.*?<\/a>|<h2[^>]*>.*?<\/h2>/g, '')))
     : notFound(call);
 }
 
@@ -136,19 +113,19 @@ function compare(call: Call): Response {
   }
   // Only a POST gets the block alone; a GET of a tab answers with the page, as on live servers.
   const isPart = call.request.method === 'POST' && textAt(call.input, 'ajax_action') === 'Y';
-  return htmlAnswer(isPart ? renderCompareArea(call.page) : renderCompare(call.page));
+  return htmlAnswer(isPart ? pages.renderCompareArea(call.page) : pages.renderCompare(call.page));
 }
 
 /** Below the minimum, or with nothing to order, the way leads back to the basket (contract/endpoints.md, 13.2). */
 function order({ request, session, input, query, options, page }: Call, siteDir: string): Response {
   const made = textAt(query, 'ORDER_ID');
-  if (made !== undefined) return htmlAnswer(renderOrderDone(page, findOrder(session, made)));
+  if (made !== undefined) return htmlAnswer(pages.renderOrderDone(page, findOrder(session, made)));
   const lines = readyLines(session);
   if (lines.length === 0 || sumOf(session, lines) < options.minimum) return redirectTo(addressOf('{S}basket/', siteDir));
-  if (request.method !== 'POST') return htmlAnswer(renderOrder(page));
-  if (textAt(input, 'sessid') !== session.sessid) return htmlAnswer(renderOrder(page, 'Страница устарела: отправьте форму ещё раз.'));
+  if (request.method !== 'POST') return htmlAnswer(pages.renderOrder(page));
+  if (textAt(input, 'sessid') !== session.sessid) return htmlAnswer(pages.renderOrder(page, 'Страница устарела: отправьте форму ещё раз.'));
   const isFilled = [textAt(input, 'ORDER_PROP_1'), textAt(input, 'ORDER_PROP_3')].every((value) => (value ?? '').trim() !== '');
-  if (!isFilled) return htmlAnswer(renderOrder(page, 'Укажите имя и телефон.'));
+  if (!isFilled) return htmlAnswer(pages.renderOrder(page, 'Укажите имя и телефон.'));
   const { accountNumber } = placeOrder(session, lines, false, formOf(input));
   return redirectTo(`${addressOf('{S}order/', siteDir)}?ORDER_ID=${accountNumber}`);
 }
@@ -156,7 +133,7 @@ function order({ request, session, input, query, options, page }: Call, siteDir:
 const redirectTo = (address: string): Response =>
   new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
-const notFound = (call: Call): Response => htmlAnswer(renderNotFound(call.page), 404);
+const notFound = (call: Call): Response => htmlAnswer(pages.renderNotFound(call.page), 404);
 
 /** `/catalog` is `/catalog/`, and a shop below the root is found from the root. */
 function redirectToShop({ request, url }: Call, siteDir: string): Response | undefined {

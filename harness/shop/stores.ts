@@ -1,42 +1,20 @@
+import { z } from 'zod';
 import type { Ware } from './catalogue.ts';
+import typedStores from './data/stores.json' with { type: 'json' };
 
-/** A shop of the street, where a pair can be tried on. */
-export interface Store {
-  readonly id: number;
-  readonly title: string;
-  readonly address: string;
-  readonly hours: string;
-  readonly phone: string;
-  /** Degrees of latitude and longitude. */
-  readonly place: readonly [latitude: number, longitude: number];
-}
+const text = z.string();
+/** A shop of the street, where a pair can be tried on; its place in degrees of latitude and longitude. */
+const storeSchema = z.strictObject({
+  id: z.int(),
+  title: text,
+  address: text,
+  hours: text,
+  phone: text,
+  place: z.tuple([z.number(), z.number()]),
+});
 
-export const stores: readonly Store[] = [
-  {
-    id: 2,
-    title: 'ТЦ «Полюс», 2 этаж',
-    address: 'Ленинградский проспект, 12',
-    hours: 'ежедневно 10–22',
-    phone: '+7 495 000-00-12',
-    place: [55.79, 37.54],
-  },
-  {
-    id: 3,
-    title: 'Магазин на Садовой',
-    address: 'Садовая улица, 8',
-    hours: 'пн–сб 10–20',
-    phone: '+7 495 000-00-13',
-    place: [55.771, 37.612],
-  },
-  {
-    id: 5,
-    title: 'Магазин «Верста» у вокзала',
-    address: 'Вокзальная площадь, 1',
-    hours: 'ежедневно 9–21',
-    phone: '+7 495 000-00-15',
-    place: [55.776, 37.655],
-  },
-];
+export type Store = Readonly<z.infer<typeof storeSchema>>;
+export const stores: readonly Store[] = z.array(storeSchema).parse(typedStores);
 
 /** How many of the stores a list of ids names; an empty list names all (contract/endpoints.md, 8.2). */
 export function storesOf(ids: readonly string[]): readonly Store[] {

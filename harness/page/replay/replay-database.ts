@@ -68,7 +68,6 @@ async function read<Value>(store: string, key: IDBValidKey): Promise<Value | und
 
 export const readRun = (run: string) => read<KeptRun>('runs', run);
 export const readSessionFacts = async (session: string) => (await read<KeptSession>('sessions', session))?.facts;
-export const readSessionFile = async (session: string) => (await read<KeptSession>('sessions', session))?.file;
 /** `undefined`: nothing is kept of it any more; null: the recording has no answer. */
 export const readAnswer = (session: string, entry: number) => read<KeptAnswer | null>('answers', [session, entry]);
 

@@ -31,5 +31,6 @@ export function phpJson(value: unknown): string {
 const isEmptyMap = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function answer(text: string, type: string, status = 200): Response {
-  return new Response(text, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
+  // Markup is an object of its own kind.
+  return new Response(String(text), { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
 }

@@ -1,13 +1,14 @@
+import company from '../data/company.json' with { type: 'json' };
 import { renderBreadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './context.ts';
-import { attributes, type Content, html, type Markup } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
 import { renderPage } from './layout.ts';
 import { templateCalls } from './template-calls.ts';
 
 interface Entry {
   readonly id: number;
   readonly head: string;
-  readonly content: Content;
+  readonly content: string;
 }
 
 interface Part {
@@ -16,58 +17,8 @@ interface Part {
   readonly entries: readonly Entry[];
 }
 
-const questions: readonly Part[] = [
-  {
-    id: 12,
-    title: 'Размеры и выбор',
-    entries: [
-      {
-        id: 51,
-        head: 'Как узнать свой размер?',
-        content: 'Измерьте стопу вечером, стоя, от пятки до большого пальца, и добавьте полсантиметра. По этой длине выбирайте в таблице.',
-      },
-      {
-        id: 52,
-        head: 'Что делать, если нога между двумя размерами?',
-        content: 'Для кед и туфель берите меньший, для зимней обуви и бега больший.',
-      },
-      {
-        id: 53,
-        head: 'Разносится ли кожа?',
-        content: 'В ширину да, примерно на полразмера за две недели. В длину нет.',
-      },
-    ],
-  },
-  {
-    id: 13,
-    title: 'Доставка и возврат',
-    entries: [
-      { id: 61, head: 'Сколько едет заказ?', content: 'По Москве день, по России от двух до девяти дней.' },
-      {
-        id: 62,
-        head: 'Можно ли вернуть обувь, которая не подошла?',
-        content: html`Да, 60 дней, если по улице в ней не ходили. <a id="return-address" href="mailto:hello@versta.example">Напишите нам</a>, и мы пришлём наклейку.`,
-      },
-    ],
-  },
-];
-
-const jobs: readonly Entry[] = [
-  { id: 71, head: 'Продавец-консультант', content: 'Смена через две, скидка на всё, что носите. Покажем, как измерять стопу.' },
-  { id: 72, head: 'Закройщик', content: 'Цех в Твери, лекала свои. Опыт от двух лет.' },
-  { id: 73, head: 'Приёмщик в мастерскую', content: 'Чинить обувь научим, с людьми говорить нужно уметь.' },
-];
-
-const people: readonly { readonly title: string; readonly names: readonly (readonly [string, string])[] }[] = [
-  {
-    title: 'Дизайн',
-    names: [
-      ['Анна Лугова', 'колодки и лекала'],
-      ['Пётр Осокин', 'материалы'],
-    ],
-  },
-  { title: 'Магазины', names: [['Мария Береговая', 'магазин на Садовой']] },
-];
+/** Their contents are HTML that the shop itself has written. */
+const { questions, jobs, people } = company;
 
 /** Questions and answers (contract/page.md, 3.34); with the old icons by the older hooks; `?tabs=Y` shows each part in a tab. */
 export function renderQuestions(context: PageContext): string {
@@ -125,18 +76,18 @@ const isOlder = ({ options }: PageContext) => options.icons === 'old';
 
 function renderEntry({ id, head, content }: Entry, part: number): Markup {
   const panel = `accordion${id}_${part}`;
-  return html`<div class="item item-accordion-wrapper"><div class="accordion-head accordion-close" data-toggle="collapse" data-parent="#accordion${part}" href="#${panel}"><span class="arrow_open"></span><span>${head}</span></div><div id="${panel}" class="panel-collapse collapse"><div class="accordion-body"><div class="text">${content}</div>${part === jobsPart && renderResume(head)}</div></div></div>`;
+  return html`<div class="item item-accordion-wrapper"><div class="accordion-head accordion-close" data-toggle="collapse" data-parent="#accordion${part}" href="#${panel}"><span class="arrow_open"></span><span>${head}</span></div><div id="${panel}" class="panel-collapse collapse"><div class="accordion-body"><div class="text">${raw(content)}</div>${part === jobsPart && renderResume(head)}</div></div></div>`;
 }
 
 function renderOlderQuestions(entries: readonly Entry[]): Markup {
   const items = entries.map(
-    ({ head, content }) => html`<div class="item"><div class="q"><a href="#">${head}</a></div><div class="a">${content}</div></div>`,
+    ({ head, content }) => html`<div class="item"><div class="q"><a href="#">${head}</a></div><div class="a">${raw(content)}</div></div>`,
   );
   return html`<div class="faq list">${items}</div>`;
 }
 
 const renderOlderJob = ({ head, content }: Entry): Markup =>
-  html`<div class="item"><div class="name">${head}<span class="opener_icon"></span></div><div class="description_wrapp">${content}</div></div>`;
+  html`<div class="item"><div class="name">${head}<span class="opener_icon"></span></div><div class="description_wrapp">${raw(content)}</div></div>`;
 
 function renderEntries(context: PageContext, title: string, list: Markup): string {
   const content = html`${renderBreadcrumbs(context, [], title)}<div class="topic__heading"><h1>${title}</h1></div>${list}`;

@@ -1,3 +1,4 @@
+import texts from '../data/messages.json' with { type: 'json' };
 import { templateFolder } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 
@@ -13,36 +14,3 @@ export function messages(context: PageContext): Readonly<Record<string, string>>
     ...texts,
   };
 }
-
-const texts = {
-  CATALOG_SUCCESSFUL_ADD_TO_BASKET: 'Товар добавлен в корзину',
-  SUCCESSFUL_ADD: 'Товары добавлены',
-  CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR: 'Выбраны не все свойства товара',
-  CATALOG_EMPTY_BASKET_PROPERTIES_ERROR: 'Выберите свойства товара',
-  CATALOG_ELEMENT_NOT_FOUND: 'Такого товара больше нет',
-  ERROR_ADD2BASKET: 'Не удалось положить товар в корзину',
-  ERROR_ADD_DELAY_ITEM: 'Не удалось отложить товар',
-  ERROR_BASKET_TITLE: 'Товар не добавлен',
-  ERROR_BASKET_PROP_TITLE: 'Выберите свойства',
-  ERROR_BASKET_BUTTON: 'В корзину',
-  BASKET_CLEAR_ALL_BUTTON: 'Очистить',
-  BASKET_QUICK_ORDER_BUTTON: 'Быстрый заказ',
-  BASKET_ORDER_BUTTON: 'Оформить заказ',
-  BASKET_CONTINUE_BUTTON: 'Продолжить покупки',
-  BASKET_CHANGE_TITLE: 'Корзина изменилась',
-  BASKET_CHANGE_LINK: 'Показать',
-  JS_BASKET_COUNT_TITLE: 'В корзине товаров на SUMM',
-  TOTAL_SUMM_ITEM: 'Сумма',
-  INPUT_COUPON: 'Введите купон',
-  MIN_ORDER_PRICE_TEXT: 'Минимальная сумма заказа #PRICE#',
-  MORE_INFO_SKU: 'Подробнее',
-  FROM: 'от',
-  JS_REQUIRED: 'Заполните это поле',
-  JS_FORMAT: 'Неверный формат',
-  JS_ERROR: 'Неверно заполнено поле',
-  JS_RECAPTCHA_ERROR: 'Пройдите проверку',
-  FULL_ORDER: 'Оформить заказ',
-  FANCY_CLOSE: 'Закрыть',
-  FANCY_NEXT: 'Следующая',
-  FANCY_PREV: 'Предыдущая',
-} as const;

@@ -1,96 +1,36 @@
+import { z } from 'zod';
 import { makeCaptcha } from '../captcha.ts';
+import typedForms from '../data/forms.json' with { type: 'json' };
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { formCalls, templateCalls } from './template-calls.ts';
 
 /** One field of a web form; `code` is its `data-sid`. */
-export interface WebField {
-  readonly code: string;
-  readonly words: string;
-  readonly type: 'text' | 'tel' | 'email' | 'date' | 'textarea' | 'file' | 'hidden';
-  readonly isRequired?: true;
-  readonly autocomplete?: string;
-}
+const fieldSchema = z.strictObject({
+  code: z.string(),
+  words: z.string(),
+  type: z.enum(['text', 'tel', 'email', 'date', 'textarea', 'file', 'hidden']),
+  isRequired: z.literal(true).optional(),
+  autocomplete: z.string().optional(),
+});
 
-export interface WebForm {
+const formSchema = z.strictObject({
   /** Its number; `form_id` may be this or its code. */
-  readonly id: number;
-  readonly code: string;
-  readonly title: string;
-  readonly about?: string;
-  readonly button: string;
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  about: z.string().optional(),
+  button: z.string(),
   /** What is said when it has been taken. */
-  readonly thanks: string;
-  readonly fields: readonly WebField[];
-}
+  thanks: z.string(),
+  fields: z.array(fieldSchema),
+});
 
-const name: WebField = { code: 'CLIENT_NAME', words: 'Имя', type: 'text', isRequired: true, autocomplete: 'name' };
-const phone: WebField = { code: 'PHONE', words: 'Телефон', type: 'tel', isRequired: true, autocomplete: 'tel' };
-const email: WebField = { code: 'EMAIL', words: 'Электронная почта', type: 'email', autocomplete: 'email' };
-const message: WebField = { code: 'MESSAGE', words: 'Сообщение', type: 'textarea' };
-const product: WebField = { code: 'PRODUCT_NAME', words: 'Товар', type: 'text' };
-const productId: WebField = { code: 'PRODUCT_ID', words: '', type: 'hidden' };
+export type WebField = z.infer<typeof fieldSchema>;
+export type WebForm = z.infer<typeof formSchema>;
 
 /** The shop's web forms (contract/endpoints.md, 7.1 and 7.2). */
-const forms: readonly WebForm[] = [
-  {
-    id: 3,
-    code: 'CALLBACK',
-    title: 'Заказать звонок',
-    about: 'Перезвоним с 9 до 21 по Москве.',
-    button: 'Жду звонка',
-    thanks: 'Спасибо! Скоро перезвоним.',
-    fields: [name, phone],
-  },
-  {
-    id: 4,
-    code: 'ASK',
-    title: 'Задать вопрос',
-    button: 'Отправить вопрос',
-    thanks: 'Вопрос принят, ответим в течение дня.',
-    fields: [name, { ...email, isRequired: true }, { ...message, words: 'Вопрос', isRequired: true }],
-  },
-  {
-    id: 5,
-    code: 'TOORDER',
-    title: 'Под заказ',
-    about: 'Привезём за неделю и напишем, когда пара будет у нас.',
-    button: 'Оставить заявку',
-    thanks: 'Заявка принята.',
-    fields: [name, phone, product, productId, message],
-  },
-  {
-    id: 6,
-    code: 'SEND_GIFT',
-    title: 'Хочу в подарок',
-    about: 'Напишем тому, кто выбирает вам подарок, и никому больше.',
-    button: 'Намекнуть',
-    thanks: 'Намёк отправлен.',
-    fields: [
-      { code: 'CLIENT_NAME', words: 'Ваше имя', type: 'text', isRequired: true, autocomplete: 'name' },
-      { code: 'EMAIL', words: 'Почта того, кто дарит', type: 'email', isRequired: true },
-      product,
-      { code: 'PRODUCT_LINK', words: '', type: 'hidden' },
-      message,
-    ],
-  },
-  {
-    id: 7,
-    code: 'SERVICES',
-    title: 'Заказать услугу',
-    button: 'Заказать',
-    thanks: 'Заказ принят, позвоним и договоримся о времени.',
-    fields: [name, phone, { code: 'SERVICE', words: 'Услуга', type: 'text' }, { code: 'DATE', words: 'Когда удобно', type: 'date' }],
-  },
-  {
-    id: 8,
-    code: 'RESUME',
-    title: 'Откликнуться на вакансию',
-    button: 'Отправить',
-    thanks: 'Спасибо! Прочитаем и ответим.',
-    fields: [name, phone, { code: 'POST', words: 'Вакансия', type: 'text' }, { code: 'FILE', words: 'Резюме', type: 'file' }, message],
-  },
-];
+const forms: readonly WebForm[] = z.array(formSchema).parse(typedForms);
 
 export function findWebForm(idOrCode: string | undefined): WebForm | undefined {
   return forms.find(({ id, code }) => code === idOrCode || String(id) === idOrCode);
