@@ -26,12 +26,12 @@ export function decode(text: string): string {
   }
 }
 
-/** A half of a character cannot be written in an address. */
+/** A lone surrogate cannot be encoded in an address. */
 export const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 const escapeUnicode = (text: string) => text.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** How the same words are written in addresses, forms, HTML and scripts. */
+/** The same text as it is encoded in addresses, forms, HTML and scripts. */
 export const writings: readonly ((text: string) => string)[] = [
   (text) => text,
   encode,
@@ -45,15 +45,15 @@ export const writings: readonly ((text: string) => string)[] = [
   (text) => escapeUnicode(text).replaceAll('/', '\\/'),
 ];
 
-/** The text that base64 stands for; nothing where it stands for none. */
+/** Decodes base64 text; undefined where the input is not base64 or not text. */
 export function textOfBase64(base64: string): string | undefined {
-  // Most texts show with their first word that they are none.
+  // Most texts show in their first word that they are not base64.
   if (!/^[A-Za-z\d+/=_\s-]*$/.test(base64.slice(0, 100))) return undefined;
   const bare = base64.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
   if (bare.length < 12 || !/^[A-Za-z\d+/]+={0,2}$/.test(bare)) return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(bare), (one) => one.charCodeAt(0)));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters never occur in text
     return /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/.test(text) ? undefined : text;
   } catch {
     return undefined;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { vitrinaPartSchema } from './vitrina-part.ts';
 
 /*
- * HAR 1.2 as it is met: browser developer tools, Playwright and our own recorder. Required is what a replay needs; what is
- * optional or written differently by one of them (`-1`, null, `""`) may be so. Unknown fields are kept. What we write
+ * HAR 1.2 as written by browser developer tools, Playwright and our own recorder. A field is required where a replay needs it; it may
+ * be absent, `-1`, null or `""` where one of these tools writes it so. Unknown fields are kept. What we write
  * ourselves (write-session.ts) fits the strict schema of HAR 1.2 (test-har-12.ts).
  */
 
@@ -44,10 +44,10 @@ const requestSchema = z.looseObject({
 });
 
 const contentSchema = z.looseObject({
-  /** Bytes; -1 when nobody knows. */
+  /** Bytes; -1 when unknown. */
   size: z._default(number, -1),
   mimeType: z._default(text, ''),
-  /** Absent for a body that was not kept; a picture's is base64 and says so in `encoding`. */
+  /** Absent for a body that was not recorded; a picture's is base64, as `encoding` says. */
   text: z.nullish(text),
   encoding: z.nullish(text),
 });
@@ -96,7 +96,7 @@ export const harSchema = z.looseObject({
   }),
 });
 
-/** A session: one HAR file, read. */
+/** A parsed session: one HAR file. */
 export type Har = z.infer<typeof harSchema>;
 export type HarEntry = z.infer<typeof entrySchema>;
 export type HarRequest = z.infer<typeof requestSchema>;

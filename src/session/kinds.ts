@@ -1,4 +1,4 @@
-/** Classes of what never gets into a saved session. */
+/** Classes of data that are never saved in a session. */
 export type Kind =
   | 'cookie'
   | 'token'
@@ -12,24 +12,24 @@ export type Kind =
   | 'card'
   | 'personal'
   | 'comment'
-  /** What a person typed or a page sent, and no list or page says that everybody may see it. */
+  /** Typed by a person or sent by a page, and not allowed by the lists (needed.ts) or by a page (printed.ts). */
   | 'field'
   | 'header'
-  /** A note that developers left in a page. */
+  /** A developer's comment in a page. */
   | 'note'
   | 'file';
 
 const known = new Map<string, Kind | undefined>();
 
 /**
- * What a field's name says of its value. Names come from everywhere (`ORDER_PROP_PHONE`, `userPassword`, `REGISTER[LAST_NAME]`,
- * `Ваше имя`, `Ф.И.О.`), so they are cut into words first; `name` alone is a product's as often as a person's and says nothing.
+ * Guesses from a field's name what its value is. Names come from everywhere (`ORDER_PROP_PHONE`, `userPassword`, `REGISTER[LAST_NAME]`,
+ * `Ваше имя`, `Ф.И.О.`), so they are split into words first; `name` alone is as often a product's as a person's and decides nothing.
  */
 export function kindOfName(name: string): Kind | undefined {
   if (known.has(name)) return known.get(name);
   const words = wordsOf(name);
   const kind = patterns.find(([, pattern]) => pattern.test(words))?.[0];
-  // A page has some thousand names at most; one that makes them up does not fill the memory.
+  // A page has some thousand names at most; the limit bounds memory on a page that generates names.
   if (known.size > 20_000) known.clear();
   known.set(name, kind);
   return kind;
@@ -44,7 +44,7 @@ const wordsOf = (name: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `;
 
-// The first that fits counts: `captcha token` is a captcha, `email password` a password, `client email name` an e-mail.
+// The first match wins: `captcha token` is a captcha, `email password` a password, `client email name` an e-mail.
 const patterns: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   ['captcha', /captcha|капч/],
   ['password', / (pass|passwd|pwd|passphrase|psw) |passw|парол|checkword/],
@@ -72,10 +72,10 @@ const patterns: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   ['comment', / comments? |order description|комментари/],
 ];
 
-/** Kinds whose value is short and all digits as often as not. */
+/** Kinds whose values are often short and all digits. */
 const countedKinds = new Set<Kind>(['code', 'password', 'captcha', 'card', 'cookie']);
 
-/** Values that are settings, not secrets, whatever the field is called. Three digits may be the code of a card where the name says so. */
+/** Returns whether a value is a setting rather than a secret. Three digits may be a secret code where the kind says so. */
 export function isTrivial(value: string, kind?: Kind): boolean {
   const text = value.trim();
   if (kind && countedKinds.has(kind) && /^\d{3}$/.test(text)) return false;
@@ -83,14 +83,14 @@ export function isTrivial(value: string, kind?: Kind): boolean {
 }
 
 /**
- * Whether a text looks drawn by lot: a key, a hash, an identifier of a visit. Words with a number behind them (`kedy-01`), numbers with
- * units and names of files are none.
+ * Returns whether a text looks random: a key, a hash, an identifier of a visit. Words followed by a number (`kedy-01`), numbers with
+ * units and file names do not.
  */
 export function isKeyLike(text: string): boolean {
   if (text.length < 8 || text.length > 4000 || !/^[\w+/=.~%:$-]+$/.test(text)) return false;
   if (!/\d/.test(text) || !/[a-z]/i.test(text)) return false;
   if (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)) return true;
   if (/\.(?:\d{1,4}x\d{1,4}\.)?[a-z]{2,5}\d?$/i.test(text) || /^\d[\d.,:T-]*[a-zZ%]{0,4}$/.test(text)) return false;
-  // The longest piece between dashes: words of a name are short, and letters and digits seldom change within them.
+  // Takes the longest piece between dashes: words of a name are short and rarely mix letters with digits.
   return text.split(/[-_.:/%=+~$]/).some((piece) => piece.length >= 8 && (piece.match(/\d(?=[a-z])|[a-z](?=\d)/gi)?.length ?? 0) >= 2);
 }

@@ -4,16 +4,16 @@ const shortest = 3;
 
 interface Node<Found> {
   readonly next: Map<number, Node<Found>>;
-  /** What is looked for and ends here. */
+  /** The searched text that ends at this node. */
   end?: { readonly text: string; readonly found: Found };
 }
 
 /**
- * Finds many texts in one pass: time grows with the length of what is searched, not with how many are looked for. Of several that begin
- * at one place the longest is found. Shorter ones than three characters are not looked for.
+ * Finds many texts in one pass: the time grows with the length of the input, not with the number of texts. Where several begin
+ * at one place, the longest is found. Texts shorter than three characters are skipped.
  */
 export class KnownFinder<Found> {
-  /** Which beginnings there are, by hash: most places of a page are passed over with a single look. */
+  /** Hashes of all beginnings: most places of a page are skipped after one lookup. */
   readonly #begins = new Uint8Array(0x10000);
   readonly #root: Node<Found> = { next: new Map() };
 
@@ -36,7 +36,7 @@ export class KnownFinder<Found> {
     return this.#root.next.size === 0;
   }
 
-  /** Writes `rewrite`'s answer in the place of what was found; `undefined` leaves it, and a shorter one may be found there. */
+  /** Replaces each match with the result of `rewrite`; `undefined` leaves it and tries a shorter match at that place. */
   replace(text: string, rewrite: (found: string, of: Found, at: number) => string | undefined): string {
     if (this.isEmpty) return text;
     let written = '';
@@ -56,7 +56,7 @@ export class KnownFinder<Found> {
     return from === 0 ? text : written + text.slice(from);
   }
 
-  /** Everything known that begins at a place, the longest first. */
+  /** All known texts that begin at a place, longest first. */
   #at(text: string, at: number): { readonly text: string; readonly found: Found }[] {
     const ends: { readonly text: string; readonly found: Found }[] = [];
     let node: Node<Found> | undefined = this.#root;
@@ -68,7 +68,7 @@ export class KnownFinder<Found> {
   }
 }
 
-/** The character before a place; an escape counts as what it stands for. */
+/** The character before a place; an escape sequence counts as the character it encodes. */
 function before(text: string, at: number): string {
   const escaped = /%([2-7][\da-f])$/i.exec(text.slice(Math.max(0, at - 3), at));
   if (escaped?.[1]) return String.fromCharCode(Number.parseInt(escaped[1], 16));
@@ -77,16 +77,16 @@ function before(text: string, at: number): string {
 }
 
 const letter = /[\p{L}\d]/u;
-/** Letters and what joins them to one name. */
+/** Letters and characters that join them into one name. */
 export const joined = /[\p{L}\d_-]/u;
 
-/** Whether what was found is no part of a longer word. */
+/** Returns whether the match is not part of a longer word. */
 export function isWhole(text: string, at: number, found: string, joins = letter): boolean {
   const [first, last] = [found[0] ?? '', found.at(-1) ?? ''];
   const isEscape = /[%\\]/.test(first);
   if ((isEscape || joins.test(first)) && joins.test(before(text, at))) return false;
   const next = text.slice(at + found.length, at + found.length + 2);
-  // A letter beyond ASCII goes on in another escape.
+  // A non-ASCII letter may continue in the next escape sequence.
   if (isEscape && (/^%[c-f]/i.test(next) || next === '\\u')) return false;
   return !(joins.test(last) && joins.test(next[0] ?? ''));
 }

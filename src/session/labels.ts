@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 
 /*
- * What pages write before a value that somebody gave: «Ф.И.О.: …», «Куда доставить», `Password: …`.
+ * Labels that pages print before a person's data: «Ф.И.О.: …», «Куда доставить», `Password: …`.
  */
 
 const labels: readonly (readonly [kind: Kind, words: string])[] = [
@@ -25,7 +25,7 @@ const labels: readonly (readonly [kind: Kind, words: string])[] = [
   ['card', 'номер карты|card number'],
 ];
 
-/** Labels whose values are known by their looks, or say nothing of anybody. */
+/** Labels whose values are recognised by their shape, or are not personal. */
 const otherLabels =
   /^(?:телефон|мобильный(?: телефон)?|e-?mail|(?:электронная )?почта|phone|город|страна|регион|индекс|компания|организация|адрес|дата|сумма|статус|заказ|фото|файл|город|address|city|country|order|date|total|status)$/iu;
 
@@ -37,14 +37,14 @@ const bareOf = (text: string) =>
     .replace(/^[\s*]+|[\s:*]+$/g, '')
     .replaceAll('ё', 'е');
 
-/** The kind of value that is announced by a text which is a label and nothing else. */
+/** The kind of value that a label announces; the text must be nothing but the label. */
 export function kindOfLabel(text: string): Kind | undefined {
   if (text.length > 60) return undefined;
   const bare = bareOf(text);
   return bare.length > 40 || bare.length < 3 ? undefined : wholeLabels.find(([, pattern]) => pattern.test(bare))?.[0];
 }
 
-/** Whether a text behind a label is what it announces: labels stand beside hints and other labels too. */
+/** Returns whether the text after a label is a value of its kind, not a hint or another label. */
 export function isAnnounced(kind: Kind, text: string): boolean {
   const value = text.trim();
   if (value.length < 2 || value.length > 300 || /[:{}]$/.test(value) || kindOfLabel(value) || otherLabels.test(bareOf(value))) return false;
@@ -59,11 +59,11 @@ const anyLabel = new RegExp(
   `(?<![\\p{L}\\d_-])(?:${labels.map(([, words]) => `(${words})`).join('|')})(?:\\s|&nbsp;){0,3}(?:[:=—–]|\\s-|&mdash;|&ndash;)(?:\\s|&nbsp;){0,3}([^\\s<>"'\`&{}()=][^<>"\`&{}\\n\\r;|]{1,120})`,
   'giu',
 );
-/** The first letters of every label: most texts have none of them before a colon. */
+/** The first letters of all labels: a quick test, since most texts have none of them before a colon. */
 const someLabel =
   /(?:ф\.?\s?и\.?\s?о|им[яе]|фамили|отчеств|получател|покупател|плательщик|лицо|обращаться|зовут|name|recipient|customer|достав|привезти|адрес|address|паспорт|номер|снилс|рождени|birth|passport|snils|логин|login|парол|passw|pwd|код|code|cv[cv]|инн|индекс|zip|капч|capt|csrf|токен|token|key|secret|sessid|session|комментари)/iu;
 
-/** Writes other values behind labels that stand in one text with them. */
+/** Replaces values that follow their label in the same text. */
 export function replaceAnnounced(text: string, write: (kind: Kind, value: string) => string): string {
   if (!someLabel.test(text)) return text;
   return text.replace(anyLabel, (...found: (string | undefined)[]) => {
@@ -71,7 +71,7 @@ export function replaceAnnounced(text: string, write: (kind: Kind, value: string
     const index = labels.findIndex((_, at) => found[at + 1] !== undefined);
     const kind = labels[index]?.[0];
     const rest = found[labels.length + 1] ?? '';
-    // One sentence or field: what follows is other words of the text.
+    // The value ends with its sentence or field.
     const [value = ''] =
       kind === 'comment' || kind === 'address' ? [rest] : (/^[^,]{1,120}/.exec(rest.split(/\s{2,}|\.\s|,\s|\\n/)[0] ?? '') ?? []);
     const own =

@@ -1,9 +1,9 @@
 /*
- * HTML read as text, never as a document: what is saved must stay what was sent but for the secrets. Each of these passes over a text once.
+ * Functions that rewrite HTML as text, never as a document: all but the secrets must be saved as it was sent. Each makes one pass.
  */
 
 export interface Attribute {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
   /** As written, without its quotes. */
   readonly value: string;
@@ -24,7 +24,7 @@ export function attributesOf(tag: string): Attribute[] {
 
 const longestTag = 20_000;
 
-/** Where the tag that begins at a place ends: at the first `>` outside of quotes, or at the first of all where a quote stays open. */
+/** Finds the end of a tag: the first `>` outside of quotes, or the first `>` at all where a quote is never closed. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   let first = -1;
@@ -41,7 +41,7 @@ function endOfTag(html: string, from: number): number {
   return first > 0 ? first : -end;
 }
 
-/** Writes other tags; `rewrite` gets the tag with its brackets and the number of its place. */
+/** Rewrites tags; `rewrite` gets the tag with its brackets and its index. */
 export function replaceTags(html: string, rewrite: (tag: string, name: string) => string): string {
   let written = '';
   let from = 0;
@@ -66,7 +66,7 @@ export function replaceTags(html: string, rewrite: (tag: string, name: string) =
   return from === 0 ? html : written + html.slice(from);
 }
 
-/** The text taken apart into markup and what stands in its scripts, each rewritten by its own rule. */
+/** Rewrites markup and script bodies, each by its own rule. */
 export function splitScripts(html: string, markup: (text: string) => string, script: (text: string) => string): string {
   const opening = /<script\b/gi;
   const closing = /<\/script/gi;
@@ -85,7 +85,7 @@ export function splitScripts(html: string, markup: (text: string) => string, scr
   }
 }
 
-/** Writes other comments; `rewrite` gets what stands between their dashes. */
+/** Rewrites comments; `rewrite` gets the text inside. */
 export function replaceComments(html: string, rewrite: (text: string) => string): string {
   let written = '';
   let from = 0;
@@ -98,7 +98,7 @@ export function replaceComments(html: string, rewrite: (text: string) => string)
   return from === 0 ? html : written + html.slice(from);
 }
 
-/** Writes other texts between tags; `rewrite` gets the text and the tags since the last one. */
+/** Rewrites texts between tags; `rewrite` gets the text and the tags since the last text. */
 export function replaceTexts(html: string, rewrite: (text: string, tags: string) => string): string {
   let written = '';
   let from = 0;

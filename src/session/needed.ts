@@ -1,9 +1,9 @@
 /*
- * What a replay needs, and nothing personal is kept under: everything else that was sent or typed goes, unless the page had printed it
+ * Lists of what a replay needs and what never holds personal data. All else that was sent or typed is removed, unless a page had printed it
  * for everybody (printed.ts).
  */
 
-/** Headers that say how a request is sent or an answer is read, never who asks. */
+/** Headers that describe the request or the answer, not the visitor. */
 const publicHeaders = new Set(
   (
     'accept accept-charset accept-encoding accept-language accept-ranges access-control-allow-credentials access-control-allow-headers ' +
@@ -24,7 +24,7 @@ export const isAddressHeader = (name: string) => /^(?:location|content-location|
 
 export const isPublicHeader = (name: string) => publicHeaders.has(name.toLowerCase()) || /^sec-(?:ch|fetch)-/i.test(name);
 
-/** The last step of `order[DELIVERY_ID]`, `items[0].id` that is no number, as words; of `QUANTITY_88001` what is no number. */
+/** The last non-numeric key of `order[DELIVERY_ID]` or `items[0].id`, as words; `QUANTITY_88001` loses its number. */
 const wordsOf = (name: string) =>
   ` ${(
     name
@@ -37,20 +37,20 @@ const wordsOf = (name: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()} `;
 
-/** Numbers: ids, quantities, prices, places in a list, sizes of a window. */
+/** Names of numbers: ids, quantities, prices, indexes, window sizes. */
 const numberNames =
   / (?:ids?|i?block|iblock id|item|items|product|offer|offers|element|section|parent|basket|delivery|pay|price|prices|store|stores|property|prop|props|sku|oid|link|order|shop|region|quantity|count|amount|ratio|step|qnt|sum|summ|total|discount|page|pagen|pagesize|limit|offset|size|width|height|index|depth|rating|vote|min|max|from|to|site|lang|scroll)(?: id| ids)? /;
 const numberValue = /^-?\d{1,9}(?:[.,]\d{1,4})?(?:[_;,x-]\d{1,9}){0,20}$/;
 
-/** Words of the program: what to do, how to sort, which template. */
+/** Names of keywords: an action, a sort order, a template. */
 const wordNames =
   / (?:action|actions|act|mode|type|kind|sort|order|by|view|display|show|template|component|site|lang|language|method|operation|event|reason|soa|ajax|via|format|filter|set filter|del filter|currency|goal|tab|part|state change|input id|form id|param|code iblock|link id) /;
 const wordValue = /^[a-z][a-z_:.-]*(?:[_:.-]?\d{1,3}){0,2}(?:[a-z_:.-]*[a-z])?$/i;
 
-/** What shops ask persons for, under numbers of their own. */
+/** Personal data that shops ask for under numbered names. */
 const personalNames = / (?:order prop|form (?:text|textarea|email|field|date)|uf|user|personal|profile) /;
 
-/** Whether the value under this name is one that a replay needs: an id, a quantity, an action, a page of a list. */
+/** Returns whether a replay needs the value of this name: an id, a quantity, an action, a page of a list. */
 export function isNeeded(name: string, value: string): boolean {
   const words = wordsOf(name);
   if (value.length > 80 || personalNames.test(words)) return false;

@@ -2,7 +2,7 @@ import type { Kind } from './kinds.ts';
 import { TextMask } from './text-mask.ts';
 import type { Redaction } from './vitrina-part.ts';
 
-/** Escapes of addresses, HTML and scripts: their digits are no digits of a number. */
+/** Escape sequences of addresses, HTML and scripts: their digits do not belong to a number. */
 const escapes = /(%[0-9a-f]{2}|&#?\w{1,8};|\\u[0-9a-f]{4})/i;
 
 export const digitsOf = (spelling: string) =>
@@ -12,7 +12,7 @@ export const digitsOf = (spelling: string) =>
     .join('')
     .replace(/\D/g, '');
 
-/** Writes other digits, as many, into the layout of a number. */
+/** Replaces the digits of a formatted number; their count and the layout stay. */
 function withDigits(spelling: string, digits: string): string {
   let at = 0;
   const parts = spelling.split(escapes);
@@ -27,23 +27,23 @@ interface Known {
   placeholder: string;
 }
 
-/** Texts that somebody wrote: they keep their shape, so that what compares or measures them still works. */
+/** Kinds of free text: they keep their shape, so that code which compares or measures them still works. */
 const masked = new Set<Kind>(['field', 'comment', 'address', 'personal', 'header', 'note']);
 
 /**
- * Secrets and what stands for them. The same secret gets the same placeholder wherever it is found, of the same shape: a replay that
- * compares requests still finds the recorded one. Phones are the same by their last ten digits, e-mails without regard to case,
- * and of a name each word is one.
+ * Maps secrets to placeholders. The same secret always gets the same placeholder, of the same shape, so that a replay
+ * still matches requests. Phones are compared by their last ten digits, e-mails without case,
+ * names word by word.
  */
 export class Placeholders {
   readonly #known = new Map<string, Known>();
-  /** Spellings as found, to be found again where no key and no shape gives them away. */
+  /** Spellings as found; they are searched for where neither key nor shape reveals them. */
   readonly #spellings = new Map<string, Kind>();
   readonly #mask = new TextMask();
-  /** Everything that stands for something, also in a file that was redacted before. */
+  /** All placeholders, also those of a file that was redacted before. */
   readonly #standIns: Set<string>;
 
-  /** Hosts of the session: a shop's own name is no secret, whatever field repeats it, and without it no request would match. */
+  /** Hosts of the session: a shop's own name is not secret in any field, and without it no request would match. */
   readonly #hosts: ReadonlySet<string>;
 
   constructor(hosts: ReadonlySet<string> = new Set(), standIns: Iterable<string> = []) {
@@ -51,11 +51,11 @@ export class Placeholders {
     this.#standIns = new Set(standIns);
   }
 
-  /** What stands for the secret. `place` is remembered of the first time. */
+  /** The secret's placeholder. `place` is recorded for the first occurrence. */
   of(kind: Kind, secret: string, place: string): string {
     if (this.standsFor(secret) || this.#hosts.has(secret.toLowerCase())) return secret;
     if (kind === 'name') {
-      // The whole of it is known too: where it is sent under a name that says nothing it is the same again.
+      // The whole name is learned too, so that it is replaced where it is sent under a neutral name.
       if (/\s/.test(secret)) this.learn('name', secret);
       return secret.replace(/[\p{L}][\p{L}'’-]*/gu, (word) => this.#make('name', word, place, (n) => nameLike(word, n)));
     }
@@ -82,18 +82,18 @@ export class Placeholders {
     return this.#make(kind, secret, place, (n) => sameShape(kind, secret, n));
   }
 
-  /** Remembers a text as a secret of a kind. What a name or a look says is more than that somebody sent it. */
+  /** Remembers a text as a secret of a kind. A kind found by name or shape replaces the kind `field`. */
   learn(kind: Kind, spelling: string): void {
     const before = this.#spellings.get(spelling);
     if (before === undefined || (before === 'field' && kind !== 'field')) this.#spellings.set(spelling, kind);
   }
 
-  /** What stands for a text that is not to be looked for elsewhere: a field that the page had filled in. */
+  /** A placeholder for a text that is not searched for elsewhere: a prefilled field. */
   masked(kind: Kind, text: string, place: string): string {
     return this.standsFor(text) ? text : this.hide(kind, this.#mask.of(text), place);
   }
 
-  /** Counts what is hidden without a placeholder of its own: notes, files. */
+  /** Counts what is removed without a placeholder: comments, files. */
   hide(kind: Kind, written: string, place: string): string {
     const known = this.#known.get(` ${kind}`) ?? { kind, number: 0, place, count: 0, placeholder: written };
     known.count += 1;
@@ -101,23 +101,23 @@ export class Placeholders {
     return written;
   }
 
-  /** Whether the text stands for a secret already: redacting a redacted session changes nothing. */
+  /** Returns whether the text is a placeholder already: redacting twice changes nothing. */
   standsFor(text: string): boolean {
-    // Short numbers that begin with zeros are codes of real messages too.
+    // Short numbers that begin with zeros may also be real codes.
     return this.#standIns.has(text) || (!/^\d{1,7}$/.test(text) && isPlaceholder(text));
   }
 
-  /** From now on what was written is known for what it is, and stays when it comes again. */
+  /** From now on generated placeholders are recognised and kept. */
   settle(): void {
     for (const { placeholder } of this.#known.values()) this.#standIns.add(placeholder);
   }
 
-  /** What is known by now, longest first, so that a part never spoils the whole. */
+  /** All known secrets, longest first, so that a part never breaks the whole. */
   spellings(): readonly (readonly [spelling: string, kind: Kind])[] {
     return [...this.#spellings].sort(([one], [other]) => other.length - one.length);
   }
 
-  /** Whether exactly this value was found to be a secret. */
+  /** Returns whether exactly this value was found to be a secret. */
   kindOf(value: string): Kind | undefined {
     return this.#spellings.get(value);
   }
@@ -126,7 +126,7 @@ export class Placeholders {
     for (const known of this.#known.values()) known.count = 0;
   }
 
-  /** One line a kind, in the order in which kinds were found. */
+  /** One entry per kind, in the order of discovery. */
   report(): Redaction[] {
     const lines = new Map<Kind, Redaction & { also: string[] }>();
     for (const { kind, placeholder, place, count } of this.#known.values()) {
@@ -146,7 +146,7 @@ export class Placeholders {
     const key = kind === 'name' ? identity.toLowerCase().replaceAll('ё', 'е') : identity;
     const known = this.#known.get(key) ?? { kind, number: this.#known.size + 1, place, count: 0, placeholder: '' };
     this.#known.set(key, known);
-    // What has no layout of its own is written in one way, whichever kind it is found to be next.
+    // A secret without a layout gets the same placeholder for every kind.
     const placeholder = identity === spelling && known.placeholder ? known.placeholder : write(known.number);
     known.count += 1;
     known.placeholder ||= placeholder;
@@ -163,7 +163,7 @@ function sameShape(kind: Kind, secret: string, number: number): string {
   return `redacted-${number}`;
 }
 
-/** Whether the text is like nothing but a placeholder, in whatever file. */
+/** Returns whether the text can only be a placeholder, in any file. */
 export function isPlaceholder(text: string): boolean {
   if (/^(?:redacted-\d+(?:@example\.com)?|(?:Имя|Name)\d*|0{8,}[0-9a-f]*|0{2,}\d{1,3})$/.test(text)) return true;
   const digits = digitsOf(text);

@@ -2,19 +2,19 @@ import { unescapeHtml, writings } from './escapes.ts';
 import type { Har } from './har.ts';
 import { isWhole, KnownFinder } from './known-finder.ts';
 
-/** What was sent or typed, and the number of the first request that carried it; typed only: none. */
+/** A sent or typed value, and the index of the first request that carried it; none if it was only typed. */
 export type SentValues = ReadonlyMap<string, number>;
 
 export interface Printed {
-  /** The page offered exactly this value before anybody sent it: in an attribute, a string of a script, a link, an option. */
+  /** The page offered exactly this value before it was sent: in an attribute, a script string, a link, an option. */
   readonly offered: ReadonlySet<string>;
-  /** It stood among other words of a page before it was sent: where it stands again says nothing of who sent it. */
+  /** It occurred in a page's text before it was sent: further occurrences do not reveal the sender. */
   readonly seen: ReadonlySet<string>;
 }
 
 /**
- * Looks which of the sent values pages had printed for everybody before they were sent: such a value is no secret, and without it a replay
- * would find neither button nor answer. One pass over the answers, however many values there are.
+ * Finds which sent values pages had printed for everybody before they were sent. Such a value is not secret, and a replay needs it to
+ * find buttons and answers. One pass over the answers, however many values there are.
  */
 export function findPrinted({ log }: Har, sent: SentValues): Printed {
   const offered = new Set<string>();
@@ -46,7 +46,7 @@ function isOffer(text: string, from: number, to: number): boolean {
   if (lead.endsWith('>') && tail.startsWith('<')) return /^<(?:option|button|label)\b/i.test(tagAt(text, from));
   if (lead.endsWith('=') && /^(?:[&"'#\s>\\]|$)/.test(tail)) return true;
   if (!quote.test(lead) || !quoteAfter.test(tail)) return false;
-  // What a field is filled with was typed once, by whomever.
+  // A prefilled field shows what somebody typed once.
   const isValue = /\svalue\s*=\s*["']$/i.test(text.slice(Math.max(0, from - 12), from));
   const tag = isValue ? tagAt(text, from) : '';
   return !/^<(?:input|textarea)\b/i.test(tag) || /\stype=["']?(?:hidden|radio|checkbox|submit|button|reset)/i.test(unescapeHtml(tag));

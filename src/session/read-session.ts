@@ -10,12 +10,12 @@ export const sessionLimits = {
   entries: 50_000,
 } as const;
 
-/** Why a file is no session. All are about the file as a whole: nothing of it is used. */
+/** Why a file is not a session. Each concerns the whole file: nothing of it is used. */
 export type SessionProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
   | { readonly kind: 'too-many-entries'; readonly count: number; readonly limit: number }
-  /** The text ends within a value: a download or a disk that was cut off. */
+  /** The text ends inside a value: the download or the file is incomplete. */
   | { readonly kind: 'truncated'; readonly at: number }
   | { readonly kind: 'too-deep'; readonly at: number; readonly limit: number }
   | { readonly kind: 'not-json'; readonly detail: string }
@@ -40,7 +40,7 @@ export function readSession(file: string): SessionResult {
   return checkSession(raw);
 }
 
-/** The same for what was parsed already, e.g. a bundled session. */
+/** The same for parsed data, e.g. a bundled session. */
 export function checkSession(raw: unknown): SessionResult {
   const log: unknown = isObject(raw) ? raw.log : undefined;
   const count = isObject(log) && Array.isArray(log.entries) ? log.entries.length : 0;
@@ -60,7 +60,7 @@ function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((sum, part) => (typeof part === 'number' ? `${sum}[${part}]` : `${sum}${sum && '.'}${String(part)}`), '');
 }
 
-/** Zod's mini build has no texts of its own. */
+/** Zod's mini build has no messages. */
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
   if (issue.code === 'invalid_value') return `expected ${issue.values.map(String).join(' or ')}`;
@@ -72,8 +72,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * What can be said before parsing. The depth is counted here, because what is nested without end would fill the stack of
- * whoever walks over it later; and a text that ends within a bracket was cut off, which is more use than "unexpected end".
+ * Checks the text before it is parsed. The depth is counted here, because unlimited nesting would overflow the stack of
+ * any code that walks the data later. A text that ends inside a bracket is reported as truncated, which helps more than "unexpected end".
  */
 function judgeText(file: string): SessionProblem | undefined {
   if (file.length > sessionLimits.characters) return { kind: 'too-large', size: file.length, limit: sessionLimits.characters };
@@ -92,7 +92,7 @@ function judgeText(file: string): SessionProblem | undefined {
   return depth > 0 ? { kind: 'truncated', at: file.length } : undefined;
 }
 
-/** Index of the quote that ends the text which begins at `start`; -1 when none does. Jumps by `indexOf`: bodies are long. */
+/** Index of the closing quote of the string that begins at `start`; -1 if there is none. Uses `indexOf` because bodies are long. */
 function endOfText(file: string, start: number): number {
   for (let end = file.indexOf('"', start + 1); end > 0; end = file.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const serialized = /(s:\d{1,6}:(\\?"|&quot;)([\w.\-[\] ]{2,80})\2;s:)\d{1,7}(:\2)((?:(?!\2;)[\s\S]){1,4000})(\2;)/g;
 
-/** Values of `serialize()` of PHP by their keys; the lengths before them are those of what stands there then. */
+/** Redacts values of PHP's `serialize()` by their keys and corrects the lengths before them. */
 export function redactSerialized(text: string, secret: Secret): string {
   if (!/s:\d/.test(text)) return text;
   return text.replace(serialized, (all, start: string, quote: string, key: string, middle: string, value: string, end: string) => {
@@ -20,10 +20,10 @@ export function redactSerialized(text: string, secret: Secret): string {
 }
 
 const element = /<([\p{L}_][\p{L}\d_.:-]{1,60})((?:\s[^<>]{0,400})?)>(\s*(?:<!\[CDATA\[)?)([^<>\]]{1,2000})((?:\]\]>)?\s*<\/\1>)/gu;
-/** Elements of HTML whose names say something else. */
+/** HTML elements whose names would be taken for kinds of data. */
 const ofHtml = /^(?:address|code|summary|title|label|button|option|textarea|style|script|mark|main|map|meta|data|time)$/i;
 
-/** Elements of XML by their names, or by the name that an attribute gives them. */
+/** Redacts XML elements by their names, or by the name in an attribute. */
 export function redactElements(text: string, secret: Secret): string {
   if (!text.includes('</')) return text;
   return text.replace(element, (all, name: string, attributes: string, start: string, value: string, end: string) => {
@@ -36,11 +36,11 @@ export function redactElements(text: string, secret: Secret): string {
   });
 }
 
-/** What pages are made of: there an id names a place, seldom a value. */
+/** Elements of pages, whose `id` is a place rather than a value. */
 const knownTags =
   /^(?:a|b|i|p|h\d|ul|ol|li|td|th|tr|dt|dd|em|div|span|strong|small|section|article|nav|header|footer|svg|path|use|form|select|fieldset|legend|table|tbody)$/i;
 
-/** Cells of a table of text by the names in its first line; nothing where it is none. */
+/** Redacts the cells of a text table by the names in its first line; undefined where the text is no table. */
 export function redactTable(text: string, mimeType: string, secret: Secret): string | undefined {
   const lines = text.split(/(\r?\n)/);
   const head = lines[0] ?? '';

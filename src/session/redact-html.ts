@@ -3,15 +3,15 @@ import { isKeyLike, isTrivial, type Kind, kindOfName } from './kinds.ts';
 import { isAnnounced, kindOfLabel, replaceAnnounced } from './labels.ts';
 import { attributesOf, replaceComments, replaceTags, replaceTexts, splitScripts } from './markup.ts';
 
-/** What replaces secrets: the texts' own redactor (redact-text.ts). */
+/** Replaces secrets: implemented by redact-text.ts. */
 export interface Redact {
   secret(kind: Kind, value: string, place: string): string;
-  /** The value of a field that a page had filled in. */
+  /** The value of a prefilled field. */
   filled(name: string, value: string, place: string): string;
   hide(kind: Kind, written: string, place: string): string;
 }
 
-/** Fields of forms, elements that are marked or announced as personal, and what developers have left between the lines. */
+/** Redacts form fields, elements that are marked or labelled as personal, and developers' comments. */
 export function redactMarkup(html: string, place: string, redact: Redact): string {
   const text = splitScripts(
     html,
@@ -21,7 +21,7 @@ export function redactMarkup(html: string, place: string, redact: Redact): strin
   return redactMarked(redactAnnounced(text, place, redact), place, redact);
 }
 
-/** Fields that scripts write: no more than what their names say, because the rest may be variables. */
+/** Fields inside scripts are judged by name only, because other values may be variables. */
 export function redactFields(html: string, place: string, redact: Redact, isPage: boolean): string {
   if (!html.includes('<')) return html;
   const tags = replaceTags(html, (tag, name) => {
@@ -30,7 +30,7 @@ export function redactFields(html: string, place: string, redact: Redact, isPage
   });
   return tags.replace(/(<textarea\b[^<>]{0,4000}>)([^<]+)(?=<\/textarea)/gi, (all, tag: string, value: string) => {
     const kind = kindOfTag(tag);
-    // A script that writes the field names a variable there: without it the script would write the placeholder.
+    // In a field that a script prints, the value is a variable: a placeholder would break the script.
     if (/^\$\{[^{}]{1,200}\}$/.test(value) || (!kind && (!isPage || isVariable(value)))) return all;
     return tag + written(kind, nameOf(tag), value, place, redact);
   });
@@ -70,7 +70,7 @@ function written(kind: Kind | undefined, name: string, value: string, place: str
 const nameOf = (tag: string) => attributesOf(tag).find(({ name }) => name === 'name')?.value ?? '';
 
 function redactUnquoted(tag: string, place: string, redact: Redact): string {
-  // The last first, so that places before it stay where they are.
+  // From last to first, so that earlier indexes stay valid.
   return attributesOf(tag).reduceRight((text, one) => {
     const kind = one.isQuoted ? undefined : kindOfName(one.name);
     return kind && !isTrivial(one.value, kind) && /\d/.test(one.value)
@@ -90,7 +90,7 @@ export function kindOfTag(tag: string): Kind | undefined {
   );
 }
 
-/** Elements whose class says that a person's name is in them. */
+/** Elements whose class says that they hold a person's name. */
 function redactMarked(html: string, place: string, redact: Redact): string {
   return html.replace(
     /(<(\w+)\b[^<>]{0,2000}(?:class|id|itemprop)=["'][^"'<>]{1,200}["'][^<>]{0,2000}>)([^<]{2,200})(?=<\/\2>)/gi,
@@ -103,14 +103,14 @@ function redactMarked(html: string, place: string, redact: Redact): string {
   );
 }
 
-/** A label and, a few tags further on, what it announces: a row of a table, a list of definitions. */
+/** Redacts the text that follows a label a few tags later: in a table row, a definition list. */
 function redactAnnounced(html: string, place: string, redact: Redact): string {
   let announced: Kind | undefined;
   return replaceTexts(html, (text, tags) => {
-    // A field or another label in between: what follows is not what was announced.
+    // A field or another label lies between: the label does not apply to this text.
     const expected = apart.test(tags) ? undefined : announced;
     const plain = unescapeHtml(text.trim());
-    // The star of a required field, a colon in an element of its own.
+    // The asterisk of a required field, or a colon in its own element.
     if (!/[\p{L}\d]/u.test(plain)) return text;
     announced = kindOfLabel(plain);
     if (announced || !expected || !isAnnounced(expected, plain))
@@ -123,11 +123,11 @@ function redactAnnounced(html: string, place: string, redact: Redact): string {
 
 const apart = /<(?:script|style|option|button|input|textarea|select|label|legend|th|h\d|form)\b/i;
 
-/** Comments that programs look for. */
+/** Comments that programs use. */
 const marker =
   /^\s*(?:\/?noindex|\/?googleo(?:n|ff)|\[if\b|<!\[endif|\/?ko\b|'?(?:start|end)_frame_cache|[#/$?!]|\/?\w{1,40}[-_]\w{1,40}\s*$|\s*$)/i;
 
-/** Notes of developers: nobody needs them to see the page. What is commented-out markup keeps its tags. */
+/** Removes developers' comments, which no replay needs. Commented-out markup keeps its tags. */
 function redactComments(html: string, place: string, redact: Redact): string {
   if (!html.includes('<!--')) return html;
   return replaceComments(html, (comment) => {

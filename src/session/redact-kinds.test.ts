@@ -27,11 +27,11 @@ describe('addresses', () => {
     ['/i/5f3759dfa7b8c9d05f3759dfa7b8c9d0/', /^\/i\/0{20,}[\da-f]+\/$/],
     ['/callback/79123456789/', /^\/callback\/70000000001\/$/],
     ['/go?to=https%3A%2F%2Fx.example%2F%3Ftoken%3Dk7XzFdFY', /^(?!.*k7XzFdFY)/],
-  ])('hold no keys and phones: %s [EXT-05]', (address, expected) => {
+  ])('lose keys and phones: %s [EXT-05]', (address, expected) => {
     expect(asked(address)).toMatch(expected);
   });
 
-  it('are kept where they name pages, and where a link of an earlier page leads to them [EXT-05]', () => {
+  it('are kept where they name pages or an earlier page links to them [EXT-05]', () => {
     for (const address of [
       '/catalog/krossovki-nike-air-max-270/?oid=4151&sort=PRICE&PAGEN_1=2',
       '/auth/reset/?register=yes',
@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(opened()).toBe('https://shop.example/sale/?promo=aaaaa&id=5');
   });
 
-  it('lose their keys in steps and redirects too [EXT-05]', () => {
+  it('lose their keys in recorded steps and redirects [EXT-05]', () => {
     const { log } = redact([{ status: 302, responseHeaders: [['Location', '/in#id_token=k7XzFdFYzDRR2h']] }], {
       flow: { title: '', steps: [{ type: 'navigate', url: 'https://shop.example/in#id_token=k7XzFdFYzDRR2h' }] },
     });
@@ -59,7 +59,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of messengers hold no phones [EXT-05]', () => {
+  it('of messengers lose their phones [EXT-05]', () => {
     const links = [
       'https://wa.me/79123456789',
       'https://api.whatsapp.com/send?phone=79123456789&amp;text=a',
@@ -73,7 +73,7 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  it('are kept when they say how something is sent, and hidden when nothing says what they hold [EXT-05]', () => {
+  it('are kept when they are on the list, and replaced when they are unknown [EXT-05]', () => {
     const { log } = redact([
       {
         requestHeaders: [
@@ -122,11 +122,11 @@ describe('hashes of passwords, and passwords', () => {
     ['a comment', '<p>a</p><!-- test: ivan7 / hunter2Gq --><!-- пароль hunter2Gq --><!-- <b>password: hunter2Gq</b> -->', 'text/html'],
     ['a text', '<p>Ваш пароль: hunter2Gq</p><p>Password - hunter2Gq</p>', 'text/html'],
     ['unquoted attributes', '<input type=hidden name=csrf_token value=k7XzFdFYhunter2><div data-token=k7Xhunter2 class=a>', 'text/html'],
-  ])('are gone from %s [EXT-05]', (_, text, type) => {
+  ])('are removed from %s [EXT-05]', (_, text, type) => {
     expect(answered(text, type)).not.toMatch(/N9qo8uLO|hunter2|ivan7|petr/);
   });
 
-  it('leave serialised texts, comments that programs read and everything around them whole [EXT-05]', () => {
+  it('are removed without damage to serialised texts, program comments and neighbours [EXT-05]', () => {
     const text = answered('a:2:{s:8:"password";s:11:"hunter2&Жq";s:2:"id";i:5;}', 'text/plain');
     const [, length = '', value = ''] = /s:(\d+):"([^"]*)";s:2/.exec(text) ?? [];
     expect(Number(length)).toBe(new TextEncoder().encode(value).length);
@@ -149,13 +149,13 @@ describe('cards, papers and dates', () => {
     '112-233-445 95',
     '112‑233‑445 95',
     '17.03.1988',
-  ])('are known by their look: %s [EXT-05]', (secret) => {
+  ])('are recognised by their shape: %s [EXT-05]', (secret) => {
     const text = answered(`<p>Это ${secret}, спасибо</p>`);
     expect(text).not.toContain(secret);
     expect(text.replace(/\d/g, '0')).toBe(`<p>Это ${secret.replace(/\d/g, '0')}, спасибо</p>`);
   });
 
-  it('are not seen in prices, sizes, moments and versions [EXT-05]', () => {
+  it('are not recognised in prices, sizes, timestamps and versions [EXT-05]', () => {
     const text =
       '<p>12 990 руб., 1 234 567 890 руб., 22.11.2026 10:15, 01.01.1970, v1.12.19, 2023-08-28, 1732270000123, арт. 4150-2290, 100-200-300 мм</p>';
     expect(answered(text)).toBe(text);
@@ -175,11 +175,11 @@ describe('names of people', () => {
     "<script>var o = {user: {id: 5, name: 'Гульнара Бек'}};</script>",
     "<script>var p = [{code: 'FIO', type: 'text', value: 'Гульнара Бек'}];</script>",
     "<script>var p = [{CODE:'FIO','VALUE':['Гульнара Бек']}];</script>",
-  ])('are known by what stands before them: %s [EXT-05]', (html) => {
+  ])('are recognised by the label before them: %s [EXT-05]', (html) => {
     expect(answered(html)).not.toMatch(/гульнара|бек(?!с)/i);
   });
 
-  it('are known in JSON by the object that holds them [EXT-05]', () => {
+  it('are recognised in JSON by the object that holds them [EXT-05]', () => {
     expect(answeredJson({ user: { id: 512, name: 'Гульнара Бек', city: 'Казань', active: 'Y', photo: '/upload/a.png' } })).toEqual({
       user: { id: 512, name: 'Имя1 Имя2', city: expect.stringMatching(/^[А-Я][а-я]{5}$/), active: 'Y', photo: '/upload/a.png' },
     });
@@ -196,7 +196,7 @@ describe('names of people', () => {
     expect(answeredJson(goods)).toMatchObject({ items: goods.items, shop: goods.shop });
   });
 
-  it('are no labels and hints of forms [EXT-05]', () => {
+  it('are not confused with labels and hints of forms [EXT-05]', () => {
     const page =
       '<label>Имя <b>*</b></label><label>Телефон</label><input name="a"><table><tr><th>Логин</th><th>Дата</th></tr></table><p>Пароль</p><form><p>Забыли?</p></form>';
     expect(answered(page)).toBe(page);
@@ -215,7 +215,7 @@ describe('what somebody typed or sent', () => {
       ?.text ?? '';
   const decoded = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
-  it('goes unless a replay needs it or a page had offered it to everybody, and keeps its shape [EXT-05]', () => {
+  it('is replaced in its shape unless a replay needs it or a page had offered it [EXT-05]', () => {
     const sent = new URLSearchParams({
       id: '4150',
       quantity: '12',
@@ -244,7 +244,7 @@ describe('what somebody typed or sent', () => {
     });
   });
 
-  it('is not offered by the answer that repeats it [EXT-05]', () => {
+  it('does not count as offered when only an answer repeats it [EXT-05]', () => {
     const { log } = redact([
       {
         method: 'POST',
@@ -256,7 +256,7 @@ describe('what somebody typed or sent', () => {
     expect(log.entries[0]?.response.content.text).toBe('<i data-said="Аааааааа">Вы: Аааааааа</i>');
   });
 
-  it('keeps the beginnings of what was typed, so that a replay types what was searched [EXT-05]', () => {
+  it('keeps prefixes of typed text, so that a replay types what was searched [EXT-05]', () => {
     const search = (q: string, index: number) => ({ startedAt: late + index, url: `https://shop.example/?${new URLSearchParams({ q })}` });
     const { log } = redact(['зел', 'зелёный', 'зелёный чай'].map(search), {
       flow: { title: '', steps: [{ type: 'change', selectors: [['#q']], value: 'зелёный чай' }] },
@@ -268,7 +268,7 @@ describe('what somebody typed or sent', () => {
     expect(asked).toEqual([typed.slice(0, 3), typed.slice(0, 7), typed]);
   });
 
-  it('goes from JSON, multipart and files that were chosen too [EXT-05]', () => {
+  it('is removed from JSON, multipart and chosen files [EXT-05]', () => {
     const parts = 'name="photo"; filename="Паспорт Бек.jpg"\r\nContent-Type: image/jpeg\r\n\r\nbytes';
     const { log } = redact([
       { method: 'POST', requestHeaders: [json], requestBody: '{"id":4150,"x":{"note":"Гульнара"},"n":4829137,"on":true}' },
@@ -287,7 +287,7 @@ describe('what somebody typed or sent', () => {
 describe('bodies in base64', () => {
   const body = (text: string, type: string) =>
     redact([{ responseHeaders: [['Content-Type', type]], body: { text, base64: true } }]).log.entries[0]?.response.content;
-  it('are read whatever their type says, and documents are left out [EXT-05]', () => {
+  it('are decoded whatever their type says, and documents are removed [EXT-05]', () => {
     const text = btoa('{"password":"hunter2Gq","id":5}');
     for (const type of ['application/octet-stream', 'image/png', 'x-unknown'])
       expect(body(text, type)?.text).toBe('{"password":"redacted-1","id":5}');
@@ -297,7 +297,7 @@ describe('bodies in base64', () => {
   });
 });
 
-it('what was hidden is told in one line a kind [EXT-05]', () => {
+it('redactions are listed in one line per kind [EXT-05]', () => {
   const { log } = redact([
     { method: 'POST', requestHeaders: [form], requestBody: 'EMAIL=a@mail.ru&x=Казань&y=Самара&z=Самара' },
     { body: { text: 'b@mail.ru <!-- Бек --><!-- 12 -->', base64: false } },
@@ -315,7 +315,7 @@ it('what was hidden is told in one line a kind [EXT-05]', () => {
   ]);
 });
 
-it('takes time that grows with the length of a recording and no faster, whatever repeats in it [EXT-05]', () => {
+it('takes time linear in the length of a recording, whatever repeats in it [EXT-05]', () => {
   const spent = (text: string, over: Partial<Exchange>) => {
     const before = process.cpuUsage();
     redact([{ ...over, ...(over.method ? { requestBody: text } : { body: { text, base64: false } }) }]);
@@ -342,7 +342,7 @@ it('takes time that grows with the length of a recording and no faster, whatever
   for (const unit of units)
     for (const over of [{}, multipart, plain]) {
       const text = (size: number) => `--x\r\n${unit.repeat(size / unit.length)}`;
-      // Four times the text; what grew with its square would take sixteen times as long.
+      // Four times the text; quadratic time would be sixteen times as long.
       expect(spent(text(120_000), over), `${unit} ${over.method ?? ''}`).toBeLessThan(10 * spent(text(30_000), over) + 500);
     }
 }, 60_000);

@@ -8,14 +8,14 @@ import { secretKinds } from './test-secret-kinds.ts';
 import { exchangesOf, places } from './test-secret-places.ts';
 import { makeSession } from './write-session.ts';
 
-/** The ways in which a secret could still be read in a file. */
+/** The encodings in which a secret could still be read in a file. */
 function spellings(secret: string): string[] {
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
   const plain = [secret, encodeURIComponent(secret), new URLSearchParams([['', secret]]).toString().slice(1), escapeHtml(secret)];
   return [...new Set([...plain, ...plain.map(inJson), inJson(inJson(secret)), btoa(unescape(encodeURIComponent(secret))).slice(0, -4)])];
 }
 
-/** Everything in a file, also what is written in it as base64. */
+/** The whole file as text, with decoded base64. */
 const readable = (session: Har) =>
   [
     session,
@@ -24,13 +24,13 @@ const readable = (session: Har) =>
     .map((part) => JSON.stringify(part))
     .join(' ');
 
-/** How many secrets of each kind: a few always, `npm run model` tries more. */
+/** Secrets per kind: few by default, `npm run model` tries more. */
 const runs = Number(process.env.MODEL_RUNS ?? 3);
 
 const left = (secret: string, file: string) => spellings(secret).filter((one) => one.length > 2 && file.includes(one));
 
-describe.each(Object.keys(places))('what is redacted in %s', (place) => {
-  it(`leaves nothing of ${Object.keys(secretKinds).length} kinds of secrets, and is the same when redacted again [EXT-05]`, {
+describe.each(Object.keys(places))('redacting %s', (place) => {
+  it(`leaves nothing of ${Object.keys(secretKinds).length} kinds of secrets, and changes nothing the second time [EXT-05]`, {
     timeout: Math.max(30_000, runs * 10_000),
   }, () => {
     expect(Object.keys(secretKinds).length).toBeGreaterThanOrEqual(40);

@@ -9,14 +9,14 @@ import { ValueRedactor } from './redact-values.ts';
 import type { Step, VitrinaPart } from './vitrina-part.ts';
 
 /**
- * Takes personal data and tokens out of a session before anything is saved [EXT-05]. What somebody typed or a page sent goes unless a replay
- * needs it (needed.ts) or a page had printed it for everybody (printed.ts); what a server answered goes by names and looks. Two rounds over
- * the whole of it: the first learns what is secret, the second replaces that wherever it stands, also where nothing gives it away.
- * `log._vitrina.redactions` says what was replaced.
+ * Removes personal data and tokens from a session before it is saved [EXT-05]. What was typed or sent is removed unless a replay
+ * needs it (needed.ts) or a page had printed it for everybody (printed.ts); answers are redacted by names and shapes. There are two passes:
+ * the first learns the secrets, the second replaces them everywhere, also where no name or shape reveals them.
+ * `log._vitrina.redactions` lists the replacements.
  */
 export function redactSession(session: Har): Har {
   const placeholders = new Placeholders(hostsOf(session), standInsOf(session));
-  // Which request carried it first; what was typed only may have been offered by any page.
+  // Which request carried it first; any page may have offered a value that was only typed.
   const sent = new Map<string, number>();
   let request = Number.POSITIVE_INFINITY;
   const note = (value: string) => sent.set(value, Math.min(sent.get(value) ?? request, request));
@@ -27,7 +27,7 @@ export function redactSession(session: Har): Har {
   return reported(new SessionRedactor(new TextRedactor(placeholders, { printed })).session(session), placeholders);
 }
 
-/** The same by names and looks alone, for what is shown to the person whose data it is: it is redacted by and by, with what is known by then. */
+/** Redacts by names and shapes only, for display to the recording person: data arrives gradually and is redacted with what is known so far. */
 export function redactByLooks(session: Har, placeholders: Placeholders): Har {
   new SessionRedactor(new TextRedactor(placeholders)).session(session);
   placeholders.forgetCounts();
@@ -64,7 +64,7 @@ class SessionRedactor {
 
   session(session: Har): Har {
     const { log } = session;
-    // While it learns, what was typed comes first: its fields have labels, and requests may carry it under a number.
+    // The learning pass reads typed values first: their fields have labels, and requests may carry them under a number.
     const early = this.#onRequest && log._vitrina && this.#own(log._vitrina);
     return {
       ...session,
@@ -166,11 +166,11 @@ class SessionRedactor {
   #content(content: HarEntry['response']['content'], place: string): typeof content {
     if (typeof content.text !== 'string' || content.text === '') return content;
     if (content.encoding !== 'base64') return { ...content, text: this.#values.body('answered', content.text, content.mimeType, place) };
-    // What its bytes are says more than its type: a text may come under any.
+    // The bytes decide, not the declared type: text may be sent under any type.
     const text = textOfBase64(content.text);
     const { encoding: _, ...rest } = content;
     if (text !== undefined) return { ...rest, text: this.#values.body('answered', text, content.mimeType, place) };
-    // Pictures, fonts and films hold no words; a document that was fetched may hold anything, and no page needs it.
+    // Pictures, fonts and films hold no text; a fetched document may hold anything, and no page needs it.
     if (isPicture(content.text) || /^(?:image|font|audio|video)\/|wasm|font/i.test(content.mimeType)) return content;
     if (/text|json|script|xml|html|urlencoded/i.test(content.mimeType)) {
       const broken = new TextDecoder().decode(Uint8Array.from(atob(content.text), (one) => one.charCodeAt(0)));
@@ -195,13 +195,13 @@ class SessionRedactor {
     };
   }
 
-  /** What a browser kept: a value that is no JSON and looks drawn by lot is a key. */
+  /** Browser storage: a random-looking value that is not JSON is a key. */
   #kept(key: string, value: string, place: string): string {
     const redacted = this.#values.value('answered', key, value, place);
     return redacted === value && isKeyLike(value) ? this.#texts.secret('token', value, place) : redacted;
   }
 
-  /** A line for people with addresses in it. */
+  /** A message for people that contains addresses. */
   #line(line: string, place: string): string {
     return this.#texts.text(
       line.replace(/https?:\/\/[^\s"'<>]+/g, (address) => this.#values.address(address, place)),
@@ -209,7 +209,7 @@ class SessionRedactor {
     );
   }
 
-  /** Keys that write are left out: what they wrote is in the `change` that follows. */
+  /** Keys that type are left out: the `change` step that follows has the text. */
   #step(step: Step, place: string): Step[] {
     if (step.type === 'keyDown' || step.type === 'keyUp') return [...step.key].length === 1 ? [] : [step];
     const texts = <Value>(value: Value) => this.#values.deep('answered', value, '', place) as Value;
@@ -217,7 +217,7 @@ class SessionRedactor {
     if (step.type === 'change') {
       const { _field: field, ...rest } = step;
       const told = typeof field === 'string' ? field : '';
-      // The field's own name comes first; what stands beside it says what it is of, not that it is needed.
+      // The field's own name is looked up first; texts beside it may name its kind but never make it needed.
       const name = kindOfName(told) ? told : (told.split(' ')[0] ?? '');
       return [
         {

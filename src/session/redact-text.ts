@@ -9,29 +9,29 @@ import { redactElements, redactSerialized } from './redact-formats.ts';
 import { type Redact, redactFields, redactMarkup } from './redact-html.ts';
 import { replaceEmails, shapes } from './shapes.ts';
 
-/** How values are judged that a person or a page has sent. */
+/** How sent values are judged. */
 export interface SentRule {
-  /** What pages had printed before; nothing as long as that is not known. */
+  /** What pages had printed before; absent while that is not known. */
   readonly printed?: Printed;
-  /** Told of every value that nothing allows. */
+  /** Called with every value that no rule allows. */
   readonly note?: (value: string) => void;
 }
 
-/** What is longer is not looked for elsewhere: no page repeats a whole body. Characters. */
+/** Longer values are not searched for elsewhere: no page repeats a whole body. Characters. */
 const longestEcho = 2000;
 
 type Spelled = readonly [spelling: string, kind: Kind, write: (text: string) => string];
 
 /**
- * Redacts texts of any kind: HTML, scripts, JSON in attributes, addresses, words. It reads them as text, never as a document, because what
- * is saved must stay what was sent but for the secrets. `KnownFinder` finds what is known from other places.
+ * Redacts texts of any kind: HTML, scripts, JSON in attributes, addresses, plain text. It reads them as text, never as a document, because
+ * all but the secrets must be saved as it was sent. `KnownFinder` finds secrets that were learned elsewhere.
  */
 export class TextRedactor implements Redact {
   readonly #placeholders: Placeholders;
   readonly #known: KnownFinder<Spelled>;
   readonly #rule: SentRule | undefined;
 
-  /** Without a rule what was sent is judged like everything else, by names and looks. */
+  /** Without a rule, sent values are judged like all others: by names and shapes. */
   constructor(placeholders: Placeholders, rule?: SentRule) {
     this.#placeholders = placeholders;
     this.#rule = rule;
@@ -46,24 +46,24 @@ export class TextRedactor implements Redact {
     }
   }
 
-  /** Whether a value that somebody sent is no word of the pages, so that it is an echo wherever it stands. */
+  /** Returns whether a sent value is unusual enough for a page that each occurrence must be an echo of it. */
   #isUnique(spelling: string): boolean {
     if (/^[\d.,\s-]+$/.test(spelling)) return spelling.length >= 7;
     return spelling.length >= 4 && this.#rule?.printed !== undefined && !this.#rule.printed.seen.has(spelling);
   }
 
-  /** The value of a field: by its name where that says something, else by its looks. */
+  /** Redacts a field's value by the field's name, or else by the value's shape. */
   value(name: string, value: string, place: string): string {
     const kind = kindOfName(name) ?? (isTrivial(value) ? undefined : this.#placeholders.kindOf(value));
     return kind && !isTrivial(value, kind) ? this.secret(kind, value, place) : this.text(value, place);
   }
 
-  /** Whether exactly this value was found to be a secret elsewhere. */
+  /** Returns whether exactly this value was found to be a secret elsewhere. */
   isSecret(value: string): boolean {
     return !isTrivial(value) && this.#placeholders.kindOf(value) !== undefined;
   }
 
-  /** A value that a person or a page has sent: it goes unless a replay needs it, or a page had offered it to everybody. */
+  /** Redacts a sent value unless a replay needs it or a page had offered it to everybody. */
   sent(name: string, value: string, place: string): string {
     const kind = kindOfName(name);
     if (!this.#rule || (kind && !isTrivial(value, kind)) || isTrivial(value) || this.#isHidden(value))
@@ -78,7 +78,7 @@ export class TextRedactor implements Redact {
     return this.#rule.printed ? this.secret('field', value, place) : looked;
   }
 
-  /** The value of a header that is on no list: what is not a shape of its own goes as a whole. */
+  /** The value of an unlisted header: it is replaced as a whole unless its shape is known. */
   header(name: string, value: string, place: string): string {
     const kind = kindOfName(name);
     if (kind && !isTrivial(value, kind)) return this.secret(kind, value, place);
@@ -94,7 +94,7 @@ export class TextRedactor implements Redact {
     return this.#placeholders.masked('field', value, place);
   }
 
-  /** Whether nothing is left of a text but placeholders and what stands between them. */
+  /** Returns whether the text consists of placeholders and separators only. */
   #isHidden(text: string): boolean {
     return (
       text
@@ -112,7 +112,7 @@ export class TextRedactor implements Redact {
     return this.#placeholders.hide(kind, written, place);
   }
 
-  /** `isCode`: a script or a style sheet, in which signs are no words. */
+  /** `isCode`: a script or a style sheet, where punctuation is syntax. */
   text(text: string, place: string, isCode = false): string {
     if (text.length < 3) return text;
     const secret = (kind: Kind, value: string) => this.secret(kind, value, place);
@@ -136,8 +136,8 @@ export class TextRedactor implements Redact {
   }
 
   /**
-   * `key: 'value'`, `"key":"value"`, `data-key="value"`, also within attributes and within strings of scripts; and pairs that say in one
-   * value what the next one is, `code: 'FIO', value: '…'`.
+   * `key: 'value'`, `"key":"value"`, `data-key="value"`, also inside attributes and script strings; and pairs where one
+   * value names the next, `code: 'FIO', value: '…'`.
    */
   #named(text: string, place: string): string {
     let hint: { readonly kind: Kind; readonly end: number } | undefined;
@@ -157,7 +157,7 @@ export class TextRedactor implements Redact {
     });
   }
 
-  /** `?key=value&…` wherever it stands, and `; key=value` as cookies are written. Program text that merely looks alike stays as it is. */
+  /** `?key=value&…` anywhere, and `; key=value` as in cookies. Similar-looking program text is left unchanged. */
   #queries(text: string, place: string): string {
     const redact = (all: string, start: string, key: string, value: string) => {
       const plain = decode(value);
@@ -169,12 +169,12 @@ export class TextRedactor implements Redact {
   }
 }
 
-/** Names under which an address carries a key as often as a word. */
+/** Names whose value in an address may be a key or a plain word. */
 const keyNames = /^(?:code|sign|signature|state|hash|key|ticket|session|sess|id_token|access|refresh|invite|ref|uid|uuid|guid)$/i;
 
-/** An assignment or a comparison has brackets, signs or another `=` in its value, or ends otherwise than an address goes on. */
+/** An assignment or a comparison has brackets, operators or another `=` in its value, or is followed by what no address contains. */
 const queryPair = /([?&#]|&amp;)([\w.\-[\]%]{2,80})=((?!=|\$\{)[^&"'`\s<>#;\\(){}|]{2,4000})(?=[&"'`\s<>#\\]|$)/g;
-/** A key has digits; the name of a variable seldom. */
+/** A key has digits; a variable's name seldom does. */
 const cookiePair = /(;\s?)([\w.\-[\]%]{2,80})=((?=[^;]{0,4000}\d)[\w%.~+/-]{8,4000}=*)(?=[;"'`\s<]|$)/g;
 
 const namedValue =
@@ -184,14 +184,14 @@ const valueKey = /^(?:value|val|values|current)$/i;
 const isOfPerson =
   /(?<![\p{L}\d])(?:user|profile|customer|buyer|client|recipient|person|contact|payer|account|author|me)(?:["']|&quot;|\\")?\s{0,3}[:=]\s{0,3}\{[^{}]{0,120}$/iu;
 
-/** Code and labels that merely stand beside a telling name: `phone: 'Телефон'`, `token="/upload/x.svg"`. */
+/** Code and labels that stand beside a personal name: `phone: 'Телефон'`, `token="/upload/x.svg"`. */
 export function isValue(kind: Kind, value: string): boolean {
   if (kind === 'phone' || kind === 'card') return /\d{2}/.test(value);
   if (kind === 'email') return /@|%40|&#64;|\\u0040/.test(value);
   return !/[<>{}]/.test(value);
 }
 
-/** Whether a spelling is unlike any other word, so that it may be replaced wherever it stands. */
+/** Returns whether a spelling is unusual enough to be replaced everywhere. */
 function isTelling(spelling: string, kind: Kind): boolean {
   if (kind === 'name')
     return (

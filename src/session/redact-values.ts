@@ -4,10 +4,10 @@ import { redactTable } from './redact-formats.ts';
 import { isValue, type TextRedactor } from './redact-text.ts';
 import { keySteps } from './shapes.ts';
 
-/** Whose words a value is: sent ones go unless something allows them (needed.ts, printed.ts), answered ones by names and looks. */
+/** Origin of a value: sent values are removed unless a rule allows them (needed.ts, printed.ts), answered ones by names and shapes. */
 export type Way = 'sent' | 'answered';
 
-/** Redacts what is made of names and values: addresses, forms, JSON, the bodies of requests and answers. */
+/** Redacts structured data: addresses, forms, JSON, the bodies of requests and answers. */
 export class ValueRedactor {
   readonly texts: TextRedactor;
 
@@ -16,7 +16,7 @@ export class ValueRedactor {
   }
 
   value(way: Way, name: string, value: string, place: string): string {
-    // A name that tells, or a secret from elsewhere: however it is made up, it goes as a whole.
+    // A personal name, or a known secret: the value is replaced as a whole, whatever its format.
     if (way === 'sent' && (kindOfName(name) || this.texts.isSecret(value))) return this.texts.sent(name, value, place);
     if (/^\s*[[{]/.test(value)) {
       const json = this.json(way, value, name, place);
@@ -32,14 +32,14 @@ export class ValueRedactor {
     return way === 'sent' ? this.texts.sent(name, value, place) : this.texts.value(name, value, place);
   }
 
-  /** Query and fragment by name; user and password of the address go; the path by its looks. */
+  /** Redacts query and fragment by name, the path by shape; user and password are removed. */
   address(address: string, place: string): string {
     const bare = address.replace(/^(\w+:\/\/)[^/?#@]*@/, '$1');
     const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(bare) ?? [];
     return this.#path(path, place) + (query && `?${this.form(query.slice(1), place)}`) + this.#hash(hash, place);
   }
 
-  /** Steps by their looks, and what stands behind a step that says that somebody was sent a key: `/auth/reset/…`. */
+  /** Redacts path segments by shape, and the segment after one that announces a key: `/auth/reset/…`. */
   #path(path: string, place: string): string {
     const whole = this.texts.text(path, place);
     const steps = whole.split('/');
@@ -55,7 +55,7 @@ export class ValueRedactor {
       .join('/');
   }
 
-  /** A fragment is a name of a place, a form, or an address of its own: `#reviews`, `#access_token=…`, `#/order?phone=…`. */
+  /** A fragment may be an anchor, a form, or another address: `#reviews`, `#access_token=…`, `#/order?phone=…`. */
   #hash(hash: string, place: string): string {
     if (hash.length < 2) return hash;
     const [, sign = '', path = '', query = ''] = /^(#!?)([^?=&]*\?)?(.*)$/s.exec(hash) ?? [];
@@ -64,7 +64,7 @@ export class ValueRedactor {
     return redacted === hash && isKeyLike(hash.slice(1)) ? `#${this.texts.secret('token', hash.slice(1), place)}` : redacted;
   }
 
-  /** Pairs as they were encoded, but for the values that are replaced. */
+  /** Pairs keep their encoding, except for replaced values. */
   form(form: string, place: string): string {
     return form
       .split('&')
@@ -115,16 +115,16 @@ export class ValueRedactor {
     const head = part.slice(0, start);
     const name = /\bname="([^"]*)"/.exec(head)?.[1];
     const [, value = '', end = ''] = /^([\s\S]*?)(\r?\n)?$/.exec(part.slice(start)) ?? [];
-    // What stands before the first part and behind the last.
+    // The text before the first part and after the last.
     if (name === undefined) return /^(?:--)?\s*$/.test(part) ? part : this.texts.sent('', part, place);
     const isFile = /filename="/.test(head);
     const named = head.replace(/(filename=")([^"]*)"/, (_, sign: string, file: string) => `${sign}${this.file(file, place)}"`);
-    // A file that somebody chose is nobody else's business; which it was counts by its name.
+    // A file that somebody chose is private; which input it was counts by its name.
     const kept = isFile ? value && this.texts.hide('file', '', `${place}, field ${name}`) : undefined;
     return named + (kept ?? this.value('sent', name, value, `${place}, field ${name}`)) + end;
   }
 
-  /** The name of a file without what it tells; its ending stays. */
+  /** Replaces a file's name; its extension stays. */
   file(name: string, place: string): string {
     const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(name) ?? [];
     return this.texts.sent('', stem, place) + ending;
@@ -134,15 +134,15 @@ export class ValueRedactor {
     try {
       const value: unknown = JSON.parse(text);
       const redacted = JSON.stringify(this.deep(way, value, name, place));
-      // What holds no secret stays as it was sent, to the byte.
+      // Without a secret the body stays as it was sent, byte for byte.
       return redacted === JSON.stringify(value) ? text : redacted;
     } catch {
-      // No JSON, or nested deeper than the stack is high: read as plain text.
+      // Not JSON, or nested deeper than the stack allows: read as plain text.
       return undefined;
     }
   }
 
-  /** Leaves by the name nearest to them: lists of e-mails are e-mails. A number may be a phone. */
+  /** Redacts leaves by the nearest name: an array `emails` holds e-mails. A number may be a phone. */
   deep(way: Way, value: unknown, name: string, place: string, isPersonal = false): unknown {
     if (typeof value === 'string') return this.#leaf(way, name, value, name ? `${place}, ${name}` : place, isPersonal);
     if (typeof value === 'number') return this.#number(way, name, value, `${place}, ${name}`);
@@ -174,14 +174,14 @@ export class ValueRedactor {
   }
 }
 
-/** A list of one value is how some write it; a hint or an error beside a field is no value of it. */
+/** Some write a list of one value; a hint or an error beside a field is not its value. */
 function isTold(name: string, value: unknown): boolean {
   const [one] = Array.isArray(value) ? value : [value];
   const kind = kindOfName(name);
   return kind !== undefined && (typeof one === 'number' || (typeof one === 'string' && isValue(kind, one)));
 }
 
-/** Fields that lead back or on to another page. */
+/** Fields that hold the address of another page. */
 const addressName = /ur[il]|href|link|back|return|redirect|next|goto|^to$|ref|location|page|path/i;
 
 function decodeStep(step: string): string {
@@ -192,12 +192,12 @@ function decodeStep(step: string): string {
   }
 }
 
-/** Objects that are of one person. */
+/** Objects that describe a person. */
 const personalKey = /^(?:user|current_?user|profile|customer|buyer|client|recipient|person|payer|account|draft|visitor|me)$/i;
 const ofPerson = /^(?:last_?name|second_?name|middle_?name|surname|patronymic|login|birth_?(?:day|date)|personal_\w+)$/i;
 const valueKey = /^(?:value|values|val|current|value_formated|value_formatted)$/i;
 
-/** What `{code: 'FIO', value: '…'}` says of its value, as a name that says the same. */
+/** In `{code: 'FIO', value: '…'}`: the code, as the name of the value. */
 function toldKind(entries: readonly (readonly [string, unknown])[]): string | undefined {
   const hints = entries.flatMap(([key, value]) =>
     /^(?:code|name|key|id|field|property|prop|label|title|type)$/i.test(key) && typeof value === 'string' && value.length < 80

@@ -18,7 +18,7 @@ const redact = (exchanges: readonly Partial<Exchange>[], own: Partial<VitrinaPar
 const answered = (text: string): string => redact([{ body: { text, base64: false } }]).log.entries[0]?.response.content.text ?? '';
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** The ways in which a secret could still be read in the file. */
+/** The encodings in which a secret could still be read in the file. */
 function spellings(secret: string): string[] {
   const plain = secret.replace('&#64;', '@').replace('&nbsp;', '\u00a0');
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
@@ -47,7 +47,7 @@ describe('a redacted session', () => {
     expect(phones.filter(([, phone]) => digits(file).includes(digits(phone.replace('&nbsp;', '')).slice(-10)))).toEqual([]);
   });
 
-  it('says what was redacted and where, without saying it [EXT-05]', () => {
+  it('lists what was redacted and where, without the secrets [EXT-05]', () => {
     const redactions = redacted.log._vitrina?.redactions ?? [];
     const kinds = new Set(redactions.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual([
@@ -68,7 +68,7 @@ describe('a redacted session', () => {
     expect(redactions.find(({ kind }) => kind === 'cookie')?.place).toBe('request 1, header Cookie');
   });
 
-  it('is still HAR 1.2, and redacting it again changes nothing of it [EXT-05]', () => {
+  it('is still HAR 1.2, and redacting it again changes nothing [EXT-05]', () => {
     expect(z.safeParse(har12Schema, JSON.parse(file)).error?.issues).toBeUndefined();
     const again = redactSession(redacted);
     expect(again.log.entries).toEqual(redacted.log.entries);
@@ -76,7 +76,7 @@ describe('a redacted session', () => {
 });
 
 describe('placeholders', () => {
-  it('are the same for the same secret wherever it stands, and of its shape [EXT-05]', () => {
+  it('are the same for the same secret everywhere, and of its shape [EXT-05]', () => {
     const sessid = '9f8e7d6c5b4a39281706f5e4d3c2b1a0';
     const { log } = redact([
       { body: { text: `<script>BX.message({'bitrix_sessid':'${sessid}'})</script>`, base64: false } },
@@ -87,7 +87,7 @@ describe('placeholders', () => {
     expect(log.entries[1]?.request.postData?.text).toBe(`sessid=${token}&id=5&quantity=2`);
   });
 
-  it('keep the layout of a phone, and know it in every spelling [EXT-05]', () => {
+  it('keep the layout of a phone, and are the same for every spelling of it [EXT-05]', () => {
     const spelled = [
       '+7 (912) 345-67-89',
       '8 912 345 67 89',
@@ -127,18 +127,18 @@ describe('placeholders', () => {
     'Наталье Кузнецовой',
     'Сергей Рахманинов',
     'Ольга Шевченко',
-  ])('stand for a name by its look: %s [EXT-05]', (name) => {
+  ])('replace a name recognised by its shape: %s [EXT-05]', (name) => {
     const text = answered(`<p>Заказ оформлен: ${name}, спасибо</p>`);
     expect(text).toMatch(/^<p>Заказ оформлен: [ИмяА-Я\d .-]*Имя[\d]+[ИмяА-Я\d .-]*, спасибо<\/p>$/);
     for (const word of name.split(/[\s.]+/).filter((one) => one.length > 2)) expect(text).not.toContain(word);
   });
 
-  it("never stand for the shop's own host, whichever telling field repeats it [EXT-05]", () => {
+  it("never replace the shop's own host, whichever personal field repeats it [EXT-05]", () => {
     const { log } = redact([{ url: 'http://127.0.0.1:8080/a', requestHeaders: [['Cookie', 'domain=127.0.0.1; site=127.0.0.1:8080']] }]);
     expect(log.entries[0]?.request.url).toBe('http://127.0.0.1:8080/a');
   });
 
-  it('stand in for nothing that a replay needs [EXT-05]', () => {
+  it('replace nothing that a replay needs [EXT-05]', () => {
     const page = `<div class="item" data-id="4150" data-value="5990" data-item='{"ID":"4150","NAME":"Кеды Анна","price":5990}'>
       <a href="/catalog/kedy/?oid=4151&amp;PAGEN_1=2">Кеды женские Модель 8-930</a><span class="price">12 990 руб.</span>
       <input type="text" name="quantity" value="12"><input name="phone" type="checkbox" value="Y"><label class="phone">Телефон</label>
@@ -152,7 +152,7 @@ describe('placeholders', () => {
     expect(redact([{ responseHeaders: [json], body: { text: data, base64: false } }]).log.entries[0]?.response.content.text).toBe(data);
   });
 
-  it('leave programs as they are: assignments, comparisons and templates beside telling names [EXT-05]', () => {
+  it('leave code unchanged: assignments, comparisons and templates beside personal names [EXT-05]', () => {
     const program = [
       'if(a?.THEME?.COMPACT_FOOTER_MOBILE===`Y`&&b)c();',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
@@ -172,11 +172,11 @@ describe('placeholders', () => {
     expect(answered('<span class="hours">Ежедневно с 9 до 21</span>')).toBe('<span class="hours">Ежедневно с 9 до 21</span>');
   });
 
-  it('stand for whatever a telling field held, in every place of the session [EXT-05]', () => {
+  it('replace the value of a personal field everywhere in the session [EXT-05]', () => {
     const secret = fc
       .string({ unit: fc.constantFrom(...'abcXYZ0189!@#$%^&*()_+-=[]{};:,.<>/?| жЩ"\'\\'), minLength: 8, maxLength: 24 })
       .filter(
-        // What is a word of the page anyway cannot be told from it.
+        // A secret that is also a common word cannot be recognised.
         (text) => text.trim().length >= 8 && !/^[\w-]*$/.test(text) && !text.includes('redacted'),
       );
     const field = fc.constantFrom('password', 'USER_TOKEN', 'sessid', 'ORDER_PROP_ADDRESS', 'captcha_word', 'login');
@@ -201,12 +201,12 @@ describe('placeholders', () => {
         expect(spellings(text).filter((one) => saved.includes(one))).toEqual([]);
         expect(new URLSearchParams(session.log.entries[0]?.request.postData?.text ?? '').get('id')).toBe('5');
       }),
-      // What begins like an address is a secret all the same.
+      // A secret may begin like an address.
       { numRuns: 200, examples: [['/?aaaaaaaa', 'password']] },
     );
   });
 
-  it('are found in reasonable time, whatever the text is [EXT-05]', () => {
+  it('are found in reasonable time in any text [EXT-05]', () => {
     const began = performance.now();
     for (const text of [
       '<input '.repeat(20_000),
@@ -222,7 +222,7 @@ describe('placeholders', () => {
     expect(performance.now() - began).toBeLessThan(8000);
   });
 
-  it('leaves a script that writes a field its variables [EXT-05]', () => {
+  it('leave variables in scripts that print a field [EXT-05]', () => {
     const variable = (name: string) => ['$', '{', name, '}'].join('');
     const script = `area.innerHTML = '<textarea name="ORDER_DESCRIPTION">${variable('order.description')}</textarea>';`;
     expect(answered(script)).toBe(script);

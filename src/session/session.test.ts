@@ -24,14 +24,14 @@ function problemOf(text: string) {
 }
 
 describe('a written session', () => {
-  it('is HAR 1.2 to the letter, with its entries in the order of sending [EXT-05]', () => {
+  it('is strict HAR 1.2, with its entries in the order of sending [EXT-05]', () => {
     const session = written();
     expect(z.safeParse(har12Schema, JSON.parse(file(session))).error?.issues).toBeUndefined();
     expect(session.log.entries.map(({ request }) => request.method)).toEqual(['GET', 'POST']);
     expect(session.log.entries[1]?.request.postData).toEqual({ mimeType: 'text/plain', text: 'quantity=2' });
   });
 
-  it('is read as it was written, whatever was recorded [EXT-05]', () => {
+  it('is read back unchanged, whatever was recorded [EXT-05]', () => {
     const header = fc.tuple(fc.string(), fc.string());
     const any = fc.record({
       startedAt: fc.integer({ min: 0, max: 4e12 }),
@@ -55,7 +55,7 @@ describe('a written session', () => {
     );
   });
 
-  it('does not count as HAR 1.2 with a field missing, of another type, or of no meaning [EXT-05]', () => {
+  it('fails the HAR 1.2 schema with a field missing, of another type, or unknown [EXT-05]', () => {
     const session = JSON.parse(file(written()));
     for (const spoil of [
       { ...session.log, entries: [{ ...session.log.entries[0], timings: undefined }] },
@@ -66,7 +66,7 @@ describe('a written session', () => {
   });
 });
 
-describe('files of others', () => {
+describe('files of other tools', () => {
   const request = { method: 'GET', url: 'https://shop.example/' };
   it.each([
     // Chrome: an aborted request, null timings of a page that was left.
@@ -100,12 +100,12 @@ describe('files of others', () => {
         },
       ],
     },
-  ])('open, with their own fields and their own ways of saying "unknown" [HAR-01]', (log) => {
+  ])('are read with their own fields and their own notations of "unknown" [HAR-01]', (log) => {
     expect(readSession(`\uFEFF${file({ log })}`)).toMatchObject({ ok: true, session: { log } });
   });
 });
 
-describe('a file that is no session', () => {
+describe('a file that is not a session', () => {
   const good = file(written());
   it('gets a message that says what is wrong [HAR-01]', () => {
     expect(problemOf(' ')).toEqual({ kind: 'empty' });
@@ -129,7 +129,7 @@ describe('a file that is no session', () => {
     );
   });
 
-  it('is said to be cut off wherever it ends [HAR-01]', () => {
+  it('is reported as truncated wherever it ends [HAR-01]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: good.length - 1 }), (end) => {
         expect(problemOf(good.slice(0, end))).toEqual({ kind: 'truncated', at: end });
@@ -137,7 +137,7 @@ describe('a file that is no session', () => {
     );
   });
 
-  it('is refused before it is parsed when it is nested without end, too long or has too many entries [HAR-01]', () => {
+  it('is rejected before parsing when it is too deep, too long or has too many entries [HAR-01]', () => {
     expect(problemOf('['.repeat(5_000_000)).kind).toBe('too-deep');
     expect(problemOf(`{"log":{"entries":[],"_x":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}}`).kind).toBe('too-deep');
     expect(readSession(`{"log":{"entries":[],"_x":${'{"a":'.repeat(98)}1${'}'.repeat(98)}}}`).ok).toBe(true);
@@ -145,7 +145,7 @@ describe('a file that is no session', () => {
     expect(problemOf(' '.repeat(sessionLimits.characters + 1)).kind).toBe('too-large');
   });
 
-  it('is never a reason to throw, and brackets and quotes in texts do not count [HAR-01]', () => {
+  it('never causes an exception, and brackets and quotes inside strings do not count [HAR-01]', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 import { digitsOf } from './placeholders.ts';
 
-/** Between two digits of a number: a space, bracket, dash or dot, in whatever way it is escaped. */
+/** Between digits of a number: a space, bracket, dash or dot, in any escaping. */
 const gap = String.raw`(?:[\s\u00a0\u2009\u202f().\-\u2010-\u2015]|&nbsp;|&#160;|&thinsp;|%20|%28|%29|\+(?!7)|\\u00a0){0,3}`;
 const digit = (count: number) => `(?:${gap}\\d){${count}}`;
 const plus = String.raw`(?:\+|%2B|&#43;|&plus;|\\u002b)`;
@@ -11,7 +11,7 @@ const word = `${capital}(?:[а-яё]+|[А-ЯЁ]+)(?:-${capital}[а-яёА-ЯЁ]+
 const patronymic = `${capital}[а-яёА-ЯЁ]+(?:[ое]вич|[ое]вн|ьич|ничн|ОВИЧ|ЕВИЧ|ОВН|ЕВН|ЬИЧ|НИЧН)(?:[аеуы]|ом|ем|ой|[АЕУЫ]|ОМ|ЕМ|ОЙ)?`;
 const initial = `${capital}\\.`;
 const surname = `${capital}[а-яё]+(?:[ое]в|[ое]ва|[иы]н|[иы]на|ский|ская|цкий|цкая|енко|ых|[ое]ву|[ое]вой|[ое]вым|[иы]ну|[иы]ной|[ое]ва)`;
-/** Given names by their stems, in any case and as called by friends; a surname beside them makes a person. */
+/** Stems of given names, in any case and with short forms; a surname beside one makes a person's name. */
 const given =
   '(?:Александр|Алексе|Анатоли|Андре|Антон|Артем|Артём|Борис|Вадим|Валенти|Валери|Васили|Виктор|Витали|Владимир|Владислав|Вячеслав|Геннади|Георги|Григори|Данил|Денис|Дмитри|Евгени|Егор|Иван|Игор|Иль|Кирилл|Константин|Леонид|Максим|Михаил|Никита|Николай|Николая|Олег|Павел|Павл|Пётр|Петр|Роман|Семён|Семен|Сергей|Сергея|Сергею|Станислав|Степан|Тимофе|Тимур|Фёдор|Федор|Юри|Яков|Ярослав|Алин|Алл|Анастаси|Анн|Вер|Виктори|Галин|Дарь|Екатерин|Елен|Елизавет|Жанн|Зо|Инн|Ирин|Ксени|Ларис|Лиди|Любов|Людмил|Маргарит|Марин|Мари|Надежд|Натали|Наталь|Нин|Оксан|Ольг|Полин|Светлан|Соф|Тамар|Татьян|Юли|Яна)[а-яё]{0,3}';
 
@@ -22,26 +22,26 @@ const space = String.raw`(?:[\s\u00a0]|&nbsp;){1,2}`;
 interface Shape {
   readonly kind: Kind;
   readonly pattern: RegExp;
-  /** What the pattern alone cannot tell. */
+  /** A check that the pattern alone cannot make. */
   readonly fits?: (found: string) => boolean;
-  /** Without it in a text there is nothing to look for. */
+  /** A quick test: texts without it are skipped. */
   readonly needs?: RegExp;
 }
 
-/** Between groups of a card's number, in whatever way it is escaped. */
+/** Between groups of a card's number, in any escaping. */
 const cardGap = String.raw`(?:[\s\u00a0\u2009\u202f.·‑-]|&nbsp;|&#160;|&#xa0;|&thinsp;|%20|%C2%A0|%2E|\+|\\u00a0|\\u202f)`;
 const notNumberBefore = String.raw`(?<![\d.,]|\d[\s\u00a0])`;
 
 const dash = '(?:[-\u2010-\u2015\u2212]|&ndash;|&#8209;)';
 const blank = '(?:[\\s\\u00a0\\u202f]|&nbsp;|&#160;)';
 
-/** What an address says before a key that somebody was sent: `/auth/reset/…`. */
+/** Path segments before a key that was sent to somebody: `/auth/reset/…`. */
 const keyPath =
   'reset|restore|recover|recovery|confirm|confirmation|verify|verification|activate|activation|invite|invitation|unsubscribe|token|magic|forgot|password|change-password|passwordless|session|signin|one-time|otp|checkword|key';
 
 export const keySteps = new RegExp(`^(?:${keyPath})$`, 'i');
 
-/** Secrets that are known by how they look, wherever they stand. */
+/** Secrets that are recognised by their shape, anywhere. */
 export const shapes: readonly Shape[] = [
   { kind: 'token', pattern: /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g },
   { kind: 'token', pattern: /(?<=\b(?:Bearer|Basic)\s)[\w+/=.~-]{8,}/g },
@@ -114,10 +114,10 @@ export const shapes: readonly Shape[] = [
   },
 ];
 
-/** Four groups of four digits, apart: nobody writes prices so. */
+/** Four separated groups of four digits: prices are never written so. */
 const isWrittenAsCard = (found: string) => new RegExp(`^\\d{4}(?:${cardGap}\\d{4}){3}$`, 'i').test(found);
 
-/** Dates that programs begin to count from are nobody's. */
+/** Dates that programs count from are not personal. */
 function isBirthDate(found: string): boolean {
   return !/^01\.01\.(?:1970|1980|2000)$/.test(found);
 }
@@ -125,14 +125,14 @@ function isBirthDate(found: string): boolean {
 const atSign = /(?:@|%40|&#64;|&#x40;|&commat;|\\u0040)(?=[\p{L}\d])((?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24})/gu;
 const localPart = /[\p{L}\d._+-]{1,64}$/u;
 
-/** E-mail addresses, from the sign on which they turn: a page has few of those, and letters without end. */
+/** Finds e-mail addresses from the `@` outwards: pages have few of those signs and many letters. */
 export function replaceEmails(text: string, write: (found: string) => string): string {
   let written = '';
   let from = 0;
   for (const { 0: found, index } of text.matchAll(atSign)) {
     const [local] = localPart.exec(text.slice(Math.max(from, index - 64), index)) ?? [];
     if (!local || /\.(?:png|jpe?g|svg|webp|gif|css|js)$/i.test(found)) continue;
-    // `\\u0040` before which a line ends in a script: the letter of `\\n` is no part of the name.
+    // In a script, `\\u0040` may follow a line break: the letter of `\\n` is not part of the name.
     const name = text[index - local.length - 1] === '\\' && /^[nrt]/.test(local) ? local.slice(1) : local;
     if (name === '') continue;
     written += text.slice(from, index - name.length) + write(name + found);

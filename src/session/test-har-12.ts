@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * HAR 1.2 to the letter (w3c.github.io/web-performance/specs/HAR/Overview.html and the JSON schema of `har-schema`): what is required
- * is there, `-1` only where it may be, nothing beyond but fields that begin with an underscore.
+ * The strict schema of HAR 1.2 (w3c.github.io/web-performance/specs/HAR/Overview.html and the JSON schema of `har-schema`): required fields
+ * must be present, `-1` is allowed only where the format says so, additional fields must begin with an underscore.
  */
 
 const text = z.string();
@@ -10,7 +10,7 @@ const dateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(
 const atLeast = (limit: number) => z.number().check(z.minimum(limit));
 const comment = z.optional(text);
 
-/** Strict, but for names that begin with `_`. */
+/** Strict, except for names that begin with `_`. */
 function exact<Shape extends z.core.$ZodShape>(shape: Shape) {
   const known = new Set(Object.keys(shape));
   return z

@@ -7,7 +7,7 @@ const make = (exchanges: readonly Partial<Exchange>[], own: Partial<VitrinaPart>
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded'];
 const json: [string, string] = ['Content-Type', 'application/json'];
 
-/** Every secret, in the place where a shop would have it. What is planted here must be nowhere in the saved file. */
+/** One secret for each place where a shop would have it. No planted secret may occur in the saved file. */
 export const secrets = {
   sessionCookie: 'k3jh5kj3h4k5jh34k5jhk345',
   loginCookie: 'ivanushka',

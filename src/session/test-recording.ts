@@ -1,6 +1,6 @@
 import type { Exchange, Recording } from './write-session.ts';
 
-/** An exchange as it may come, with what a test needs in it. */
+/** An exchange with defaults, overridden by what a test needs. */
 export function exchange(over: Partial<Exchange> = {}): Exchange {
   return {
     page: 0,

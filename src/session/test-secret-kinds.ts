@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** A kind of secret: how one is made, and under which names and labels shops have it. */
+/** A kind of secret: how to make one, and under which names and labels shops have it. */
 export interface SecretKind {
   readonly make: fc.Arbitrary<string>;
-  /** Names of fields, and labels that pages write before it. */
+  /** Names of fields, and labels that pages print before it. */
   readonly names: readonly [name: string, ...others: string[]];
-  /** No name is needed: it is known by its look wherever it stands. */
+  /** It is recognised by its shape anywhere; no name is needed. */
   readonly byLook?: true;
 }
 
@@ -20,7 +20,7 @@ const phoneRest = join(from('912', '903', '985', '495', '812'), digits(7));
 const grouped = (separator: string) =>
   phoneRest.map((text) => [text.slice(0, 3), text.slice(3, 6), text.slice(6, 8), text.slice(8)].join(separator));
 
-/** Sixteen digits whose last one is the check digit. */
+/** Sixteen digits, the last of which is the check digit. */
 const card = digits(14).map((text) => {
   const start = `4${text}`;
   const sum = [...start].reverse().reduce((total, one, index) => {
@@ -36,7 +36,7 @@ const givens = from('Гульнара', 'Аглая', 'Тимергали', 'Р�
 const streets = from('Вторая Пролетарская', 'Малая Ордынка', 'Баумана', 'Героев Панфиловцев');
 const password = of('abcdefgh0123456789!@#%^*_+-ЖЩ', 6, 14).map((text) => `hY7${text}q!`);
 
-/** What people have and shops ask for, and what programs know them by. */
+/** Personal data that shops ask for, and the names that programs use for it. */
 export const secretKinds: Readonly<Record<string, SecretKind>> = {
   email: {
     make: join(of('abcdefgh', 5, 9), from('@mail.ru', '@yandex.ru', '@company.example.org')),

@@ -4,7 +4,7 @@ import type { SecretKind } from './test-secret-kinds.ts';
 import type { VitrinaPart } from './vitrina-part.ts';
 import type { Exchange } from './write-session.ts';
 
-/** What a place of a session holds when a secret is put there. */
+/** The content of a session with a secret in one place. */
 export interface Planted {
   readonly exchanges?: readonly Partial<Exchange>[];
   readonly own?: Partial<VitrinaPart>;
@@ -21,7 +21,7 @@ const inHeader = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : encodeU
 const last = (kind: SecretKind) => kind.names.at(-1) ?? '';
 const pair = (name: string, secret: string) => new URLSearchParams({ id: '4150', [name]: secret, quantity: '2' }).toString();
 
-/** Names that say nothing of what they hold: only the rule that denies helps there. */
+/** Neutral names: only the rule that removes by default helps there. */
 export const places: Readonly<Record<string, Plant>> = {
   'a request header of any name': (secret) => ({ exchanges: [{ requestHeaders: [['X-Some', inHeader(secret)]] }] }),
   'a session-like header': (secret) => ({

@@ -7,10 +7,10 @@ const alphabets: readonly (readonly [fits: RegExp, letters: string])[] = [
   [/[^\P{N}\d]|[\p{L}\p{M}]/u, 'abcdefghijklmnopqrstuvwxyz'],
 ];
 
-/** Numbers are the zeros of any other of their length, and what had been an e-mail is none: a mask is never taken for a secret itself. */
+/** Digits become zeros, as in any number of that length, and a masked e-mail is not an e-mail: a mask never looks like a secret. */
 const marks = new Map([...'0123456789'].map((digit) => [digit, '0'])).set('@', '*');
 
-/** Nobody types more; a longer text has the same mask as any other of its shape from there on. */
+/** Nobody types more; longer texts of the same shape have the same mask from there on. */
 const remembered = 500;
 
 const nextOf = (letter: string) => lettersFor(letter)?.[1] ?? '1';
@@ -18,19 +18,19 @@ const nextOf = (letter: string) => lettersFor(letter)?.[1] ?? '1';
 const lettersFor = (char: string) => alphabets.find(([fits]) => fits.test(char))?.[1];
 
 interface Node {
-  /** What stands for the character that led here. */
+  /** The replacement of the character that led to this node. */
   readonly written: string;
   readonly next: Map<string, Node>;
-  /** By alphabet, how many of its letters are given away already. */
+  /** How many letters of each alphabet are already used. */
   readonly given: Map<string, number>;
 }
 
 const makeNode = (written: string): Node => ({ written, next: new Map(), given: new Map() });
 
 /**
- * Writes other letters for letters and zeros for digits; everything else stays, so the text keeps its shape. Which letter says
- * nothing of the old one: letters are given in the order in which they are met. The same text gets the same mask, and a beginning of a text
- * the beginning of its mask: what a search asked while somebody typed still is a part of what was typed.
+ * Replaces letters by other letters and digits by zeros; everything else stays, so the text keeps its shape. A replacement reveals
+ * nothing of the letter: letters are assigned in order of appearance. The same text gets the same mask, and a prefix of a text
+ * gets the prefix of its mask: the requests of a live search remain prefixes of the typed text.
  */
 export class TextMask {
   readonly #root = makeNode('');
@@ -43,7 +43,7 @@ export class TextMask {
       masked += node.written;
     }
     for (const char of text.slice(remembered)) masked += marks.get(char) ?? lettersFor(char)?.[0] ?? char;
-    // A text of nothing but first letters is no mask of itself.
+    // A text of first letters only would be its own mask.
     return masked === text ? masked.replace(/[\p{L}\d]/u, (first) => nextOf(first)) : masked;
   }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /*
- * `log._vitrina`: what a session knows beyond requests and answers. HAR allows fields that begin with an underscore.
+ * `log._vitrina`: data of a session beyond requests and answers. HAR allows fields that begin with an underscore.
  */
 
 const text = z.string();
 const milliseconds = z.number();
 
-/** Names and values of one storage, in the order of the browser. */
+/** Names and values of one storage, in the browser's order. */
 const storageSchema = z.array(z.tuple([text, text]));
 
-/** Alternatives for one element; each is a path through shadow roots, as Chrome Recorder writes them. */
+/** Alternative selectors of one element; each is a path through shadow roots, as Chrome Recorder writes them. */
 const selectorsSchema = z.array(z.array(text));
 
 /**
@@ -48,34 +48,34 @@ export const stepSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What was redacted of one kind, without the secrets themselves. */
+/** Redactions of one kind, without the secrets. */
 export const redactionSchema = z.object({
   /** Class of the secret, e.g. `email`. */
   kind: text,
-  /** What stands in the place of the first. */
+  /** The placeholder of the first. */
   placeholder: text,
-  /** Where that was found, e.g. `request 3, form field PHONE`. */
+  /** Where the first was found, e.g. `request 3, form field PHONE`. */
   place: text,
-  /** How often something of this kind was replaced in the whole session. */
+  /** Number of replacements of this kind in the whole session. */
   count: z.number(),
-  /** What stands in the place of the others: a replay lets any value take it. Files of before have a line for each. */
+  /** Placeholders of the others: a replay accepts any value for them. Older files have one entry per placeholder. */
   also: z.optional(z.array(text)),
 });
 
 export const vitrinaPartSchema = z.object({
-  /** Of this part; a file of a later one is refused by name. */
+  /** Version of this part; files with a later one are rejected with a message. */
   format: z.literal(1),
   /** Version of the layer on the page, empty when there was none. */
   layer: z._default(text, ''),
-  /** The layer's configuration in force where it was not the usual one, of the site or of a preview: `vitrina.start` takes it. */
+  /** The layer's configuration if it was not the default, of the site or of a preview: `vitrina.start` takes it. */
   config: z.optional(z.record(text, z.unknown())),
   storage: z._default(z.object({ local: storageSchema, session: storageSchema }), { local: [], session: [] }),
-  /** A Chrome Recorder file by itself. */
+  /** A complete Chrome Recorder file. */
   flow: z._default(z.object({ title: text, steps: z.array(stepSchema) }), { title: '', steps: [] }),
-  /** What the layer told on `vitrina.on('state')`. */
+  /** Events of `vitrina.on('state')`. */
   states: z._default(z.array(z.object({ at: milliseconds, change: z.unknown() })), []),
   redactions: z._default(z.array(redactionSchema), []),
-  /** What did not fit, in words, e.g. a body that was longer than the limit. */
+  /** Warnings about omitted data, e.g. a body longer than the limit. */
   left: z._default(z.array(text), []),
 });
 

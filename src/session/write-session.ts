@@ -3,26 +3,26 @@ import type { VitrinaPart } from './vitrina-part.ts';
 
 /** A request of the page and its answer, as a recorder sees them. */
 export interface Exchange {
-  /** Which page of the session sent it, from 0. */
+  /** Index of the page of the session that sent it, from 0. */
   readonly page: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Milliseconds until the body was there. */
+  /** Milliseconds until the body had arrived. */
   readonly duration: number;
   readonly method: string;
   /** Absolute. */
   readonly url: string;
   readonly requestHeaders: readonly (readonly [name: string, value: string])[];
   readonly requestBody?: string;
-  /** 0 when there was no answer. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly statusText: string;
   readonly responseHeaders: readonly (readonly [name: string, value: string])[];
-  /** Absent when it was not kept. */
+  /** Absent when it was not recorded. */
   readonly body?: { readonly text: string; readonly base64: boolean };
   /** Bytes of the body. */
   readonly size: number;
-  /** Why there was no answer, e.g. `net::ERR_FAILED`. */
+  /** Why there is no answer, e.g. `net::ERR_FAILED`. */
   readonly error?: string;
 }
 
@@ -31,7 +31,7 @@ export interface RecordedPage {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly title: string;
-  /** Milliseconds since `startedAt`; -1 when it did not come to that. */
+  /** Milliseconds since `startedAt`; -1 if the event did not occur. */
   readonly onContentLoad: number;
   readonly onLoad: number;
 }
@@ -48,7 +48,7 @@ export interface Recording {
 const pageId = (index: number) => `page_${index + 1}`;
 const dateOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Makes the session's file, as plain data: HAR 1.2 to the letter, entries in the order in which they were sent. */
+/** Makes the session's file as plain data: strict HAR 1.2, entries in the order of sending. */
 export function makeSession({ creatorVersion, browser, pages, exchanges, vitrina }: Recording): Har {
   const inOrder = [...exchanges].sort((one, other) => one.startedAt - other.startedAt);
   return {
