@@ -4,13 +4,13 @@ import { compareWithChecksums } from './files.ts';
 import { integrityOf, integritySchema } from './integrity.ts';
 import { readVersion, releaseFolder, sums } from './make-release.ts';
 
-/** What differs at a place from what was released: the folder of a release, or the address where a site keeps the embed. */
-export async function checkPlace(place: string): Promise<string[]> {
+/** What differs at a place from what was released (in `release`): the folder of a release, or the address where a site keeps the embed. */
+export async function checkPlace(place: string, release = releaseFolder(readVersion())): Promise<string[]> {
   if (!/^https?:/.test(place)) {
     if (!existsSync(join(place, sums))) return [`${place}: expected the folder of a release with ${sums} in it, got none`];
     return compareWithChecksums(place, sums);
   }
-  const file = join(releaseFolder(readVersion()), 'integrity.json');
+  const file = join(release, 'integrity.json');
   if (!existsSync(file)) return [`${file}: expected the release to compare with, got none: npm run release makes it`];
   const { files } = integritySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return (await Promise.all(Object.entries(files).map(([name, hash]) => checkFile(place, name, hash)))).flat();

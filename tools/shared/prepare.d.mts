@@ -6,6 +6,8 @@ export const root: string;
 export function run(command: string, args: readonly string[], options?: SpawnSyncOptions): boolean;
 /** Runs a program that the project installed. */
 export function runLocal(program: string, ...args: readonly string[]): boolean;
+/** Finds a browser for the tests; installs one when there is none. */
+export function prepareBrowser(): Promise<void>;
 /** Says what is wrong and ends the process with 1. */
 export function fail(message: string): never;
 /** Installs what is missing; false in a process that only starts the same script with a newer Node. */

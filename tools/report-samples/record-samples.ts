@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { readReports } from '../../harness/reports/read-reports.ts';
+import { startServer } from '../../harness/shop/server.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from '../shared/browser.mjs';
+import { root } from '../shared/prepare.mjs';
+
+/** Where the shop takes reports: a path of its own, as a shop owner would choose one. */
+const address = '/vitrina-reports';
+const config = { rollout: { share: 50, seed: 'sample' }, report: { address } };
+const configTag = `<script type="application/json" id="vitrina-config">${JSON.stringify(config)}</script>`;
+
+/** Milliseconds in which a report has to arrive after its page was left. */
+const patience = 5000;
+
+/** So many shoppers walk through the demo shop, one after the other, each in a browser profile of its own; what their pages report is kept. */
+export async function recordSamples(shoppers: number): Promise<void> {
+  const lines: string[] = [];
+  const shop = await startServer({
+    defaults: { layer: 'embed', template: 'on', cards: 24 },
+    async rewrite(request, answer) {
+      if (new URL(request.url).pathname === address && request.method === 'POST') {
+        lines.push(await request.text());
+        return new Response(null, { status: 204 });
+      }
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html') || request.headers.get('Sec-Fetch-Dest') !== 'document')
+        return answer;
+      return new Response((await answer.text()).replace('<head>', `<head>${configTag}`), answer);
+    },
+  });
+  const executablePath = findHeadlessShell() ?? findChromium();
+  const browser = await chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
+  try {
+    for (let shopper = 0; shopper < shoppers; shopper += 1) {
+      await walk(browser, shop.url, shopper, () => lines.length);
+      if (shopper % 10 === 9) console.log(`${shopper + 1} of ${shoppers} shoppers, ${lines.length} reports`);
+    }
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  write(lines);
+}
+
+/** Who looks, who buys: by turns, and the same of both groups, because nobody knows the group before. */
+async function walk(browser: Browser, shop: string, shopper: number, countReports: () => number): Promise<void> {
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: shopper % 3 === 0 ? { width: 390, height: 840 } : { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  const visit = async (path: string, act: (page: Page) => Promise<void> = async () => {}) => {
+    await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await act(page);
+    const before = countReports();
+    // The report is sent when the page is left.
+    await page.goto('about:blank');
+    await until(() => countReports() > before, `the report of ${path}`);
+  };
+  try {
+    await visit('/catalog/', shopper % 2 === 0 ? pressFavourite : undefined);
+    await visit('/product/botinki-sever/', shopper % 3 === 0 ? buy : undefined);
+    if (shopper % 4 === 0) await visit('/product/krem-uhod/', buy);
+    if (shopper % 3 === 0) await visit('/basket/');
+  } finally {
+    await context.close();
+  }
+}
+
+async function buy(page: Page): Promise<void> {
+  const button = page.locator('.to-cart').filter({ visible: true }).first();
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await page.waitForLoadState('networkidle');
+}
+
+async function pressFavourite(page: Page): Promise<void> {
+  await page.locator('.js-item-action[data-action="favorite"]').filter({ visible: true }).first().click();
+  await page.waitForLoadState('networkidle');
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + patience;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`Expected ${what} within ${patience} ms, got none.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function write(lines: readonly string[]): void {
+  const text = `${lines.join('\n')}\n`;
+  const { reports, problems } = readReports(text, 'the reports');
+  if (problems.length > 0) throw new Error(`Expected reports only, got ${JSON.stringify(problems[0])}`);
+  const folder = join(root, 'harness/reports/samples');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'demo-shop.ndjson'), text);
+  console.log(
+    `harness/reports/samples/demo-shop.ndjson: ${reports.length} reports, ${reports.filter(({ group }) => group === 'with').length} with the layer.`,
+  );
+}
