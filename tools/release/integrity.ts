@@ -17,7 +17,7 @@ export const integritySchema = z.object({
   files: z.record(z.string(), hashSchema),
   /** The tag for a page: browsers refuse an `embed.js` that was changed, and with it the whole layer. */
   tag: z.string(),
-  /** The same with a hash for every chunk; 60 bytes a chunk more on every page. Browsers before Chrome 127, Firefox 138 and Safari 18 ignore it. */
+  /** The same with a hash for every chunk; 70 bytes a chunk more on every page, compressed. Browsers before Chrome 127, Firefox 138 and Safari 18 ignore it. */
   tagWithChunks: z.string(),
 });
 
