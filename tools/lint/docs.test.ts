@@ -37,7 +37,7 @@ it.each(pages)('every link and picture of %s leads somewhere', (page) => {
 });
 
 it('every picture of the docs is shown by one of them, and is small', () => {
-  const shown = pages.flatMap((page) => [...textOf(page).matchAll(/pictures\/([\w-]+\.png)/g)].map(([, name]) => name));
+  const shown = pages.flatMap((page) => [...textOf(page).matchAll(/pictures\/([\w-]+\.webp)/g)].map(([, name]) => name));
   for (const name of readdirSync(new URL('docs/pictures/', root))) {
     expect(shown).toContain(name);
     expect(statSync(new URL(`docs/pictures/${name}`, root)).size).toBeLessThan(130_000);

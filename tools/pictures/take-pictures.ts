@@ -6,7 +6,6 @@ import { serveHarness } from '../../harness/serve.ts';
 import { startServer } from '../../harness/shop/server.ts';
 import { chromiumArguments, findChromium } from '../shared/browser.mjs';
 import { copyGranted, type ExtensionBrowser, launchWithExtension } from '../shared/extension-browser.ts';
-import { decodePng, encodeSmallPng } from './small-png.ts';
 
 /** Room that a side panel has, CSS px. */
 const panelSize = { width: 380, height: 800 };
@@ -15,13 +14,13 @@ const panelSize = { width: 380, height: 800 };
 export async function takePictures(root: string): Promise<void> {
   const folder = join(root, 'docs/pictures');
   await mkdir(folder, { recursive: true });
-  const save = async (name: string, png: Uint8Array, colours = 96) => {
-    const small = encodeSmallPng(decodePng(png), colours);
-    await writeFile(join(folder, `${name}.png`), small);
-    console.log(`${name}.png: ${Math.round(small.length / 1000)} kB`);
-  };
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...chromiumArguments] });
+  const save = async (name: string, png: Uint8Array) => {
+    const small = await toWebp(browser, png);
+    await writeFile(join(folder, `${name}.webp`), small);
+    console.log(`${name}.webp: ${Math.round(small.length / 1000)} kB`);
+  };
   try {
     const harness = await serveHarness({ port: 0 });
     await save('harness', await shopInHarness(browser, harness.url));
@@ -200,4 +199,22 @@ async function beside(browser: Browser, pictures: readonly Uint8Array[]): Promis
   const picture = await page.locator('main').screenshot();
   await page.close();
   return picture;
+}
+
+/** The picture in a third of the room: the browser draws it and writes it as WebP. */
+async function toWebp(browser: Browser, png: Uint8Array): Promise<Uint8Array> {
+  const page = await browser.newPage();
+  const text = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.85);
+    },
+    `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
+  );
+  await page.close();
+  return Buffer.from(text.replace('data:image/webp;base64,', ''), 'base64');
 }
