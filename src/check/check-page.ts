@@ -9,7 +9,7 @@ import { type DriftFinding, type DriftReport, placesAtMost } from './drift-repor
 import { type Drift, findDrift } from './find-drift.ts';
 import { shortPath } from './short-path.ts';
 
-/** Milliseconds after which an island in view counts as one that will not go live. */
+/** Milliseconds after which an island in view counts as not going live. */
 const patience = 1500;
 const pause = 100;
 
@@ -21,7 +21,7 @@ export interface CheckSurroundings {
   readonly live: Live | undefined;
 }
 
-/** Compares the whole page with what the features need: see `Vitrina.check`. It changes nothing on the page. */
+/** Compares the whole page with what the features need: see `Vitrina.check`. It does not change the page. */
 export async function checkPage({ page, natives, entries, live }: CheckSurroundings): Promise<DriftReport> {
   const { document, innerWidth: width, location } = page;
   const report = (findings: readonly DriftFinding[]) => ({
@@ -42,14 +42,14 @@ export async function checkPage({ page, natives, entries, live }: CheckSurroundi
     const needs = allNeeds[marker.id];
     const drifts = needs ? findDrift(document, marker, needs, roots) : [];
     const told = new Set(drifts.map(({ element }) => element));
-    // What lacks a part cannot be read for that very reason: it is told once.
+    // A root that lacks a needed part is also unreadable: only the missing part is reported.
     for (const island of own) if (!told.has(island.element)) drifts.push(...(await readIsland(entry, island, late.has(island.element))));
     findings.push(...gather(entry, drifts));
   }
   return report(findings);
 }
 
-/** Elements of islands that are in view and still wait, after some patience: the page may just have been scrolled. */
+/** Roots in view that are still waiting after `patience`: the page may have just been scrolled. */
 async function waitForSight(live: Live, natives: Natives): Promise<Element[]> {
   await live.settled();
   for (let waited = 0; ; waited += pause) {
@@ -62,14 +62,14 @@ async function waitForSight(live: Live, natives: Natives): Promise<Element[]> {
   }
 }
 
-/** Whether a press in the middle of the element would reach it: boxes of what is covered or cut off lie in the view as well. */
+/** Returns whether a click in the middle of the element would reach it: covered or clipped elements are in view as well. */
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = width > 0 && height > 0 ? element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) : null;
   return hit !== null && element.contains(hit);
 }
 
-/** Islands that failed say why; those that nobody has scrolled to are read as they would be then. */
+/** Failed islands have their reason; those that were never near the view are read now. */
 async function readIsland({ marker, load }: RegistryEntry, island: IslandReport, isLate: boolean): Promise<Drift[]> {
   const { element, state, error } = island;
   const unreadable = (reason: string): Drift[] => [{ part: 'root', problem: 'unreadable', element, reason }];
@@ -84,7 +84,7 @@ async function readIsland({ marker, load }: RegistryEntry, island: IslandReport,
   }
 }
 
-/** One finding for all places of the same kind. */
+/** Merges equal findings of several places into one. */
 function gather({ marker }: RegistryEntry, drifts: readonly Drift[]): DriftFinding[] {
   const alike = new Map<string, Drift[]>();
   for (const drift of drifts) {

@@ -1,6 +1,6 @@
 import type { DriftFinding, DriftProblem } from './drift-report.ts';
 
-/** What is said of a drift report, in one language. */
+/** Texts of a drift report in one language. */
 export interface DriftTexts {
   readonly title: string;
   readonly hint: string;
@@ -8,14 +8,14 @@ export interface DriftTexts {
   readonly checking: string;
   readonly clean: string;
   readonly notLive: string;
-  /** Of a layer of the site's own. */
+  /** For a layer that the site itself runs. */
   readonly tooOld: string;
   readonly copy: string;
   readonly copied: string;
   readonly notCopied: string;
-  /** A finding, in a sentence or two. */
+  /** One finding in a sentence or two. */
   say(finding: Pick<DriftFinding, 'part' | 'problem' | 'reason'>): string;
-  /** Where to write the shop's own selector; nothing where a selector would not help. */
+  /** Where to write the shop's own selector; empty where a selector would not help. */
   advise(finding: Pick<DriftFinding, 'feature' | 'part' | 'problem'>): string;
   found(count: number): string;
   show(place: string): string;
@@ -78,5 +78,5 @@ const en: DriftTexts = {
   rest: (count) => `and ${count} more such places`,
 };
 
-/** The texts of a language; Russian where there is no other. */
+/** The texts of a language; Russian by default. */
 export const driftTextsFor = (language: string): DriftTexts => (language === 'en' ? en : ru);

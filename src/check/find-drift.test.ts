@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div class="frame"><p class="beside"></p><div class="box" id="one"><b class="minus"></b></div></div>';
 });
 
-it('a part that is needed is looked for where it has to be, and only in roots that need it [EMB-04]', () => {
+it('a needed part is searched for in its place, and only in roots that need it [EMB-04]', () => {
   const needs: FeatureNeeds = {
     parts: {
       minus: 'needed',
@@ -33,15 +33,15 @@ it('a part that is needed is looked for where it has to be, and only in roots th
   expect(told(needs)).toEqual(['minus no-part one', 'frame no-part one', 'beside no-part one', 'panel no-part one']);
 });
 
-it('usual markup outside of every root is a lost widget, the outermost of it once [EMB-04]', () => {
+it('usual markup outside every root is reported as a lost widget, outermost only [EMB-04]', () => {
   const needs: FeatureNeeds = { sign: '.minus, .frame, i', parts: {} };
   expect(told(needs)).toEqual([]);
   document.body.insertAdjacentHTML('beforeend', '<i id="lost"><i></i></i><u data-vitrina-island="x"><i id="inside"></i></u>');
-  // An island keeps the page's own markup: what lies in another feature's element is lost as well.
+  // An island keeps the page's own markup: a sign inside another feature's element is lost as well.
   expect(told(needs)).toEqual(['root no-root lost', 'root no-root inside']);
 });
 
-it('a path finds its element and no other, however alike its neighbours are, and stays short [EMB-04]', () => {
+it('a short path matches its element only, even among equal siblings [EMB-04]', () => {
   const row = '<li class="item"><span class="to-cart btn">В корзину</span><span class="to-cart btn">Ещё</span></li>';
   const deep = '<div class="a-rather-long-class-name and-another-one">'.repeat(20);
   document.body.innerHTML = `<div id="list"><ul>${row.repeat(3)}</ul></div>${deep}<em></em><em></em>`;

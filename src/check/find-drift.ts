@@ -2,7 +2,7 @@ import type { Marker } from '../parts/feature.ts';
 import type { FeatureNeeds, NeededPart } from '../parts/feature-needs.ts';
 import type { DriftProblem } from './drift-report.ts';
 
-/** One thing that is not as a feature needs it. */
+/** One difference from what a feature needs. */
 export interface Drift {
   readonly part: string;
   readonly problem: DriftProblem;
@@ -10,7 +10,7 @@ export interface Drift {
   readonly reason?: string;
 }
 
-/** What of a feature is not on the page as it should be, judged by the markup alone. */
+/** Finds what a feature misses on the page, by markup alone. */
 export function findDrift(
   page: Document,
   { selectors }: Pick<Marker, 'selectors'>,
@@ -47,7 +47,7 @@ function hasPart(root: Element, selector: string, needed: NeededPart['needed']):
   }
 }
 
-/** The widget’s usual markup outside of every root. */
+/** The widget’s usual markup outside every root. */
 function findLost(page: Document, sign: string | undefined, roots: readonly Element[]): Element[] {
   if (!sign) return [];
   const within = new Set(roots);
@@ -59,7 +59,7 @@ function findLost(page: Document, sign: string | undefined, roots: readonly Elem
     return false;
   };
   const lost: Element[] = [];
-  // Of what lies in one another the outer one names the place.
+  // Of nested matches the outermost is reported.
   for (const element of page.querySelectorAll(sign)) if (!isKnown(element) && !lost.at(-1)?.contains(element)) lost.push(element);
   return lost;
 }

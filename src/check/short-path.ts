@@ -1,11 +1,11 @@
-/** Characters of a path; what is longer says nothing to a person and does not fit into the panel's messages. */
+/** Characters of a path; longer ones are unreadable and do not fit into the panel's messages. */
 const longest = 160;
-/** Classes that say what an element is; more of them make a path long, not clear. */
+/** Classes per step; more make a path long, not clear. */
 const namesAtMost = 2;
 
 /**
- * A short CSS path that finds exactly this element on its page now: its tag and classes, then as many elements around it as it takes, from the
- * nearest id at most.
+ * A short CSS path that currently matches exactly this element: its tag and classes, then as many ancestors as necessary, up to the
+ * nearest id.
  */
 export function shortPath(element: Element): string {
   const page = element.ownerDocument;
@@ -23,7 +23,7 @@ export function shortPath(element: Element): string {
 
 function stepOf(element: Element): string {
   const id = element.getAttribute('id');
-  // Ids with numbers of products and random parts are different on the next page.
+  // Ids with product numbers or random parts differ on the next page.
   if (id && /^[a-z][\w-]*$/i.test(id)) return `#${id}`;
   const names = [...element.classList].filter((name) => /^[a-z][\w-]*$/i.test(name)).slice(0, namesAtMost);
   return [element.localName, ...names].join('.');
@@ -38,7 +38,7 @@ function nthOf(element: Element): string {
   return `:nth-of-type(${alike.indexOf(element) + 1})`;
 }
 
-/** Steps between the ends are left out while what remains still finds this element only. */
+/** Steps between the ends are dropped while the rest still matches this element only. */
 function shorten(path: string, element: Element): string {
   if (path.length <= longest) return path;
   const steps = path.split(' > ');

@@ -11,11 +11,11 @@ describe('the text of a preview', () => {
     ['null', 'not-object'],
     ['"{}"', 'not-object'],
     [' '.repeat(previewLimit + 1), 'too-long'],
-  ])('%# says what is wrong with it [EXT-03]', (text, wrong) => {
+  ])('%# is rejected with the reason [EXT-03]', (text, wrong) => {
     expect(readPreview(text)).toMatchObject({ wrong });
   });
 
-  it('comes back as it was written, parts that nobody knows too [EXT-03]', () => {
+  it('is returned as it was written, unknown parts included [EXT-03]', () => {
     const text = '{"features":{"counters":false},"later":{"unknown":[1,null]}}';
     const read = readPreview(text);
     expect('config' in read && readPreview(writePreview(read.config))).toEqual({ config: JSON.parse(text) });
@@ -23,7 +23,7 @@ describe('the text of a preview', () => {
 });
 
 describe('the differences from the site', () => {
-  it('are named value by value, by path [EXT-03]', () => {
+  it('are listed value by value, by path [EXT-03]', () => {
     const own = { timeout: 3000, features: { counters: false }, texts: { a: '1', b: '2' } };
     const preview = { features: { counters: true }, texts: { a: '1', b: '3' }, markers: { counters: { root: '.x' } } };
     expect(listDifferences(own, preview)).toEqual([
@@ -34,7 +34,7 @@ describe('the differences from the site', () => {
     ]);
   });
 
-  it('are found in any JSON, none between equal ones, and a deep file is no danger [EXT-03]', () => {
+  it('are found in any JSON, are empty between equal ones, and deep nesting is safe [EXT-03]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(listDifferences(value, structuredClone(value))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the differences from the site', () => {
 describe('a shared link', () => {
   const site = 'https://shop.example/catalog/?a=1#old';
 
-  it('carries the preview in its fragment only, whatever the text is [EXT-03]', async () => {
+  it('carries the preview in its fragment only, for any text [EXT-03]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         const link = await makeShareLink(site, text);
@@ -69,11 +69,11 @@ describe('a shared link', () => {
     `${site}#vitrina=`,
     'https://shop.example/#vitrina=a b',
     `https://s.example/#vitrina=${'a'.repeat(32_001)}`,
-  ])('is not seen in %#, which is none [EXT-03]', (address) => {
+  ])('is not recognised in %# [EXT-03]', (address) => {
     expect(findShared(address)).toBeUndefined();
   });
 
-  it('that is damaged or packs more than a preview may be gives nothing [EXT-03]', async () => {
+  it('that is damaged or unpacks to more than the limit is rejected [EXT-03]', async () => {
     const whole = findShared(await makeShareLink(site, '{"texts":{"a":"b"}}')) ?? '';
     const bomb = findShared(await makeShareLink(site, ' '.repeat(5_000_000))) ?? '';
     expect(bomb).not.toBe('');

@@ -1,16 +1,16 @@
 /*
- * A preview is a configuration as the embed takes it, kept as text: what was imported or typed is never lost, also where a part of it is
+ * A preview is a configuration as the embed takes it, kept as text: imported or typed text is never lost, even where a part of it is
  * wrong and not applied [EXT-03].
  */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Characters of a preview; far more than a shop has texts and selectors. */
+/** Characters of a preview; far more than a shop's texts and selectors need. */
 export const previewLimit = 100_000;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a preview's text is: an object, or why it is none. */
+/** A parsed preview: an object, or the reason why it is not valid. */
 export type PreviewText = { readonly config: Json } | { readonly wrong: 'too-long' | 'not-json' | 'not-object'; readonly detail: string };
 
 export function readPreview(text: string): PreviewText {
@@ -23,19 +23,19 @@ export function readPreview(text: string): PreviewText {
   }
 }
 
-/** The file that the merchandiser hands over: the embed's `script#vitrina-config` takes it as it is. */
+/** The file that the merchandiser passes on: the embed's `script#vitrina-config` takes it unchanged. */
 export function writePreview(config: Json): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** One value that two configurations do not agree on; absent values are undefined. */
+/** One value in which two configurations differ; absent values are undefined. */
 export interface Difference {
   readonly path: string;
   readonly own: unknown;
   readonly preview: unknown;
 }
 
-/** What a preview changes of the site's own configuration, value by value, in the order of the paths. */
+/** What a preview changes in the site's own configuration, value by value, in the order of the paths. */
 export function listDifferences(own: unknown, preview: unknown): Difference[] {
   const [before, after] = [leaves(own), leaves(preview)];
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -45,7 +45,7 @@ export function listDifferences(own: unknown, preview: unknown): Difference[] {
   });
 }
 
-/** Every value that is no object, by its path. No recursion: a file may be nested deeper than the stack. */
+/** Every value that is not an object, by its path. No recursion: a file may be nested deeper than the stack. */
 function leaves(config: unknown): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const waiting: [path: string, value: unknown, depth: number][] = [['', config, 0]];

@@ -7,9 +7,9 @@ const answering = (body: BodyInit | null, init?: ResponseInit) => async () => ne
 
 test.each([
   ['an object', '{"features":{"buy-button":false}}', { features: { 'buy-button': false } }],
-  ['a file that begins with a mark of its encoding', '\ufeff{"timeout":3000}', { timeout: 3000 }],
-  ['what is no object, which the schema names', '7', 7],
-])('%s comes as it is [EMB-04]', async (_, body, config) => {
+  ['a file with a byte order mark', '\ufeff{"timeout":3000}', { timeout: 3000 }],
+  ['a value that is not an object, which the schema reports', '7', 7],
+])('%s is returned unchanged [EMB-04]', async (_, body, config) => {
   expect(await readConfigFile(answering(body), address, limits)).toEqual({ config });
 });
 
@@ -25,18 +25,18 @@ test.each([
   ['an answer without a body', answering(null), 'expected JSON, got ""'],
   ['a file that is too long', answering(`"${'я'.repeat(50)}"`), 'expected at most 100 bytes, got more'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'could not be asked for: Failed to fetch'],
-])('%s is a problem that says what was expected [EMB-04]', async (_, fetch, problem) => {
+])('%s is reported with what was expected [EMB-04]', async (_, fetch, problem) => {
   expect(await readConfigFile(fetch, address, limits)).toEqual({ problem });
 });
 
-test('an address that is none of the web is not asked at all [EMB-04]', async () => {
+test('an address that is not http or https is not requested [EMB-04]', async () => {
   const fetch = vi.fn(answering('{}'));
   for (const wrong of ['data:application/json,{}', 'javascript:alert(1)', 'file:///etc/passwd'])
     expect(await readConfigFile(fetch, new URL(wrong), limits)).toHaveProperty('problem');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a file that never comes, or never ends, is given up in time [EMB-04]', async () => {
+test('a file that never arrives or never ends is abandoned at the time limit [EMB-04]', async () => {
   const silent = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   const endless = async (_: unknown, init?: RequestInit) => {

@@ -1,19 +1,19 @@
-/** What a configuration's file was, or why it is none. */
+/** A configuration file's content, or why it is not valid. */
 export type ConfigFile = { readonly config: unknown } | { readonly problem: string };
 
-/** Bounds of the file: the layer waits for it, so it may be neither long nor late. */
+/** Limits of the file: the layer waits for it, so it must be small and quick. */
 export interface ConfigFileLimits {
   /** Bytes. */
   readonly size: number;
-  /** Milliseconds from asking to the last byte. */
+  /** Milliseconds from the request to the last byte. */
   readonly time: number;
 }
 
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Reads a site's configuration from an address of its own or of a host that allows it (CORS) [EMB-04]. Never throws and never asks for longer
- * than it may. The browser asks each time whether its copy still holds: a rollout that is switched off ends with the next page view.
+ * Reads a site's configuration from its own host or from one that allows it (CORS) [EMB-04]. Never throws and never exceeds the
+ * time limit. The browser revalidates its copy each time: a rollout that is switched off ends with the next page view.
  */
 export async function readConfigFile(fetch: typeof globalThis.fetch, address: URL, { size, time }: ConfigFileLimits): Promise<ConfigFile> {
   const late = AbortSignal.timeout(time);

@@ -14,11 +14,11 @@ function parse(raw: unknown) {
 
 const defaults = { features: {}, markers: {}, texts: {}, options: {}, colours: {}, timeout: 8000, rollout: {}, report: {} };
 
-test.each([undefined, null, {}])('no configuration is a good one: %j [EMB-04]', (raw) => {
+test.each([undefined, null, {}])('an empty configuration is valid: %j [EMB-04]', (raw) => {
   expect(parse(raw)).toEqual({ config: defaults, problems: {} });
 });
 
-test('takes everything that a site owner may choose [EMB-04]', () => {
+test('accepts every setting [EMB-04]', () => {
   const raw = {
     features: { 'buy-button': false },
     markers: { counters: { root: '.my-counter' } },
@@ -41,7 +41,7 @@ test.each([
   [{ rollout: { off: { heart: '*' } } }, 'config.rollout.off.heart', 'buy-button, counters'],
   [{ rollout: { percent: 5 } }, 'config.rollout.percent', 'share, seed, pages, off'],
   [{ report: { url: '/r' } }, 'config.report.url', 'address, metrika, sample'],
-])('names the unknown key in %j and what was expected [EMB-04]', (raw, name, words) => {
+])('reports the unknown key in %j and what was expected [EMB-04]', (raw, name, words) => {
   const { config, problems } = parse(raw);
   expect(problems).toEqual({ [name]: expect.stringContaining(words) });
   expect(config.timeout).toBe(8000);
@@ -78,7 +78,7 @@ test.each([
   [{ report: { address: 'http://shop.example/' } }, 'config.report.address'],
   [{ report: { metrika: '12345678' } }, 'config.report.metrika'],
   [{ report: { sample: -1 } }, 'config.report.sample'],
-])('names the malformed part of %j, gives it its default and applies the rest [EMB-04]', (raw, name) => {
+])('reports the malformed part of %j, uses its default and applies the rest [EMB-04]', (raw, name) => {
   const { config, problems } = parse({ texts: { 'notice.close': 'Убрать' }, ...raw });
   expect(Object.keys(problems)).toEqual([name]);
   const [part] = Object.keys(raw) as (keyof typeof defaults)[];
@@ -86,11 +86,11 @@ test.each([
   if (part !== 'texts') expect(config.texts).toEqual({ 'notice.close': 'Убрать' });
 });
 
-test.each([7, 'config', true, []])('says so when the whole configuration is %j [EMB-04]', (raw) => {
+test.each([7, 'config', true, []])('reports a configuration that is %j [EMB-04]', (raw) => {
   expect(parse(raw)).toEqual({ config: defaults, problems: { config: expect.stringContaining('expected an object') } });
 });
 
-test('one wrong value takes no other of its part with it, and a name of the language is a name [EMB-04]', () => {
+test('one wrong value does not affect its siblings, and `__proto__` is a plain name [EMB-04]', () => {
   const raw = JSON.parse(
     '{"texts": {"a": "1", "b": 2, "c": "3"}, "features": {"counters": false, "buy-button": 0}, "options": {"__proto__": "N", "toString": 1}}',
   );
@@ -105,7 +105,7 @@ test('a report of a huge value stays short [EMB-04]', () => {
   expect(parse({ timeout: 'x'.repeat(100_000) }).problems['config.timeout']?.length).toBeLessThan(200);
 });
 
-test('never throws, and always gives a configuration that can be used [EMB-04]', () => {
+test('never throws, and always returns a usable configuration [EMB-04]', () => {
   const part = fc.constantFrom('features', 'markers', 'texts', 'options', 'colours', 'timeout', 'rollout', 'report', 'other', '__proto__');
   fc.assert(
     fc.property(fc.oneof(fc.anything({ withBigInt: true }), fc.dictionary(part, fc.anything({ withBigInt: true }))), (raw) => {
@@ -118,7 +118,7 @@ test('never throws, and always gives a configuration that can be used [EMB-04]',
   );
 });
 
-test('survives a configuration that holds itself [EMB-04]', () => {
+test('accepts a circular configuration [EMB-04]', () => {
   const circular: Record<string, unknown> = {};
   circular.timeout = circular;
   expect(Object.keys(parse(circular).problems)).toEqual(['config.timeout']);

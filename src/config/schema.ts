@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noConfig as defaults } from './no-config.ts';
 
-/** The layer's colours; each is the custom property `--vitrina-…` of its own parts, which inherit the shop's look in all else. */
+/** The layer's colours; each sets the custom property `--vitrina-…` of its own parts, which inherit everything else from the shop. */
 export const colourNames = [
   'accent',
   'alert-background',
@@ -20,7 +20,7 @@ const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch
 
 const textSchema = z.string().check(z.maxLength(2000));
 
-/** Kinds of pages by which a rollout may be bounded: all that the layer knows (page/kind.ts). */
+/** Kinds of pages that may limit a rollout: all that the layer knows (page/kind.ts). */
 export const rolloutKinds = [
   'front',
   'catalogue',
@@ -37,16 +37,16 @@ export const rolloutKinds = [
   'login',
 ] as const;
 
-/** Versions of the layer: `*`, `0.2.1`, `<0.3.0`, or bounds that all have to hold: `>=0.2.0 <0.2.4`. */
+/** Versions of the layer: `*`, `0.2.1`, `<0.3.0`, or bounds that must all hold: `>=0.2.0 <0.2.4`. */
 const versionRange = /^(?:\*|(?:[<>]=?)?\d{1,5}(?:\.\d{1,5}){0,2}(?: (?:[<>]=?)?\d{1,5}(?:\.\d{1,5}){0,2}){0,3})$/;
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
-/** For whom the script tag's layer runs; without it for everybody. Decided by the kernel, which reads it before this schema is there (layer/rollout.ts). */
+/** For whom the script tag's layer runs; by default for everybody. Decided by the kernel before this schema is loaded (layer/rollout.ts). */
 const rolloutSchema = z.strictObject({
-  /** Percent of visitors who get the layer; 100 unless it is said. 0 leaves the page to everybody. */
+  /** Percent of visitors who get the layer; 100 by default. 0 disables it for everybody. */
   share: z.optional(percent),
-  /** Another seed draws other visitors; the same one keeps a visitor in or out, also when the share grows. */
+  /** Another seed selects other visitors; with the same seed a growing share keeps its visitors. */
   seed: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
   /** Kinds of pages, or paths with `*` for anything: `["product", "/catalog/shoes/*"]`. Absent: all pages. */
   pages: z.optional(z.array(z.union([z.enum(rolloutKinds), z.string().check(z.regex(/^\/[^\s?#]{0,199}$/))])).check(z.minLength(1))),
@@ -54,20 +54,20 @@ const rolloutSchema = z.strictObject({
   off: z.optional(z.union([z.boolean(), z.record(z.string(), z.string().check(z.regex(versionRange)))])),
 });
 
-/** Where field reports go (docs/field-report.md); nothing is measured and nothing is sent unless one of the first two is set. */
+/** Where field reports go (docs/field-report.md); nothing is measured or sent unless one of the first two is set. */
 const reportSchema = z.strictObject({
-  /** The shop's own address that takes reports by POST: a path of the site, or an https address. */
+  /** The shop's own address that accepts reports by POST: a path of the site, or an https address. */
   address: z.optional(z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/[^/\s]+\/)\S{0,300}$/))),
-  /** True: to the Metrika counter that the site's options name, as visit parameters; a number: to that counter. */
+  /** True: to the Metrika counter in the site's options, as visit parameters; a number: to that counter. */
   metrika: z.optional(z.union([z.boolean(), z.int().check(z.positive())])),
-  /** Percent of page views that are measured; 100 unless it is said. */
+  /** Percent of page views that are measured; 100 by default. */
   sample: z.optional(percent),
-  /** True: nothing is measured of visitors whose browser asks not to be tracked. */
+  /** True: visitors whose browser asks not to be tracked are not measured. */
   doNotTrack: z.optional(z.boolean()),
 });
 
 /**
- * The one configuration that the embed, the extension's preview and the harness take. Every part is optional:
+ * The one configuration of the embed, the extension's preview and the harness. Every part is optional:
  * a feature that is not named is on, a marker that is not named keeps its default.
  */
 export const configSchema = z.strictObject({
@@ -81,7 +81,7 @@ export const configSchema = z.strictObject({
   options: z._default(z.record(z.string(), z.union([textSchema, z.number(), z.boolean()])), {}),
   /** Name of `colourNames` → CSS colour. */
   colours: z._default(z.partialRecord(z.enum(colourNames), z.string().check(z.regex(colour))), {}),
-  /** Milliseconds to wait for an answer before it counts as silence. */
+  /** Milliseconds to wait for an answer before the call fails with `silence`. */
   timeout: z._default(z.number().check(z.minimum(500), z.maximum(60_000)), 8000),
   rollout: z._default(rolloutSchema, {}),
   report: z._default(reportSchema, {}),
@@ -89,7 +89,7 @@ export const configSchema = z.strictObject({
 
 export type Config = z.infer<typeof configSchema>;
 
-/** What each part takes, in the words of a report. */
+/** What each part accepts, as reports say it. */
 const expected: Readonly<Record<keyof Config, string>> = {
   features: 'feature ids with true or false',
   markers: 'feature ids with CSS selectors by name',
@@ -101,7 +101,7 @@ const expected: Readonly<Record<keyof Config, string>> = {
   report: 'an object with address, metrika, sample, doNotTrack',
 };
 
-/** The same for what has keys of its own. */
+/** The same for nested keys. */
 const expectedInside: Readonly<Record<string, string>> = {
   'rollout.share': 'percent from 0 to 100',
   'rollout.seed': 'up to 40 Latin letters, digits, points and dashes',
@@ -114,8 +114,8 @@ const expectedInside: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a configuration value by value: one that is wrong is reported by path and left out, the
- * rest applies; unknown keys and unknown feature ids are reported by name [EMB-04]. No configuration is a good one.
+ * Reads a configuration value by value: a wrong one is reported by path and left out, the
+ * rest applies; unknown keys and unknown feature ids are reported by name [EMB-04]. An empty configuration is valid.
  */
 export function parseConfig(raw: unknown, featureIds: readonly string[], report: (name: string, message: string) => void): Config {
   if (raw === undefined || raw === null) return defaults;
@@ -145,7 +145,7 @@ export function parseConfig(raw: unknown, featureIds: readonly string[], report:
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A part as a whole; its default, and a report by path, when it does not fit the schema. */
+/** Parses a part as a whole; an invalid one is reported by path and gets its default. */
 function readValue(part: keyof Config, value: unknown, report: (name: string, message: string) => void): unknown {
   const parsed = z.safeParse(configSchema.shape[part], value);
   if (parsed.success) return parsed.data;
@@ -160,7 +160,7 @@ function readValue(part: keyof Config, value: unknown, report: (name: string, me
   return defaults[part];
 }
 
-/** A part entry by entry, so that one wrong text takes no other with it. Not assigned by name: a name may be `__proto__`. */
+/** Parses a part entry by entry, so that one wrong text does not affect the others. Not assigned by name: a name may be `__proto__`. */
 function readEntries(part: keyof Config, value: Record<string, unknown>, report: (name: string, message: string) => void): unknown {
   const entries = Object.entries(value).flatMap(([name, inner]) =>
     Object.entries(readValue(part, Object.fromEntries([[name, inner]]), report) as Record<string, unknown>),
@@ -168,7 +168,7 @@ function readEntries(part: keyof Config, value: Record<string, unknown>, report:
   return Object.fromEntries(entries);
 }
 
-/** The page's own script may supply the configuration, and then it is no JSON: it may hold itself, or big integers. */
+/** A configuration made by the page's own script may not be JSON: it may be circular or hold big integers. */
 function shown(value: unknown): string {
   try {
     const json = JSON.stringify(value) ?? String(value);

@@ -1,12 +1,12 @@
 import { previewLimit } from './preview.ts';
 
-/** What the fragment of a shared link begins with. */
+/** The prefix of a shared link's fragment. */
 const mark = '#vitrina=';
 
-/** Characters of a fragment that is looked at; browsers and messengers cut addresses well before. */
+/** Characters of an accepted fragment; browsers and messengers cut addresses well before. */
 const linkLimit = 32_000;
 
-/** An address of the site that carries the preview in its fragment, which no server sees [EXT-03]. */
+/** An address of the site with the preview in its fragment, which no server sees [EXT-03]. */
 export async function makeShareLink(address: string, preview: string): Promise<string> {
   const packed = new Blob([preview]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -16,14 +16,14 @@ export async function makeShareLink(address: string, preview: string): Promise<s
   return link.href;
 }
 
-/** The packed preview in an address, nothing when it carries none. Says nothing of what is in it. */
+/** The packed preview in an address; undefined when there is none. Does not validate its content. */
 export function findShared(address: string | undefined): string | undefined {
   const { hash } = new URL(address !== undefined && URL.canParse(address) ? address : 'about:blank');
   const packed = hash.startsWith(mark) ? hash.slice(mark.length) : '';
   return packed.length > 0 && packed.length <= linkLimit && /^[\w-]+$/.test(packed) ? packed : undefined;
 }
 
-/** The text that was packed; nothing when it is damaged or longer than a preview may be, however small it is packed. */
+/** The unpacked text; undefined when it is damaged or longer than a preview may be, however small when packed. */
 export async function unpackShared(packed: string): Promise<string | undefined> {
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

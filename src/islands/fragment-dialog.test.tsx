@@ -50,7 +50,7 @@ async function show(html: string, isForm: boolean): Promise<void> {
 const form =
   '<form><input type="hidden" name="a"><input name="product" readonly value="Кеды"><input name="fio"><button type="submit">Ок</button></form>';
 
-test('typing begins in the first field that can be typed in; without a form the title keeps the focus [POP-02]', async () => {
+test('the first text field gets the focus; without a form the title keeps it [POP-02]', async () => {
   await show(form, true);
   expect((document.activeElement as HTMLInputElement).name).toBe('fio');
   act(unmount);
@@ -58,14 +58,14 @@ test('typing begins in the first field that can be typed in; without a form the 
   expect(document.activeElement?.textContent).toBe('Форма');
 });
 
-test('a form in a popup is never sent by the browser: nothing typed comes into the address [POP-01]', async () => {
+test('the browser never submits a form in a popup: typed text stays out of the address [POP-01]', async () => {
   await show(form, true);
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
 });
 
-test('a form that is done with closes its own popup, fading, and no other one [POP-01, FRM-04]', async () => {
+test('a finished form fades its own popup out and leaves the others open [POP-01, FRM-04]', async () => {
   await show(form, true);
   const element = document.querySelector('form');
   if (!element) throw new Error('no form');

@@ -16,18 +16,18 @@ const texts = lazyMessages({
 
 interface FragmentDialogProps {
   readonly fragment: Fragment;
-  /** Messages of the shop, while this is the popup on top: what stands behind it can be neither pressed nor read out. */
+  /** The shop's messages, while this popup is on top: what lies behind it is inert. */
   readonly notices: ReactNode;
   onClosed(): void;
 }
 
-/** Where typing begins: nothing that is filled in for good, hidden or a button. */
+/** The first field to type in: not a read-only or hidden one, not a button. */
 const firstField = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>('input, select, textarea')].find(
     (field) => !field.matches('[type="hidden"], [type="submit"], [readonly], :disabled') && field.checkVisibility?.() !== false,
   );
 
-/** The frame of a popup whose content is the server's: loading, failure, content; what is inside is scanned as the page is. */
+/** The frame of a popup with server content: loading, failure, content; the content is scanned like the page. */
 export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogProps): ReactNode {
   const { title, isLoading, version, problem, said } = useSnapshot(fragment.state);
   const body = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
     else place.scrollTop = 0;
     const { activeElement, body: all } = place.ownerDocument;
     const heading = place.closest('dialog')?.querySelector('h2');
-    // What had the focus went with the content before: reading goes on from the title.
+    // The focused element was removed with the old content: focus moves to the title.
     const isLost = activeElement === all || !activeElement;
     if (fragment.isForm && (isLost || activeElement === heading)) (firstField(place) ?? heading)?.focus();
     else if (version > 1 && isLost) heading?.focus();
@@ -50,7 +50,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
 
   useEffect(() => {
     const leaving = new AbortController();
-    // What is inside says that it is done with: the dialog closes as by Escape, fading.
+    // The content reports that it is finished: the dialog fades out as by Escape.
     onForm(({ kind, element }) => {
       if (kind !== 'close' || !body.current?.contains(element)) return;
       body.current.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -61,7 +61,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   useEffect(() => fragment.markDrawn(), [fragment]);
 
   useEffect(() => {
-    // Cleaned forms have no address of their own: sent by the browser, what was typed would end in the address of this page.
+    // Cleaned forms have no action: submitted by the browser, typed text would end in this page's address.
     const keep = (event: Event) => event.preventDefault();
     const place = body.current;
     place?.addEventListener('submit', keep);

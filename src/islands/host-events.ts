@@ -1,13 +1,13 @@
 type Listener = (event: Event) => void;
 
-/** What happens in the elements of islands, heard for all of them by one listener for each type of event. */
+/** Events in the elements of islands; one listener per event type serves all islands. */
 export interface HostEvents {
-  /** As a listener in capture on the host itself would hear it. */
+  /** Like a capture listener on the host itself. */
   add(host: Element, type: string, listener: Listener, signal: AbortSignal): void;
   end(): void;
 }
 
-/** For these the browser waits only where it is asked to, and so near the root it is not. */
+/** For these the browser waits only if a listener asks for it, and not for listeners near the root. */
 const held = ['touchstart', 'touchmove', 'wheel', 'mousewheel'];
 
 /** A page of a thousand cards has as many listeners as one of ten. */
@@ -23,7 +23,7 @@ export function hearOnPage(page: Document): HostEvents {
     }
     for (const listeners of path) {
       for (const listener of [...listeners]) listener(event);
-      // An island around others may keep it from them.
+      // An outer island may stop the event.
       if (event.cancelBubble) return;
     }
   }
@@ -33,7 +33,7 @@ export function hearOnPage(page: Document): HostEvents {
     if (known) return known;
     const hosts = new Map<Element, Set<Listener>>();
     byType.set(type, hosts);
-    // Below document: who listens there comes first, as for the hosts themselves.
+    // Below document: listeners on document run first, as they would with listeners on the hosts.
     page.documentElement.addEventListener(type, (event) => tell(event, hosts), { capture: true, signal: ended.signal });
     return hosts;
   }
@@ -41,7 +41,7 @@ export function hearOnPage(page: Document): HostEvents {
   return {
     add(host, type, listener, signal) {
       if (signal.aborted || ended.signal.aborted) return;
-      // Nobody holds up the beginning of a touch: it may become scrolling.
+      // Passive, so that the start of a touch may become scrolling.
       if (held.includes(type)) return host.addEventListener(type, listener, { capture: true, passive: type === 'touchstart', signal });
       const hosts = hostsOf(type);
       const listeners = hosts.get(host) ?? new Set();

@@ -6,8 +6,8 @@ import type { Parts } from '../parts/parts.ts';
 import type { IslandRoot } from './island-root.tsx';
 
 /**
- * The engine's record of one island, from found to gone. `waiting` records cost a few bytes and no React;
- * `live` ones hold their root; `failed` ones belong to the page again; `gone` ones left the page.
+ * The engine's record of one island, from discovery to removal. `waiting` records cost a few bytes and no React;
+ * `live` ones hold their root; `failed` ones were restored to the page; `gone` ones left the page.
  */
 export interface IslandRecord {
   readonly id: number;
@@ -17,39 +17,39 @@ export interface IslandRecord {
   state: 'waiting' | 'live' | 'failed' | 'gone';
   error?: string;
   live?: LiveIsland;
-  /** When somebody else has written into it of late, in ms since 1970. */
+  /** Times of recent foreign writes into it, in ms since 1970. */
   news: readonly number[];
 }
 
-/** What exists only while an island is live. */
+/** State that exists only while an island is live. */
 export interface LiveIsland {
   readonly island: Island;
   readonly feature: AnyFeature;
-  /** What was read from the element last. */
+  /** The properties read last. */
   props: unknown;
   readonly abort: AbortController;
   readonly parts: Parts;
-  /** Who hears of presses on controls that are no parts. */
+  /** Listeners of presses on controls that are not parts. */
   readonly presses: ReadonlySet<PressListener>;
-  /** Why its first drawing failed. */
+  /** Why its first rendering failed. */
   error?: unknown;
   draw(): void;
   hide(): void;
 }
 
 export interface Islands {
-  /** Finds the records of a fragment; those already known stay as they are. */
+  /** Finds the records of a fragment; known ones stay. */
   scan(fragment: Element): void;
-  /** Takes records of one feature over now, whatever their position on the page. Together they are drawn several times quicker than one by one. */
+  /** Takes records of one feature over now, wherever they are on the page. Rendering them together is several times faster. */
   mount(records: readonly IslandRecord[]): Promise<void>;
-  /** Does what a shopper pressed before the island was live: takes it over and presses the same control, once. */
+  /** Replays a press from before the island was live: takes it over and presses the same control, once. */
   press(press: Press): Promise<void>;
-  /** Follows what other scripts have added to the page, and ends the islands of elements that are no longer on it. */
+  /** Scans what other scripts have added to the page, and ends the islands of removed elements. */
   follow(added: Iterable<Element>, isAnyRemoved: boolean): void;
   report(): IslandReport[];
-  /** From now on these entries only: the islands of the others are the page's. */
+  /** Restricts the engine to these entries: islands of the others are restored. */
   leave(others: readonly RegistryEntry[]): void;
-  /** Gives every element back and forgets all. */
+  /** Restores every element and clears all records. */
   clear(): void;
 }
 
@@ -60,9 +60,9 @@ export interface IslandSurroundings {
   readonly guard: Guard;
   readonly natives: Natives;
   readonly report: (name: string, message: string) => void;
-  /** Told when the code of a feature has failed; elements that cannot be read are no failure of it. */
+  /** Called when a feature's code has failed; an unreadable element is not such a failure. */
   readonly onCrash: (feature: string, message: string) => void;
-  /** Told about a new waiting record, so that it can be watched until it is nearly seen. */
+  /** Called with a new waiting record, so that it can be observed until it is near the view. */
   readonly onFound: (record: IslandRecord) => void;
   readonly onLeft: (record: IslandRecord) => void;
 }

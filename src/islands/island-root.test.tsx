@@ -31,7 +31,7 @@ const noError = (error: unknown) => {
 const textOf = (name: string) => document.querySelector(name)?.textContent;
 const removed = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('an island that cannot be drawn tells why, and the others are drawn', () => {
+test('an island that fails to render reports the error, and the others are rendered', () => {
   const onError = vi.fn();
   root.set(1, <Words name="b" text="one" />, noError);
   root.set(2, <Broken />, onError);
@@ -41,7 +41,7 @@ test('an island that cannot be drawn tells why, and the others are drawn', () =>
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('cannot be drawn'));
 });
 
-test('an island that fails later tells why, and the others go on', () => {
+test('an island that fails later reports the error, and the others stay live', () => {
   const onError = vi.fn();
   root.set(1, <Words name="b" text="one" />, noError);
   root.set(2, <Words name="i" text="two" />, onError);
@@ -53,7 +53,7 @@ test('an island that fails later tells why, and the others go on', () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('an island goes after what ended it, and what it draws on the page goes too', async () => {
+test('an island that ends itself is removed in a later task, with all its nodes', async () => {
   root.set(1, <Words name="b" text="one" />, noError);
   root.set(2, <Words name="i" text="two" />, noError);
   root.flush();
@@ -64,7 +64,7 @@ test('an island goes after what ended it, and what it draws on the page goes too
   expect(gone).toEqual(['b']);
 });
 
-test('an island whose nodes another script has taken away ends without harm to the others', async () => {
+test('an island whose nodes another script removed ends without harm to the others', async () => {
   root.set(1, <Words name="b" text="one" />, noError);
   root.set(2, <Words name="i" text="two" />, noError);
   root.flush();
@@ -77,7 +77,7 @@ test('an island whose nodes another script has taken away ends without harm to t
   expect(gone).toEqual(['b']);
 });
 
-test('nothing is drawn after the end', async () => {
+test('nothing is rendered after the end', async () => {
   root.set(1, <Words name="b" text="one" />, noError);
   root.flush();
   root.end();

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
-/** Where React draws the islands. */
+/** The React root of all islands. */
 export interface IslandRoot {
-  /** Says what an island is like now; it is drawn with the next `flush`. A failure is told to `onError` and ends with the island. */
+  /** Sets an island's content; it is rendered with the next `flush`. An error is passed to `onError` and ends with the island. */
   set(key: number, content: ReactNode, onError: (error: unknown) => void): void;
   flush(): void;
-  /** Takes an island out soon: it may be ending from inside its own drawing. */
+  /** Removes an island in a later task: it may be ending during its own rendering. */
   remove(key: number): void;
   end(): void;
 }
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * One root, in an element of the layer's own, for all islands and what lies over the page: each root would bring listeners and a tree of its own, ten times a card. React looks only
- * at islands whose content is another than before, and a failure stays inside of its island.
+ * One root, in an element of the layer's own, for all islands and overlays: separate roots would bring their own listeners and trees,
+ * ten per card. React renders only islands whose content has changed, and an error stays inside its island.
  */
 export function makeIslandRoot(place: Element): IslandRoot {
   const entries = new Map<number, Entry>();
@@ -29,9 +29,9 @@ export function makeIslandRoot(place: Element): IslandRoot {
   let isEnded = false;
   const root = createRoot(place, {
     identifierPrefix: 'vitrina-',
-    // The boundary has told it; the console is the page's.
+    // The boundary has reported it; the console belongs to the page.
     onCaughtError() {},
-    // React has dropped everything.
+    // React has unmounted everything.
     onUncaughtError(error) {
       if (!isEnded) for (const { onError } of [...entries.values()]) onError(error);
     },
@@ -54,7 +54,7 @@ export function makeIslandRoot(place: Element): IslandRoot {
   }
 
   function removeLeaving(): void {
-    // Emptied first: the boundary still catches what fails on the way out, e.g. a slot whose nodes another script has moved.
+    // Emptied first: the boundary still catches errors during unmounting, e.g. of a slot whose nodes another script has moved.
     for (const key of leaving) set(key, null, () => {});
     flush();
     for (const key of leaving) entries.delete(key);

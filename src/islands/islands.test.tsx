@@ -45,7 +45,7 @@ async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
     guard: { release() {}, claim() {}, stop() {} },
     natives: takeNatives(window),
     report: (_name, message) => void problems.push(message),
-    // What is hidden is never nearly seen.
+    // A hidden element is never near the view.
     onFound: (record) => void (record.element.matches('[hidden]') || seen.push(record)),
     onLeft() {},
     onCrash() {},
@@ -63,7 +63,7 @@ afterEach(() => {
 const change = (element: Element) => element.setAttribute('data-item', '4212');
 const wordsOf = (selector: string) => document.querySelector(`${selector} .label`)?.textContent;
 
-test('an island whose element was rewritten goes on with the new data and its own elements, others are left alone', async () => {
+test('a rewritten island gets the new data and keeps its elements; other islands are not rendered', async () => {
   document.body.innerHTML =
     '<div class="product"><i class="label" data-item="4211"><b>–</b></i><u data-item="4211"></u></div><p><i class="label" data-item="4211"><b>–</b></i></p>';
   const islands = await takeOverAll();
@@ -78,7 +78,7 @@ test('an island whose element was rewritten goes on with the new data and its ow
   expect(product.querySelector('.label')?.outerHTML).toBe('<i class="label" data-item="4212"><b>–</b></i>');
 });
 
-test('an island that cannot be read after a rewrite gives its element back and says why', async () => {
+test('an island that is unreadable after a rewrite is restored and reports why', async () => {
   document.body.innerHTML = '<div class="product"><i class="label" data-item="4211"><b>–</b></i></div>';
   await takeOverAll();
   island?.rewrite(document.body, '.label', (element) => element.removeAttribute('data-item'));
@@ -86,7 +86,7 @@ test('an island that cannot be read after a rewrite gives its element back and s
   expect(problems).toEqual(['label: data-item is missing, expected digits']);
 });
 
-test('a rewrite that changes nothing draws nothing again', async () => {
+test('a rewrite without changes renders nothing', async () => {
   document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i>';
   await takeOverAll();
   const before = readings;
@@ -95,7 +95,7 @@ test('a rewrite that changes nothing draws nothing again', async () => {
   expect(wordsOf('body')).toBe('4211, at first 4211');
 });
 
-test('an island whose parts come later than itself follows what others write from then on [EMB-02]', async () => {
+test('an island whose parts are declared later follows foreign writes from then on [EMB-02]', async () => {
   let show = () => {};
   const late: Feature<null> = {
     read: () => ok(null),
@@ -122,7 +122,7 @@ test('a hidden island waits until another one wakes it', async () => {
   expect(wordsOf('div')).toBe('4212, at first 4212');
 });
 
-test('a press on a feature that a late configuration has switched off is the page’s [EMB-04]', async () => {
+test('a press on a feature that a late configuration has switched off goes to the page [EMB-04]', async () => {
   document.body.innerHTML = '<i class="label" data-item="4211"><b>–</b></i><button>Сравнить</button>';
   const islands = await takeOverAll();
   const control = document.querySelector('button') ?? document.body;
@@ -137,7 +137,7 @@ function behaviourOf(start: Behaviour<string>['start']): RegistryEntry[] {
   return [{ marker: { id: 'behaviour', selectors: { root: '.label' } }, load: async () => behaviour }];
 }
 
-test('a behaviour is started with what was read, started anew with other properties, and ended', async () => {
+test('a behaviour starts with its properties, restarts when they change, and ends', async () => {
   document.body.innerHTML = '<i class="label" data-item="4211"></i>';
   const told: string[] = [];
   let started: Island | undefined;
@@ -157,7 +157,7 @@ test('a behaviour is started with what was read, started anew with other propert
   expect(started?.signal.aborted).toBe(true);
 });
 
-test('a behaviour that cannot start leaves its element to the page, says why, and hears nothing more', async () => {
+test('a behaviour that fails to start restores its element, reports why, and gets no more events', async () => {
   document.body.innerHTML = '<i class="label" data-item="4211"></i>';
   let signal: AbortSignal | undefined;
   const islands = await takeOverAll(
@@ -171,7 +171,7 @@ test('a behaviour that cannot start leaves its element to the page, says why, an
   expect(signal?.aborted).toBe(true);
 });
 
-test('of several islands that are drawn together one that fails is given back and the others live', async () => {
+test('of several islands rendered together, one that fails is restored and the others are live', async () => {
   document.body.innerHTML = ['4211', '', '4213'].map((item) => `<i class="label" data-item="${item}"><b>–</b></i>`).join('');
   const islands = await takeOverAll();
   expect(islands.report().map(({ state }) => state)).toEqual(['live', 'failed', 'live']);

@@ -45,7 +45,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     });
   }
 
-  /** Elements that another script has copied from an island carry what the layer had made of it: they become copies of the page's own. */
+  /** Removes the layer's changes from elements that another script copied from an island. */
   function cleanCopies(fragment: Element): void {
     for (const copy of [fragment, ...fragment.querySelectorAll(`[${recordAttribute}]`)]) {
       const id = Number(copy.getAttribute(recordAttribute));
@@ -73,7 +73,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   function takeOverAll(wanted: readonly IslandRecord[], feature: AnyFeature): void {
     const taken = new Map<IslandRecord, LiveIsland>();
     for (const record of wanted) {
-      // Meanwhile the page may have taken the element away, or another caller may have mounted it.
+      // Meanwhile the page may have removed the element, or another caller may have mounted it.
       if (isEnded || record.state !== 'waiting' || !record.element.isConnected) continue;
       try {
         const result = takeOver(record, feature, {
@@ -95,7 +95,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const [record, live] of taken) goLive(record, live);
   }
 
-  /** The first island of a feature runs code that was never run before: reading and drawing are then tasks of their own. */
+  /** The first island of a feature runs cold code: reading and rendering are then separate tasks. */
   async function warmUp(record: IslandRecord, feature: AnyFeature): Promise<void> {
     loaded.set(record.entry, feature);
     feature.read(record.element, record.entry.marker.selectors);
@@ -145,7 +145,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     if (typeof error !== 'string') surroundings.onCrash(record.entry.marker.id, record.error);
   }
 
-  /** The element is no island any more; when it becomes one again, it is found again. */
+  /** The element stops being an island; if it becomes one again, it is found again. */
   function drop(record: IslandRecord): void {
     record.state = 'gone';
     end(record);
@@ -154,7 +154,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     guard.claim(record.element);
   }
 
-  /** What others write into an island is news, at any depth: the island goes on with what is there now, or leaves the element to the page. */
+  /** Foreign writes into an island, at any depth: it is read again and updated, or restored if unreadable. */
   function bringUpToDate(record: IslandRecord): void {
     const { live, element } = record;
     if (!live) return;
@@ -166,7 +166,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     const read = rerender(record, live);
     if (read.ok) root.flush();
     if (!read.ok) fail(record, read.failure.message);
-    // Drawing it may have ended it.
+    // Rendering may have ended it.
     else if (record.live === live) live.parts.refresh();
   }
 
@@ -179,7 +179,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
   }
 
-  /** Copies of an item that were never seen show what happened to it as well. */
+  /** Updates copies of an item that were never in view as well. */
   function writeBack(record: IslandRecord): void {
     const feature = loaded.get(record.entry);
     const props = feature?.writeBack && feature.read(record.element, record.entry.marker.selectors);
@@ -193,21 +193,21 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     mount,
     async press({ marker, root, control, index }) {
       const entry = entries.find((candidate) => candidate.marker.id === marker.id);
-      // Guarded before the configuration was there, which leaves it to the page.
+      // Guarded before the configuration was loaded, which switches the feature off.
       if (!entry) return clickOn(control);
       const record = byElement.get(root) ?? add(entry, root);
       const turn = untilTurn(record);
       if (turn) await turn;
       if (record.live?.parts.isUsed) bringUpToDate(record);
       const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
-      // An island that failed has given its element back: the page's own handlers do what was asked.
+      // A failed island has restored its element: the page's own handlers do the action.
       if (!record.live) return clickOn(now);
       for (const hear of record.live.presses) hear(now);
       record.live?.parts.press(now);
     },
     follow(added, isAnyRemoved) {
       const fragments = [...added].filter((fragment) => fragment.isConnected);
-      // First: a copy is known by the island that it was made of, which may have left the page at the same time.
+      // First: a copy is identified by its original island, which may have left the page at the same time.
       for (const fragment of fragments) cleanCopies(fragment);
       if (isAnyRemoved) for (const record of [...records.values()]) if (!record.element.isConnected) drop(record);
       for (const fragment of fragments) scan(fragment);

@@ -20,7 +20,7 @@ test.each([
   expect(isInRange(version, range)).toBe(expected);
 });
 
-test('a version is either below, at or above another one', () => {
+test('a version is below, equal to or above another one', () => {
   const version = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30)).map((parts) => parts.join('.'));
   fc.assert(
     fc.property(version, version, (one, other) => {
@@ -30,7 +30,7 @@ test('a version is either below, at or above another one', () => {
   );
 });
 
-test('the third failure in a tab leaves a feature to the page; chunks that did not come are none', () => {
+test('the third failure in a tab disables a feature; chunks that failed to load do not count', () => {
   const notLoaded = 'Failed to fetch dynamically imported module: https://shop.example/vitrina/chunks/viewer-abcde.js';
   for (let time = 0; time < 5; time++) expect(countFailure(window, 'gallery', notLoaded)).toBe(false);
   expect([1, 2, 3].map(() => countFailure(window, 'gallery', 'x is not a function'))).toEqual([false, false, true]);
@@ -38,14 +38,14 @@ test('the third failure in a tab leaves a feature to the page; chunks that did n
   expect([...findLeftFeatures(window, {}, '0.1.0')]).toEqual([['gallery', 'failed 3 times in this tab: left to the page']]);
 });
 
-test('features are left by the configuration for some versions', () => {
+test('the configuration disables features for some versions', () => {
   const off = { gallery: '<0.3.0', reviews: '>=0.3.0' };
   expect([...findLeftFeatures(window, { off }, '0.2.0').keys()]).toEqual(['gallery']);
   expect([...findLeftFeatures(window, { off }, '0.3.0').keys()]).toEqual(['reviews']);
   expect([...findLeftFeatures(window, { off: false }, '0.3.0')]).toEqual([]);
 });
 
-test('what another script has put there counts nothing and breaks nothing', () => {
+test('foreign values in the storage are ignored', () => {
   for (const kept of ['', 'null', '[]', '{"gallery":"9"}', '{"__proto__":9}', '{']) {
     sessionStorage.setItem(failuresKey, kept);
     expect([...findLeftFeatures(window, {}, '0.1.0')]).toEqual([]);

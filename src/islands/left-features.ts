@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Config } from '../config/schema.ts';
 
-/** Where a tab counts how often islands of a feature have failed. */
+/** Storage key of a tab's counts of failures by feature. */
 export const failuresKey = 'vitrina-failures';
 
-/** With so many failures in one tab a feature is left to the page for the rest of it. */
+/** After this many failures in one tab a feature is left to the page in this tab. */
 const mostFailures = 3;
 
 const failuresSchema = z.catch(z.record(z.string(), z.int().check(z.minimum(0))), {});
 
-/** A chunk that did not come says nothing of the feature: a connection that is back brings it. */
+/** A chunk that failed to load does not count: it is a problem of the connection. */
 const isNotLoaded = /dynamically imported module|importing a module script failed/i;
 
-/** Counts a failure; says whether the feature is left from now on. A browser that keeps nothing counts nothing. */
+/** Counts a failure; returns whether the feature is left to the page from now on. Without storage nothing is counted. */
 export function countFailure(page: Window, feature: string, message: string): boolean {
   if (isNotLoaded.test(message)) return false;
   const failures = readFailures(page);
@@ -25,7 +25,7 @@ export function countFailure(page: Window, feature: string, message: string): bo
   return count === mostFailures;
 }
 
-/** Features that are the page's on this page view, and why: their versions are switched off, or they have failed too often in this tab. */
+/** Features left to the page on this page view, and why: switched off for this version, or failed too often in this tab. */
 export function findLeftFeatures(page: Window, { off }: Config['rollout'], version: string): ReadonlyMap<string, string> {
   const ranges = Object.entries(typeof off === 'object' ? off : {}).filter(([, range]) => isInRange(version, range));
   const failed = Object.entries(readFailures(page)).filter(([, count]) => count >= mostFailures);
@@ -45,7 +45,7 @@ function readFailures(page: Window): Readonly<Record<string, number>> {
   }
 }
 
-/** Whether a version is within a range: `*`, or bounds that all have to hold, as `>=0.2.0 <0.2.4` (config/schema.ts). */
+/** Whether a version is within a range: `*`, or bounds that must all hold, as `>=0.2.0 <0.2.4` (config/schema.ts). */
 export function isInRange(version: string, range: string): boolean {
   if (range === '*') return true;
   return range.split(' ').every((bound) => {
@@ -55,7 +55,7 @@ export function isInRange(version: string, range: string): boolean {
   });
 }
 
-/** Negative where `one` is older. Missing parts are zero; what follows a dash does not count. */
+/** Negative where `one` is older. Missing parts are zero; a suffix after a dash is ignored. */
 function compareVersions(one: string, other: string): number {
   const [left, right] = [one, other].map((version) =>
     version

@@ -21,7 +21,7 @@ import { adoptStyles } from './styles.ts';
 import { frameDone, makeScheduler } from './task-queue.ts';
 import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
 
-// The quicker validator that Zod would compile needs eval, which a strict content security policy reports even when it is only tried.
+// Zod's compiled validators need eval, which a strict content security policy reports even when it is only tried.
 z.config({ jitless: true });
 
 export interface LiveSurroundings {
@@ -32,7 +32,7 @@ export interface LiveSurroundings {
   readonly rawConfig: unknown;
   readonly guard: Guard;
   readonly form: Form;
-  /** Leaves features to the page: neither taken over nor guarded from now on. Answers with the others. */
+  /** Leaves features to the page: no longer taken over or guarded. Returns the others. */
   leave(ids: readonly string[]): readonly RegistryEntry[];
 }
 
@@ -40,7 +40,7 @@ export interface Live {
   readonly config: Config;
   press(press: Press): Promise<void>;
   islands(): IslandReport[];
-  /** The same, with what is far from the view and has not been looked through yet. */
+  /** The same, including what is far from the view and not scanned yet. */
   scanAll(): IslandReport[];
   state(): Readonly<Record<string, unknown>>;
   /** Resolves when the islands on screen are live. */
@@ -48,9 +48,9 @@ export interface Live {
 }
 
 /**
- * Starts everything that is not the kernel: reads the page, fills the stores, finds the islands. All of it is undone,
- * the last first, when `stopped` aborts; also what was done before an error. Each part is a task of its own, so that a
- * slow phone can answer between them.
+ * Starts everything but the kernel: reads the page, fills the stores, finds the islands. When `stopped` aborts, all steps are undone
+ * in reverse order; also those before an error. Each part is a separate task, so that a
+ * slow phone stays responsive.
  */
 export async function startLive(surroundings: LiveSurroundings, stopped: AbortSignal): Promise<Live> {
   const { page, natives, events, guard } = surroundings;
@@ -92,7 +92,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   resetCheckboxes(page, stopped);
   await yieldToMain();
 
-  // React's first drawing runs code that was never run before: better here, in a task of its own, than in the first island's.
+  // React's first rendering runs cold code: it gets its own task instead of slowing the first island.
   const { root, takeOff } = showOverlays(page.document, events.report);
   undo(takeOff);
   await yieldToMain();
@@ -118,7 +118,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   undo(islands.clear);
   undo(watchChanges(page.document.documentElement, natives, islands));
 
-  // Positions are read right after a frame, before our styles: at any other time the browser would have to lay out the page for it.
+  // Positions are read right after a frame, before our styles: at any other time reading would force a layout.
   await frameDone(page, natives);
   stopped.throwIfAborted();
   const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
@@ -133,7 +133,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   await yieldToMain();
 
   const list = watchParts(parts.list, page.innerHeight, natives, islands.scan);
-  // What was done to an item is shown on its copies further down as well when the layer gives them back.
+  // Changes to an item also appear on its copies further down when the layer restores them.
   undo(list.scanAll);
   void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
   const report = () => {
@@ -147,7 +147,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   return { config, press: islands.press, islands: report, scanAll, state: state.snapshot, settled: sight.settled };
 }
 
-/** Most pages have no configuration: the schema comes only where there is one to judge [EMB-04]. */
+/** Most pages have no configuration: the schema is loaded only if there is one to check [EMB-04]. */
 async function judgeConfig({ rawConfig, events }: LiveSurroundings): Promise<Config> {
   if (rawConfig === undefined || rawConfig === null) return noConfig;
   const { parseConfig } = await import('../config/schema.ts');
@@ -155,7 +155,7 @@ async function judgeConfig({ rawConfig, events }: LiveSurroundings): Promise<Con
   return parseConfig(rawConfig, ids, events.report);
 }
 
-/** What decides comes only where there is something to decide: a feature that is switched off, or failures in this tab. */
+/** Loaded only if something may be disabled: features switched off, or failures in this tab. */
 async function leaveFeatures({ page, events, entries, leave }: LiveSurroundings, { rollout }: Config): Promise<readonly RegistryEntry[]> {
   if (typeof rollout.off !== 'object' && !hasFailures(page)) return entries;
   const left = (await import('./left-features.ts')).findLeftFeatures(page, rollout, version);
@@ -171,7 +171,7 @@ function hasFailures(page: Window): boolean {
   }
 }
 
-/** Scans what is far from the view whenever the browser has nothing better to do, in slices of a few milliseconds. */
+/** Scans what is far from the view when the browser is idle, in slices of a few milliseconds. */
 async function scanInSlices(
   parts: readonly Element[],
   scan: (part: Element) => void,
@@ -189,7 +189,7 @@ async function scanInSlices(
   }
 }
 
-/** Keeps the way back: what is added runs when the layer stops, in reverse order, and one failing step stops no other. */
+/** Collects undo steps: they run when the layer stops, in reverse order; one that fails does not stop the others. */
 function makeUndo(stopped: AbortSignal, report: (name: string, message: string) => void): (step: () => void) => void {
   const steps: (() => void)[] = [];
   stopped.addEventListener('abort', () => {

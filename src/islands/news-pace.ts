@@ -1,12 +1,12 @@
 import type { Natives } from '../kernel/natives.ts';
 import type { IslandRecord } from './island-record.ts';
 
-/** An island that others write into more often than this within `newsTime` ms is brought up to date once in `newsPause` ms only. */
+/** Above this number of foreign writes within `newsTime` ms an island is updated only once per `newsPause` ms. */
 const newsLimit = 20;
 const newsTime = 10_000;
 const newsPause = 1000;
 
-/** Brings an island up to date as often as others write into it: two scripts that undo each other for ever must not hold up the page. */
+/** Limits the updates of an island after foreign writes: two scripts that overwrite each other forever must not block the page. */
 export function paceNews(natives: Natives, bringUpToDate: (record: IslandRecord) => void): (record: IslandRecord) => void {
   function catchUp(record: IslandRecord): void {
     record.news = record.news.slice(-newsLimit);

@@ -10,17 +10,17 @@ import { Notices } from '../ui/notices.tsx';
 import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
 import { messageOf } from './take-over.ts';
 
-// Forms that most visits never open come when they are opened.
+// Forms that most visits never open are loaded when opened.
 const loadPropertiesForm = async () => (await import('../shop/basket/dialogs/properties-form.tsx')).PropertiesForm;
 const loadSubscribeForm = async () => (await import('../shop/subscriptions/dialogs/subscribe-form.tsx')).SubscribeForm;
 const loadFragmentDialog = async () => (await import('./fragment-dialog.tsx')).FragmentDialog;
 
-/** Islands have the numbers from 1 on. */
+/** Keys of islands begin at 1. */
 const ownKey = 0;
 
 /**
- * Puts the place of notices and dialogs at the end of the page, and shows them there. Answers the root, for the islands, and the way to
- * take all off.
+ * Adds the container of notices and dialogs at the end of the page and renders them. Returns the root, for the islands, and a function
+ * that removes everything.
  */
 export function showOverlays(page: Document, report: (name: string, message: string) => void): { root: IslandRoot; takeOff(): void } {
   const place = page.createElement('div');
@@ -78,7 +78,7 @@ function OwnDialog({ id, title }: DialogState): ReactNode {
   );
 }
 
-/** Its frame comes late too: when it does not come there is no popup, and a message says so. */
+/** The popup's frame is loaded late too: if that fails, there is no popup but a message. */
 function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): ReactNode {
   const content = dialogContent(id);
   const fail = (error: unknown) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { IslandRecord } from './island-record.ts';
 import { makePressTurns } from './press-turns.ts';
 
-test('presses before an island is live are done in their order, one that comes when it is live waits behind them [BUY-04]', async () => {
+test('early presses are replayed in order, and a press on the live island waits for them [BUY-04]', async () => {
   const record = { live: undefined } as unknown as IslandRecord;
   const done: string[] = [];
   const untilTurn = makePressTurns(async () => {

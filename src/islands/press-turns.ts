@@ -2,13 +2,13 @@ import { nextTask } from '../kernel/settle.ts';
 import type { IslandRecord } from './island-record.ts';
 
 /**
- * Presses that came before an island was live are done in their order, and before the first one after. Answers what a press
- * waits for; nothing when the island is live and nobody waits: such a press is heard at once.
+ * Presses from before an island was live are replayed in order, before the first one after. Returns the promise a press
+ * waits for; undefined when the island is live and none is pending: such a press is handled at once.
  */
 export function makePressTurns(mount: (record: IslandRecord) => Promise<void>): (record: IslandRecord) => Promise<void> | undefined {
   const turns = new WeakMap<IslandRecord, Promise<void>>();
 
-  /** Hearing the press, taking the island over and doing what was asked are tasks of their own: a slow phone draws between them. */
+  /** Reading the press, taking the island over and the action are separate tasks: a slow phone renders between them. */
   async function takeTurn(record: IslandRecord, earlier: Promise<void> | undefined): Promise<void> {
     await earlier;
     if (!record.live) {

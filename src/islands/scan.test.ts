@@ -9,30 +9,30 @@ function find(html: string, fragment = '#fragment'): string[] {
   return (findPlaces(root, [{ selectors: { root: '.place' } }])[0] ?? []).map(({ id }) => id);
 }
 
-test('finds the places of a fragment in their order, its own element included [PAGE-05]', () => {
+test('finds the roots in a fragment in order, its own element included [PAGE-05]', () => {
   expect(find('<div id="fragment" class="list"><i class="place" id="a"></i><p><i class="place" id="b"></i></p></div>')).toEqual(['a', 'b']);
   expect(find('<div id="fragment" class="place"></div>')).toEqual(['fragment']);
 });
 
-test('takes the outermost of nested places only', () => {
+test('takes only the outermost of nested roots', () => {
   expect(find('<div id="fragment"><div class="place" id="a"><i class="place" id="b"></i></div></div>')).toEqual(['a']);
   expect(find('<div id="fragment" class="place"><i class="place" id="b"></i></div>')).toEqual(['fragment']);
 });
 
-test('finds the place around a fragment, which may be one only since the fragment is there [PAGE-05]', () => {
+test('finds the root around a fragment, which may match only because of the fragment [PAGE-05]', () => {
   expect(find('<div class="place" id="a"><div id="fragment"><i class="place" id="b"></i></div></div>')).toEqual(['a']);
 });
 
 const anchored = { selectors: { root: '.card .place, #panel, [data-late="y"]' }, anchors: ['place', '#panel', '[data-late]'] };
 
-test('what has a class, an id or an attribute of its feature is held against the selector, whatever else it is called', () => {
+test('an element with an anchor of a feature is tested against its selector', () => {
   document.body.innerHTML =
     '<form id="fragment" class="card"><input name="getAttribute"><input name="id"><i class="x  place\ty" id="a"></i><b id="panel"></b><u id="c" data-late="y"></u><u data-late="n"></u></form><i class="place"></i>';
   const fragment = document.body;
   expect(findPlaces(fragment, [anchored])[0]?.map(({ id }) => id)).toEqual(['a', 'panel', 'c']);
 });
 
-test('finds the place around a fragment by its class too', () => {
+test('finds the root around a fragment by its class too', () => {
   document.body.innerHTML = '<div class="card"><div class="place" id="a"><p><i id="fragment"></i></p></div></div>';
   const fragment = document.querySelector('#fragment') as Element;
   expect(findPlaces(fragment, [anchored])[0]?.map(({ id }) => id)).toEqual(['a']);

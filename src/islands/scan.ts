@@ -4,12 +4,12 @@ import type { Marker } from '../parts/feature.ts';
 type Place = Pick<Marker, 'selectors' | 'anchors'>;
 
 /**
- * The elements of a fragment that each feature takes over: matches of its root selector, the fragment's own element
- * included, outermost only. In document order. Of a fragment inside such an element it is that element, which may match only since
- * the fragment is there.
+ * The elements of a fragment that each feature takes over: matches of its root selector, including the fragment's own element,
+ * outermost only, in document order. For a fragment inside such an element it is that element, which may match only because of
+ * the fragment.
  *
  * A page of a thousand cards has 80,000 elements, so each is looked at once for all features, by the classes, ids and attributes that they name
- * (`anchors`); only what is found so is held against a feature's own selector.
+ * (`anchors`); only candidates are tested against a feature's own selector.
  */
 export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
   const index = indexOf(markers);
@@ -17,7 +17,7 @@ export function findPlaces(fragment: Element, markers: readonly Place[]): Elemen
   for (const element of [fragment, ...fragment.getElementsByTagName('*')]) for (const at of index.named(element)) found[at]?.push(element);
   if (index.unnamed.length > 0)
     for (const element of select(fragment, index.others)) for (const at of index.unnamed) found[at]?.push(element);
-  // One way up for all features: most fragments stand in the place of none.
+  // One walk up for all features: most fragments are inside no root.
   const parent = isInside(fragment.parentElement, markers, index) ? fragment.parentElement : null;
   return markers.map(({ selectors: { root } }, at) => {
     const around = parent && outermost(parent, root);
@@ -26,22 +26,22 @@ export function findPlaces(fragment: Element, markers: readonly Place[]): Elemen
 }
 
 interface Index {
-  /** Features, by their place in the list, that may take an element over by what it has. */
+  /** Indexes of features that may take an element over, by its anchors. */
   named(element: Element): readonly number[];
-  /** Features without anchors, and what they take over. */
+  /** Features without anchors, and their selectors. */
   readonly unnamed: readonly number[];
   readonly others: string;
 }
 
 const indexes = new WeakMap<readonly Place[], Index>();
 
-/** The features' anchors never change, and a page of a list is scanned card by card. */
+/** Anchors never change, and a list page is scanned card by card. */
 function indexOf(markers: readonly Place[]): Index {
   const known = indexes.get(markers);
   if (known) return known;
   const byAnchor = new Map<string, number[]>();
   const unnamed: number[] = [];
-  // A form's own are those of its fields, where one is named so.
+  // On a form these properties may be fields of that name.
   const { getAttribute, hasAttribute } = Element.prototype;
   markers.forEach(({ anchors }, at) => {
     if (!anchors) unnamed.push(at);
@@ -49,7 +49,7 @@ function indexOf(markers: readonly Place[]): Index {
   });
   const byAttribute = [...byAnchor].flatMap(([anchor, at]) => (anchor.startsWith('[') ? [[anchor.slice(1, -1), at] as const] : []));
   const none: readonly number[] = [];
-  /** Cards have the same classes: what a whole attribute says is looked up, too. */
+  /** Cards share their classes: results are cached by the whole attribute. */
   const byClasses = new Map<string, readonly number[]>();
   const ofClasses = (classes: string): readonly number[] => {
     const known = byClasses.get(classes);
@@ -90,7 +90,7 @@ function select(fragment: Element, selector: string): Element[] {
 function outermostOf(candidates: readonly Element[], root: string): Element[] {
   let outer: Element | undefined;
   return candidates.filter((element) => {
-    // In document order, whatever lies inside a match comes right behind it.
+    // In document order the descendants of a match follow it directly.
     if (outer?.contains(element) || !element.matches(root)) return false;
     outer = element;
     return true;

@@ -1,24 +1,24 @@
-/** After so many siblings below the view in a row the rest are taken for that too: asking each for its place costs layout time. */
+/** After so many consecutive siblings below the view the rest are assumed to be below too: measuring each costs layout time. */
 const enoughBelow = 12;
 
 export interface PageParts {
   /** Within a screen of the view. */
   readonly near: Element[];
   readonly far: Element[];
-  /** The rest of a long list, below the view: each is looked through when it comes near, or when somebody asks for all. */
+  /** The rest of a long list, below the view: each is scanned when it comes near, or on request for all. */
   readonly list: Element[];
 }
 
 /**
- * Cuts a page into parts that can be scanned one by one: what is near the view first, the rest when there is time, and of
- * a long list what comes near.
- * Elements taller than three screens are cut into their children unless `mayCut` forbids it. So the way to the first
+ * Splits a page into parts that are scanned one by one: first what is near the view, the rest when the browser is idle, and
+ * items of a long list when they come near.
+ * Elements taller than three screens are split into their children unless `mayCut` forbids it. So the time to the first
  * live islands does not grow with the length of the page.
  */
 export function splitPage(body: Element, viewHeight: number, mayCut: (element: Element) => boolean): PageParts {
   const parts: PageParts = { near: [], far: [], list: [] };
 
-  /** Answers whether the element lies below the view as a whole. */
+  /** Returns whether the whole element is below the view. */
   function place(element: Element): boolean {
     const { top, bottom, height } = element.getBoundingClientRect();
     const isBelow = top >= 2 * viewHeight;

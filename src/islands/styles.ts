@@ -4,8 +4,8 @@ import islandStyles from './islands.css?inline';
 
 /**
  * The layer's few own styles, as constructed sheets: they leave the page's markup untouched and work under a
- * content security policy that forbids inline styles. Returns the way to take them off. `colours`
- * are the site's own, which the configuration's schema has judged [EMB-04].
+ * content security policy that forbids inline styles. Returns a function that removes them. `colours`
+ * come from the site's configuration and are already validated [EMB-04].
  */
 export function adoptStyles(page: Document, colours: Config['colours']): () => void {
   const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;

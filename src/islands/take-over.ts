@@ -10,21 +10,21 @@ import type { IslandRecord, LiveIsland } from './island-record.ts';
 import type { IslandRoot } from './island-root.tsx';
 import type { HostWatch } from './watch-hosts.ts';
 
-/** Which record an element stands for: copies of it that the page makes are traced back by it. */
+/** The attribute with an element's record: copies made by the page are traced by it. */
 export const recordAttribute = 'data-vitrina-place';
 
-/** What the engine does for an island. */
+/** What the engine provides to an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
   readonly watch: Pick<HostWatch, 'add' | 'write' | 'rewrite'>;
   readonly events: HostEvents;
   readonly root: IslandRoot;
-  /** Told when the island fails after it was live. */
+  /** Called when a live island fails. */
   onError(error: unknown): void;
-  /** Called before what a person does is handled: the island is read anew from what the page shows now. */
+  /** Called before user input is handled: the island is read again from the current page. */
   beforeEvent(): void;
 }
 
-/** Reads an element and makes it an island, which is drawn with the root's next `flush`; the element stays in its place and is changed by the island's parts. */
+/** Reads an element and makes it an island, rendered with the root's next `flush`; the element stays in place and is changed by the island's parts. */
 export function takeOver(
   record: IslandRecord,
   feature: AnyFeature,
@@ -57,7 +57,7 @@ export function takeOver(
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),
     flush: flushSync,
-    // An island that becomes live is watched when all of them are drawn.
+    // New islands are observed after all of them are rendered.
     onUsed: () => record.live === live && watch.add(host),
     beforeEvent,
   });
@@ -93,7 +93,7 @@ export function takeOver(
   return ok(live);
 }
 
-/** Reads a live island's element again; what it says now is drawn with the root's next `flush`, if that is something else. An error is a reason to end the island. */
+/** Reads a live island's element again; a change is rendered with the root's next `flush`. An error is a reason to end the island. */
 export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
   const read = live.feature.read(record.element, live.island.selectors);
   if (!read.ok) return read;
@@ -103,14 +103,14 @@ export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
   return ok(undefined);
 }
 
-/** Ends an island: nothing of it is left on the page. */
+/** Ends an island and removes all its changes. */
 export function endIsland({ abort, parts, hide }: LiveIsland): void {
   abort.abort();
   parts.end();
   hide();
 }
 
-/** Ends a live island: its element is the page's own again, with what has changed meanwhile marked as the template would mark it. */
+/** Ends a live island: restores its element, with meanwhile changed state marked as the template would mark it. */
 export function restore(record: IslandRecord, live: LiveIsland): void {
   endIsland(live);
   if (!live.feature.writeBack) return;
@@ -119,7 +119,7 @@ export function restore(record: IslandRecord, live: LiveIsland): void {
     const read = live.feature.read(record.element, selectors);
     live.feature.writeBack(record.element, read.ok ? read.value : live.props, selectors);
   } catch {
-    // An element that refuses to be changed, often the reason why the island ends, keeps what it has.
+    // An element that throws when changed, often the reason for ending, keeps its changes.
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nextTask } from '../kernel/settle.ts';
 import { makeScheduler } from './task-queue.ts';
 
-test('what waits for its task runs when the page is left, once [BUY-04]', async () => {
+test('queued work runs once when the page is left [BUY-04]', async () => {
   const stopped = new AbortController();
   const soon = makeScheduler(window, stopped.signal);
   const ran: string[] = [];
@@ -20,7 +20,7 @@ test('what waits for its task runs when the page is left, once [BUY-04]', async 
   expect(ran).toEqual(['one', 'two', 'three']);
 });
 
-test('what comes up on a page that is left runs at once, and has its task again on a page that is back [BUY-04, FLY-02]', async () => {
+test('on a page that was left new work runs at once; on a restored page it is queued again [BUY-04, FLY-02]', async () => {
   const stopped = new AbortController();
   const soon = makeScheduler(window, stopped.signal);
   const ran: string[] = [];

@@ -2,8 +2,8 @@ import type { Natives } from '../kernel/natives.ts';
 import { nextTask } from '../kernel/settle.ts';
 
 /**
- * Runs things in tasks of their own, one after another. What still waits when the page is left, or the layer stops, runs then, and what
- * comes up with that at once: a page that is left has no later task. Nothing that a shopper has pressed is lost.
+ * Runs callbacks in separate tasks, in order. When the page is left or the layer stops, queued ones run at once, and so do those that
+ * they add: a page that was left gets no later task. No press is lost.
  */
 export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => void) => void {
   const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => v
   };
 }
 
-/** Resolves right after the next frame has been laid out; soon, where there are no frames (a tab in the background). */
+/** Resolves right after the layout of the next frame; soon where there are no frames (a background tab). */
 export function frameDone(page: Window, natives: Natives): Promise<void> {
   return new Promise((resolve) => {
     const timer = natives.setTimeout(resolve, 100);

@@ -1,19 +1,19 @@
-/** Notices what other scripts write into the elements of islands, at any depth. */
+/** Observes foreign writes into the elements of islands, at any depth. */
 export interface HostWatch {
   add(host: Element): void;
   remove(host: Element): void;
-  /** Runs what the layer itself writes: it is no news. What others wrote before is noticed first. */
+  /** Runs writes of the layer without reporting them. Earlier foreign writes are reported first. */
   write(change: () => void): void;
-  /** Runs what exchanges the page's own HTML in a host: no news for that host and those around it, but for the hosts inside. */
+  /** Runs a replacement of the page's own HTML in a host: not reported to that host and those around it, but to the hosts inside. */
   rewrite(host: Element, change: () => void): void;
-  /** Whether somebody else has written into this host since the last time that `onNews` told of it; asking takes it for told. */
+  /** Returns whether this host has foreign writes since the last `onNews`, and marks them as reported. */
   takeNews(host: Element): boolean;
   stop(): void;
 }
 
 /**
- * `onNews` is told once per task of the hosts that somebody else has changed. One observer for all hosts: an element that leaves the
- * page takes its registration along.
+ * `onNews` is called once per task with the hosts that other scripts have changed. One observer for all hosts: a removed element's
+ * registration is removed with it.
  */
 export function watchHosts(
   Observer: typeof MutationObserver,
@@ -68,7 +68,7 @@ export function watchHosts(
     write,
     rewrite(host, change) {
       write(() => {
-        // What the layer has written up to here is its own.
+        // Records up to here are the layer's own writes.
         observer.takeRecords();
         change();
         note(observer.takeRecords(), host);

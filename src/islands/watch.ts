@@ -1,10 +1,10 @@
 import type { Natives } from '../kernel/natives.ts';
 import type { IslandRecord, Islands } from './island-record.ts';
 
-/** Milliseconds of work after which mounting lets the browser draw and answer input. */
+/** Milliseconds of work after which mounting yields to the browser. */
 export const sliceTime = 5;
 
-/** Islands that are drawn in one go: more would make a task long. */
+/** Islands rendered together: more would make a task long. */
 const mostTogether = 8;
 
 export interface SightWatch {
@@ -16,7 +16,7 @@ export interface SightWatch {
 }
 
 /**
- * Mounts islands shortly before they are seen: 150 px ahead, 300 px on narrow screens (the specification's margins),
+ * Mounts islands shortly before they come into view: 150 px ahead, 300 px on narrow screens (the specification's margins),
  * in short slices so that no task grows long.
  */
 export function watchSight(page: Window, natives: Natives, mount: (records: readonly IslandRecord[]) => Promise<void>): SightWatch {
@@ -41,7 +41,7 @@ export function watchSight(page: Window, natives: Natives, mount: (records: read
       startPump();
       looked();
     },
-    // Without a root of its own a page in a frame has no margins: it is cut off at the frame's edge before they count.
+    // In a frame, margins need an explicit root: otherwise they are clipped at the frame's edge.
     { root: page.document, rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
   );
 
@@ -93,8 +93,8 @@ export function watchSight(page: Window, natives: Natives, mount: (records: read
 }
 
 /**
- * Looks through parts of the page when they come within two screens of the view: a page of a thousand cards costs what a
- * shopper sees of it. `scanAll` looks through the rest at once.
+ * Scans parts of the page when they come within two screens of the view: the cost of a page of a thousand cards depends on
+ * what is scrolled to. `scanAll` scans the rest at once.
  */
 export function watchParts(
   parts: readonly Element[],
@@ -122,7 +122,7 @@ export function watchParts(
   };
 }
 
-/** Notices what the page's scripts add and remove, in one batch per task [PAGE-05]. Returns the way to stop. */
+/** Observes what the page's scripts add and remove, in one batch per task [PAGE-05]. Returns a function that stops. */
 export function watchChanges(root: Element, natives: Natives, islands: Islands): () => void {
   let added = new Set<Element>();
   let isAnyRemoved = false;
@@ -139,7 +139,7 @@ export function watchChanges(root: Element, natives: Natives, islands: Islands):
   const observer = new natives.MutationObserver((records) => {
     for (const { addedNodes, removedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
-      // Words alone hold no island.
+      // Text nodes hold no island.
       for (const node of removedNodes) isAnyRemoved ||= node instanceof Element;
     }
     if (added.size || isAnyRemoved) timer ??= natives.setTimeout(work, 0);

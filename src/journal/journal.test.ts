@@ -22,21 +22,21 @@ test('a call keeps its place in the journal when its answer comes', () => {
   expect(answered[0]).toMatchObject({ call: { outcome: 'ok' } });
 });
 
-test('the oldest lines leave a journal that has grown too long', () => {
+test('the oldest lines are dropped when the journal is full', () => {
   let journal: readonly Entry[] = [];
   for (let id = 1; id <= 1001; id += 1) journal = addEntry(journal, makeEntry({ id }));
   expect(journal).toHaveLength(1000);
   expect(journal[0]).toMatchObject({ key: 'call-1-2' });
 });
 
-test('a journal is filtered by kind and by text, whatever its case', () => {
+test('a journal is filtered by kind and by text, ignoring case', () => {
   const journal = [makeEntry(), error];
   expect(filterJournal(journal, everything)).toEqual(journal);
   expect(filterJournal(journal, { ...everything, hidden: new Set(['error']) })).toEqual([journal[0]]);
   expect(filterJournal(journal, { ...everything, text: ' site_dir ' })).toEqual([error]);
 });
 
-test('the fields of a request are shown decoded, repeated names and all', () => {
+test('the fields of a request are shown decoded, repeated names included', () => {
   const request = requestOf(
     makeCall({ url: '/ajax/item.php?site_id=s1', body: 'prop%5BSIZE%5D=38&id=1&id=2&name=%D0%9A%D0%B5%D0%B4%D1%8B' }),
   );
@@ -52,7 +52,7 @@ test('the fields of a request are shown decoded, repeated names and all', () => 
   });
 });
 
-test('a change of a store is found by its words and copied with its value [EXT-06]', () => {
+test('a store change is found by its text and copied with its value [EXT-06]', () => {
   const change: Entry = { kind: 'state', key: 'note-2', at: noon, state: { store: 'items', key: '4150', value: { inBasket: true } } };
   expect(filterJournal([error, change], { ...everything, text: 'inbasket' })).toEqual([change]);
   expect(JSON.parse(journalAsJson([change]))).toEqual([
@@ -60,7 +60,7 @@ test('a change of a store is found by its words and copied with its value [EXT-0
   ]);
 });
 
-test('a copied journal is JSON with times that a person can read', () => {
+test('a copied journal is JSON with readable times', () => {
   const copied: unknown = JSON.parse(journalAsJson([makeEntry({ phase: 'answered', outcome: 'ok', status: 200, duration: 12 }), error]));
   expect(copied).toEqual([
     {

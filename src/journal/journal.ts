@@ -1,8 +1,8 @@
 import type { CallEvent, ErrorEvent, GoalEvent, StateEvent } from '../kernel/api.ts';
 
 /**
- * One line of the journal of a page, which the harness and the extension's panel keep [EXT-06]. `at` is milliseconds since 1970, `key` is
- * unique for the life of whoever shows it.
+ * One line of the journal of a page, kept by the harness and the extension's panel [EXT-06]. `at` is milliseconds since 1970, `key` is
+ * unique during the life of the view.
  */
 export type Entry = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'call'; readonly call: CallEvent }
@@ -14,16 +14,16 @@ export type Entry = { readonly key: string; readonly at: number } & (
 
 export type EntryKind = Entry['kind'];
 
-/** The oldest lines leave when there are more than this. */
+/** The oldest lines are dropped above this number. */
 const longest = 1000;
 
-/** Adds a line at the end, or puts it in the place of the one with the same key: a call's outcome takes the place of its sending. */
+/** Appends a line, or replaces the one with the same key: a call's outcome replaces its sending. */
 export function addEntry(journal: readonly Entry[], entry: Entry): readonly Entry[] {
   const index = journal.findLastIndex(({ key }) => key === entry.key);
   return index < 0 ? [...journal, entry].slice(-longest) : journal.with(index, entry);
 }
 
-/** What of the journal is shown: kinds switched off, and a text that must occur in the line. */
+/** Filter of the journal: kinds switched off, and a text that must occur in the line. */
 export interface JournalFilter {
   readonly hidden: ReadonlySet<EntryKind>;
   readonly text: string;
@@ -55,7 +55,7 @@ export interface Field {
   readonly value: string;
 }
 
-/** A call's request taken apart: the path without its query, and what was sent in the query and in the form. */
+/** The parts of a call's request: the path without its query, and the fields of the query and the form. */
 export function requestOf({ url, body = '' }: CallEvent): { path: string; query: readonly Field[]; form: readonly Field[] } {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -66,7 +66,7 @@ function fieldsOf(encoded: string): readonly Field[] {
   return [...new URLSearchParams(encoded)].map(([name, value]) => ({ name, value }));
 }
 
-/** The lines as JSON for a bug report: calls with their requests decoded, times as ISO 8601. */
+/** The lines as JSON for a bug report: calls with decoded requests, times as ISO 8601. */
 export function journalAsJson(journal: readonly Entry[]): string {
   return JSON.stringify(journal.map(plainEntry), undefined, 2);
 }

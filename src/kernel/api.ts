@@ -3,13 +3,13 @@ import type { Config } from '../config/schema.ts';
 import type { CallReport } from '../platform/server/transport.ts';
 import type { Group } from './group.ts';
 
-/** In which of its three forms the layer runs (design.md). */
+/** The form in which the layer runs (design.md). */
 export type Form = 'embed' | 'extension' | 'harness';
 
-/** `waiting`: found, its page element still in place; `live`: taken over; `failed`: given back for good, `error` says why. */
+/** `waiting`: found, not taken over yet; `live`: taken over; `failed`: restored for good, `error` says why. */
 export type IslandState = 'waiting' | 'live' | 'failed';
 
-/** One place on the page that a feature is responsible for. */
+/** One element that a feature takes over. */
 export interface IslandReport {
   readonly feature: string;
   /** The page's own element while waiting or failed, the layer's host while live. */
@@ -21,7 +21,7 @@ export interface IslandReport {
 /** A call to the server. */
 export type CallEvent = CallReport;
 
-/** A change of a store: `store` is its name, `key` the item or field, `value` a plain copy. */
+/** A store change: `store` is its name, `key` the item or field, `value` a plain copy. */
 export interface StateEvent {
   readonly store: string;
   readonly key: string;
@@ -34,7 +34,7 @@ export interface GoalEvent {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Something that the layer could not read or do and carried on without. `name` is what it concerns, e.g. `arAsproOptions.PRICES.MIN_PRICE`. */
+/** A problem that the layer worked around. `name` is its subject, e.g. `arAsproOptions.PRICES.MIN_PRICE`. */
 export interface ErrorEvent {
   readonly name: string;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface LayerEvents {
   readonly error: ErrorEvent;
 }
 
-/** An event as it is kept for a field report. */
+/** An event as stored for a field report. */
 export type HeardEvent = { [Type in 'call' | 'goal' | 'error']: { readonly type: Type; readonly event: LayerEvents[Type] } }[
   | 'call'
   | 'goal'
@@ -57,25 +57,25 @@ export type HeardEvent = { [Type in 'call' | 'goal' | 'error']: { readonly type:
 export interface Vitrina {
   readonly version: string;
   readonly form: Form;
-  /** Whether this visitor has the layer, and why; undefined where nobody has been chosen yet, and in the extension. */
+  /** Whether this visitor has the layer, and why; undefined before the choice, and in the extension. */
   readonly group: Group | undefined;
   readonly config: Config;
   /**
-   * Takes the page over; does nothing when it is already running. Resolves when the first islands are live. Another `config` stands in for
-   * the page's own from then on (a running layer starts again with it), null brings the page's own back [EXT-03].
+   * Takes the page over; does nothing when already running. Resolves when the first islands are live. `config` replaces
+   * the page's own from then on (a running layer restarts with it), null restores the page's own [EXT-03].
    */
   start(config?: object | null): Promise<void>;
-  /** Gives every element of the page back exactly; does nothing when it is not running. */
+  /** Restores every element of the page exactly; does nothing when not running. */
   stop(): void;
   islands(): IslandReport[];
   /**
-   * The drift report: widgets of the template that seem to be on the page but have other markup than the layer knows, islands that could
-   * not be read, and why. Looks at the whole page, changes nothing on it. Resolves when the layer is live and has been checked.
+   * The drift report: widgets of the template whose markup differs from what the layer expects, and islands that could
+   * not be read, with the reason. Checks the whole page without changing it. Resolves when the layer is live and was checked.
    */
   check(): Promise<DriftReport>;
-  /** A plain copy of every store, for showing and for tests. */
+  /** A plain copy of every store, for display and tests. */
   state(): Readonly<Record<string, unknown>>;
-  /** Adds a listener; the returned function removes it. Problems reported before are repeated to a new `error` listener. */
+  /** Adds a listener; the returned function removes it. A new `error` listener first gets the earlier problems. */
   on<Type extends keyof LayerEvents>(type: Type, listener: (event: LayerEvents[Type]) => void): () => void;
 }
 

@@ -17,17 +17,17 @@ import { version } from './version.ts';
 
 export interface BootOptions {
   readonly form: Form;
-  /** The site's configuration; without it the page's own is read (`readRawConfig`). */
+  /** The site's configuration; by default the page's own is read (`readRawConfig`). */
   readonly config?: unknown;
   /** False: prepare `window.vitrina` but wait for `start()`. */
   readonly start?: boolean;
-  /** Whether this visitor gets the layer, when nobody has asked for it by `start()`; absent: everybody does. */
+  /** Whether this visitor gets the layer, unless `start()` was called; absent: everybody does. */
   readonly chooseGroup?: ChooseGroup;
 }
 
 /**
- * The kernel: puts `window.vitrina` on the page, guards every control at once, and loads the rest when the page has
- * settled or at the first press. One page has one layer: a second call returns the one that is there [EXT-04].
+ * The kernel: creates `window.vitrina`, guards all controls at once, and loads the rest when the page has
+ * settled or at the first press. A page has one layer: a second call returns the existing one [EXT-04].
  */
 export function bootLayer(options: BootOptions, page: Window & typeof globalThis = window): Vitrina {
   const already = findLayer(page);
@@ -38,7 +38,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   let run: Run | undefined;
   let chosen = options.config;
   let group: Group | undefined;
-  /** How many presses were kept until the layer was there. */
+  /** How many presses were kept before the layer was loaded. */
   let presses = 0;
 
   interface Run {
@@ -47,7 +47,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     readonly stopped: AbortController;
     entries: readonly RegistryEntry[];
     rawConfig: unknown;
-    /** The configuration that lies at an address, once that is known. */
+    /** The configuration file's content, once loaded. */
     file?: Promise<unknown>;
     ready: Promise<void>;
     live?: Live;
@@ -65,7 +65,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       () => self.entries.map(({ marker }) => marker),
       (press) => {
         if (self.live) return void self.live.press(press);
-        // The tap is kept until the rest is there; until then the control shows that it was felt, without a change to the page's element.
+        // The tap is kept until the rest has loaded; until then the control shows feedback, without a change to the page's element.
         if (!waiting.some(({ control }) => control === press.control)) waiting.push(press);
         press.control.animate?.([{ opacity: 0.5 }, { opacity: 1 }], 400);
         wanted();
@@ -74,16 +74,16 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     const self: Run = { guard, waiting, stopped, entries: [], rawConfig: undefined, ready: Promise.resolve() };
     run = self;
     const configured = configure(self);
-    // A configuration that is on its way decides when it is there; until then presses are kept, and the page's if it comes to that.
+    // While the configuration file is loading, presses are kept; it then decides whether they go to the page.
     if (self.file || !isLeft(self)) root.dataset.vitrina = 'starting';
     self.ready = bring(self, configured, firstPress);
   }
 
-  /** Read at once for the guard, and again when the page is parsed: the extension starts before the page's configuration is there. */
+  /** Read at once for the guard, and again when the page is parsed: the extension starts before the page's configuration is parsed. */
   async function configure(self: Run): Promise<void> {
     apply(self, chosen ?? readRawConfig(page, events.report));
     if (self.rawConfig !== undefined || findConfigAddress(page) === undefined) return;
-    // Written out: the kernel has to be read by browsers that know no `??=` (browser.ts).
+    // Written out: browsers without `??=` must be able to parse the kernel (browser.ts).
     self.file = self.file ?? loadConfigFile(page, natives.fetch, events.report);
     apply(self, await self.file);
   }
@@ -93,7 +93,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     self.entries = chooseEntries(registry, rawConfig, page.document, events.report);
   }
 
-  /** Whether the page stays as it came, because the layer was stopped or the visitor gets none: decided once, as soon as it can be said. */
+  /** Whether the page is left alone, because the layer was stopped or the visitor is not chosen: decided once, as early as possible. */
   function isLeft(self: Run): boolean {
     if (self.stopped.signal.aborted) return true;
     if (!group) {
@@ -106,7 +106,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     return true;
   }
 
-  /** Nothing is listened to and nothing loaded unless the configuration asks for reports, and of a sample of the page views only. */
+  /** Nothing is observed or loaded unless the configuration asks for reports, and then only for a sample of page views. */
   async function measure(rawConfig: unknown): Promise<void> {
     const { report, rollout } = (rawConfig ?? {}) as { readonly report?: { readonly sample?: unknown } | null; readonly rollout?: unknown };
     if (!report || Math.random() * 100 >= Number(report.sample ?? 100)) return;
@@ -117,7 +117,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     startReport({ page, vitrina, heard, report, rollout, presses: () => presses });
   }
 
-  /** Loads the rest in tasks of its own, starts it, and does what was pressed meanwhile. */
+  /** Loads the rest in separate tasks, starts it, and replays the presses kept meanwhile. */
   async function bring(self: Run, configured: Promise<void>, firstPress: Promise<void>): Promise<void> {
     const settled = Promise.race([pageSettled(page, natives), firstPress]);
     await configured;
@@ -128,7 +128,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     await settled;
     if (self.stopped.signal.aborted) return;
     try {
-      // React and what stands on it are evaluated in separate tasks: together they would be one long one.
+      // React and its dependants are evaluated in separate tasks: together they would be one long task.
       await import('./vendor.ts');
       await nextTask();
       const { startLive } = await import('../islands/live.ts');
@@ -155,13 +155,13 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     page.document.dispatchEvent(new Event('vitrina:ready'));
   }
 
-  /** The rest did not come: the page works without the layer. */
+  /** The rest failed to load: the page works without the layer. */
   function leavePageAlone(error: unknown): void {
     events.report('layer', `could not start: ${error instanceof Error ? error.message : String(error)}`);
     vitrina.stop();
   }
 
-  /** Nothing of the layer acts on the page any more, which gets the clicks that were kept. */
+  /** Stops the layer; the page gets the clicks that were kept. */
   function end({ stopped, guard, waiting }: Run): void {
     run = undefined;
     stopped.abort();

@@ -1,5 +1,5 @@
 /**
- * What the build uses beyond ES2020 and the platform of that time, the newest first. The oldest browsers that have all of it:
+ * Functions that the build uses beyond ES2020, newest first. The oldest browsers that have all of them:
  * Chromium 120, Firefox 125, Safari 17.4 (README.md). A name that is used and missing here fails tools/lint/browsers.test.ts.
  */
 export const needed = [

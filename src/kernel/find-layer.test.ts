@@ -7,7 +7,7 @@ import { findLayer } from './find-layer.ts';
 const seat = Symbol.for('vitrina');
 const page = window as unknown as Window & typeof globalThis;
 
-/** What a page may have under the layer's name before the layer comes. */
+/** What a page may hold under the layer's name before the layer loads. */
 const takers: Readonly<Record<string, unknown>> = {
   nothing: undefined,
   null: null,
@@ -32,7 +32,7 @@ afterEach(() => {
   delete document.documentElement.dataset.vitrina;
 });
 
-it.each(Object.keys(takers))('a layer comes to a page whose name is taken by %s, and is found [EXT-04]', (name) => {
+it.each(Object.keys(takers))('a layer is found on a page where its name is taken by %s [EXT-04]', (name) => {
   put(takers[name]);
   expect(findLayer(page)).toBeUndefined();
   const layer = bootLayer({ form: 'extension', start: false }, page);
@@ -41,7 +41,7 @@ it.each(Object.keys(takers))('a layer comes to a page whose name is taken by %s,
   expect(page.vitrina).toBe(layer);
 });
 
-it.each(Object.keys(takers))('there is one layer, also after its name was taken by %s [EXT-04]', (name) => {
+it.each(Object.keys(takers))('a second layer is not created after its name was taken by %s [EXT-04]', (name) => {
   const first = bootLayer({ form: 'embed', start: false }, page);
   put(takers[name]);
   expect(bootLayer({ form: 'extension' }, page)).toBe(first);
@@ -49,13 +49,13 @@ it.each(Object.keys(takers))('there is one layer, also after its name was taken 
   expect(document.documentElement.dataset.vitrina).toBeUndefined();
 });
 
-it('a layer of another version, which knows nothing of the second place, is kept [EXT-04]', () => {
+it('a layer of another version that has only the public name is kept [EXT-04]', () => {
   const other = { version: '9.9.9', form: 'embed', islands: () => [], on: () => () => {}, stop: () => {} } as unknown as Vitrina;
   put(other);
   expect(bootLayer({ form: 'extension' }, page)).toBe(other);
 });
 
-it('a page that has locked the name keeps it, and has its layer [EXT-04]', () => {
+it('a page that has locked the name keeps it, and the layer still runs [EXT-04]', () => {
   Object.defineProperty(page, 'vitrina', { value: 'mine', configurable: true, writable: false });
   const layer = bootLayer({ form: 'extension', start: false }, page);
   expect(findLayer(page)).toBe(layer);

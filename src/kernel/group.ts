@@ -1,9 +1,9 @@
 /**
- * Why the layer runs for a visitor on a page, or does not. By the rollout's lot: `with`, `without`; only these two are measured. For any other
- * reason: `on` (one's own wish, a preview), `off` (one's own wish, a page outside of the rollout, the switch, a browser that keeps nothing, a rollout that
- * cannot be read).
+ * Why the layer runs for a visitor on a page, or not. By random choice of the rollout: `with`, `without`; only these two are measured. For any
+ * other reason: `on` (the visitor's own choice, a preview), `off` (the visitor's own choice, a page outside the rollout, the switch, a browser
+ * without storage, an unreadable rollout).
  */
 export type Group = 'with' | 'without' | 'on' | 'off';
 
-/** Decides by a page and the configuration as it lies there; nothing while that cannot be said yet. */
+/** Decides by a page and the raw configuration; undefined while it cannot decide yet. */
 export type ChooseGroup = (page: Window, rawConfig: unknown) => Group | undefined;

@@ -40,7 +40,7 @@ function must(selector: string): Element {
   return element;
 }
 
-/** Clicks as a person does; says whether the browser would still do what it does by itself. */
+/** Clicks as a person does; returns whether the browser's default action would still happen. */
 const click = (selector: string): boolean => must(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 test('keeps a press from the template’s delegated and direct handlers and hands it over once [BUY-04, EMB-02]', () => {
@@ -52,7 +52,7 @@ test('keeps a press from the template’s delegated and direct handlers and hand
   expect(presses[1]?.index).toBe(1);
 });
 
-test('keeps a press from handlers on the document itself that came later, also capturing ones [EMB-02]', () => {
+test('keeps a press from later handlers on document, capturing ones included [EMB-02]', () => {
   draw('<span class="heart"></span>');
   document.addEventListener('click', template, { capture: true });
   click('.heart');
@@ -61,7 +61,7 @@ test('keeps a press from handlers on the document itself that came later, also c
   expect(presses).toHaveLength(1);
 });
 
-test('knows a root that is its own control [FAV-01]', () => {
+test('accepts a root that is its own control [FAV-01]', () => {
   draw('<span class="heart"><i></i></span>');
   click('.heart i');
   expect(presses).toMatchObject([{ root: must('.heart'), control: must('.heart'), index: -1 }]);
@@ -79,13 +79,13 @@ test.each([
   expect(presses).toEqual([]);
 });
 
-test('offers a press to the features in their order, and only to the first', () => {
+test('offers a press to the features in order, and stops at the first match', () => {
   draw('<span class="heart block"><a class="buy heart"></a></span>');
   click('.buy');
   expect(presses.map(({ marker }) => marker.id)).toEqual(['heart']);
 });
 
-test('asks for the markers at each press, because the configuration may come later [EMB-04]', () => {
+test('reads the markers at each press, because the configuration may load later [EMB-04]', () => {
   const markers: Marker[] = [];
   draw('<span class="heart"></span>', markers);
   click('.heart');
@@ -94,7 +94,7 @@ test('asks for the markers at each press, because the configuration may come lat
   expect(presses).toHaveLength(1);
 });
 
-test('lets presses through to an element that was given back, until it is claimed again [ERR-02]', () => {
+test('lets presses reach a restored element until it is claimed again [ERR-02]', () => {
   draw('<span class="heart" id="a"></span><span class="heart" id="b"></span>');
   guard?.release(must('#a'));
   click('#a');
@@ -106,7 +106,7 @@ test('lets presses through to an element that was given back, until it is claime
   expect(presses).toHaveLength(2);
 });
 
-test('guards nothing any more when it is stopped [EMB-03]', () => {
+test('ignores presses after it was stopped [EMB-03]', () => {
   draw('<span class="heart"></span>');
   guard?.stop();
   click('.heart');
@@ -121,7 +121,7 @@ test('finds the outermost match at or above an element', () => {
   expect(outermost(must('i'), '.heart')).toBeNull();
 });
 
-test('a link that is opened in a new tab is the browser’s [BUY-02]', () => {
+test('a link that is opened in a new tab is left to the browser [BUY-02]', () => {
   draw('<div class="block"><a class="buy" href="/basket/">В корзину</a></div>');
   const isLeftToBrowser = must('.buy').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(isLeftToBrowser).toBe(true);

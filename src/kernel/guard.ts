@@ -1,30 +1,30 @@
 import type { Marker } from '../parts/feature.ts';
 
-/** A press on a control whose island is not live yet: kept, and done once when it is. */
+/** A press on a control whose island is not live yet: kept, and replayed once when it is. */
 export interface Press {
   readonly marker: Marker;
   /** The page's element that the feature takes over. */
   readonly root: Element;
   readonly control: Element;
-  /** Place of the control among the root's controls; -1 when the root itself is the control. */
+  /** Index of the control among the root's controls; -1 when the root itself is the control. */
   readonly index: number;
 }
 
 export interface Guard {
-  /** From now on this element is the page's own again: clicks reach it. */
+  /** From now on clicks reach the page's own element. */
   release(root: Element): void;
   /** The element may be taken over again. */
   claim(root: Element): void;
   stop(): void;
 }
 
-/** The attribute that an island's element carries. */
+/** The attribute of an island's element. */
 export const hostAttribute = 'data-vitrina-island';
 
 /**
  * Guards every island at once by one capture listener: the template's delegated, direct and inline handlers all run
  * later and must not act as well [BUY-04, EMB-02].
- * `markers` is asked at every click: the site's configuration may arrive later than the guard.
+ * `markers` is called at every click: the site's configuration may load later than the guard.
  */
 export function guardControls(page: Document, markers: () => readonly Marker[], onPress: (press: Press) => void): Guard {
   const givenBack = new WeakSet<Element>();
@@ -52,7 +52,7 @@ export function guardControls(page: Document, markers: () => readonly Marker[], 
   };
 }
 
-/** A link that the shopper opens in a new tab or window, or saves, is the browser's. */
+/** A link that the visitor opens in a new tab or window, or saves, is left to the browser. */
 function opensElsewhere(event: Event, target: Element, control: Element): boolean {
   if (!(event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))) return false;
   const link = target.closest('a[href]');

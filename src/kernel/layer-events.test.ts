@@ -3,7 +3,7 @@ import { makeEvents } from './layer-events.ts';
 
 const goal = { name: 'goal_wish_add', params: { id: '4150' } };
 
-test('tells every listener of its own kind of event, until it is removed [EXT-06]', () => {
+test('calls each listener with events of its type until it is removed [EXT-06]', () => {
   const events = makeEvents();
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
   const remove = events.on('goal', first);
@@ -18,7 +18,7 @@ test('tells every listener of its own kind of event, until it is removed [EXT-06
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a listener that fails is logged and keeps the event from nobody [GOAL-02, ERR-02]', () => {
+test('a listener that throws is logged, and the others still get the event [GOAL-02, ERR-02]', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const events = makeEvents();
   const after = vi.fn();
@@ -29,7 +29,7 @@ test('a listener that fails is logged and keeps the event from nobody [GOAL-02, 
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('a listener may remove itself or add another while it is told', () => {
+test('a listener may remove itself or add another during an event', () => {
   const events = makeEvents();
   const late = vi.fn();
   const remove = events.on('goal', () => {
@@ -51,7 +51,7 @@ test('reports the same problem once, however often it happens [PAGE-02]', () => 
   expect(heard.mock.calls.map(([problem]) => problem.message)).toEqual(['missing', 'malformed']);
 });
 
-test('repeats the problems of the start to whoever listens later [PAGE-02]', () => {
+test('repeats earlier problems to a new listener [PAGE-02]', () => {
   const events = makeEvents();
   events.report('a', '1');
   events.report('b', '2');
@@ -63,7 +63,7 @@ test('repeats the problems of the start to whoever listens later [PAGE-02]', () 
   ]);
 });
 
-test('remembers the latest two hundred problems, so that a noisy page does not fill the memory', () => {
+test('keeps the latest two hundred problems, so that memory stays bounded', () => {
   const events = makeEvents();
   for (let number = 0; number < 500; number++) events.report('noise', String(number));
   const heard = vi.fn();

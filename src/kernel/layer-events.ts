@@ -6,7 +6,7 @@ type Listeners = { [Type in keyof LayerEvents]: Set<(event: LayerEvents[Type]) =
 export interface Events {
   on<Type extends keyof LayerEvents>(type: Type, listener: (event: LayerEvents[Type]) => void): () => void;
   emit<Type extends keyof LayerEvents>(type: Type, event: LayerEvents[Type]): void;
-  /** Reports a problem once: the same name and message is not repeated. */
+  /** Reports a problem once: an equal name and message is not repeated. */
   report(name: string, message: string): void;
 }
 
@@ -22,7 +22,7 @@ export function makeEvents(): Events {
     emit,
     on(type, listener) {
       listeners[type].add(listener);
-      // Problems mostly happen while starting, before anybody can listen.
+      // Most problems happen during the start, before anybody can listen.
       if (type === 'error') for (const problem of problems) tell(listener as (event: ErrorEvent) => void, problem);
       return () => listeners[type].delete(listener);
     },

@@ -1,10 +1,10 @@
 import { readConfigFile } from '../config/read-config-file.ts';
 import { findConfigAddress } from './raw-config.ts';
 
-/** As long as a preview may be, and no longer than a shopper waits for a page. */
+/** As large as a preview may be; no slower than a visitor waits for a page. */
 const limits = { size: 300_000, time: 2000 };
 
-/** The configuration that lies at the page's address for it; a file that is missing, late or broken is reported and counts as none [EMB-04]. */
+/** Loads the configuration file that the page names; a missing, late or broken file is reported and ignored [EMB-04]. */
 export async function loadConfigFile(
   page: Window,
   fetch: typeof globalThis.fetch,

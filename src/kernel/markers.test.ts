@@ -24,12 +24,12 @@ test.each([undefined, null, 'x', [], {}, { features: 'x', markers: 7 }])(
   },
 );
 
-test('leaves out what the site switched off, and only that [EMB-04]', () => {
+test('leaves out only the features that the site switched off [EMB-04]', () => {
   expect(choose({ features: { heart: false, buy: true } }).markers.map(({ id }) => id)).toEqual(['buy']);
   expect(choose({ features: { heart: 'false', buy: 0 } }).markers.map(({ id }) => id)).toEqual(['buy', 'heart']);
 });
 
-test('takes the site’s selectors by name and keeps the others, without a change to the defaults [EMB-04]', () => {
+test('replaces selectors by name and keeps the others and the defaults [EMB-04]', () => {
   const { markers, problems } = choose({ markers: { heart: { root: '.my-heart:has(i)' } } });
   expect(markers[1]?.selectors).toEqual({ root: '.my-heart:has(i)', controls: '.press' });
   expect(markers[0]?.selectors.root).toBe('.buy');
@@ -45,7 +45,7 @@ test.each([
   ['root', '', '""'],
   ['root', '..x', '..x'],
   ['controls', 'a:unknown-thing(', 'a:unknown-thing('],
-])('names the selector %s when it is %j, says what was expected and keeps the default [EMB-04]', (name, value, words) => {
+])('reports selector %s with value %j and what was expected, and keeps the default [EMB-04]', (name, value, words) => {
   const { markers, problems } = choose({ markers: { heart: JSON.parse(`{"${name}": ${JSON.stringify(value)}}`) } });
   expect(problems).toEqual({ [`config.markers.heart.${name}`]: expect.stringContaining(words) });
   expect(markers[1]?.selectors).toEqual({ root: '.heart', controls: '.press' });

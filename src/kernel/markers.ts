@@ -3,8 +3,8 @@ import type { RegistryEntry } from '../parts/feature.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The features that are on, with the site's own selectors in place of the defaults [EMB-04]. It runs in the kernel,
- * before the configuration's schema is there, so it looks at these two parts only and skips what it cannot use:
+ * The enabled features, with the site's own selectors in place of the defaults [EMB-04]. It runs in the kernel,
+ * before the configuration's schema is loaded, so it reads these two parts only and skips invalid values:
  * `parseConfig` reports everything else by name.
  */
 export function chooseEntries(

@@ -1,5 +1,5 @@
 /**
- * The platform's own functions, taken as early as possible: some pages replace them later with versions that
+ * The platform's own functions, saved as early as possible: some pages replace them later with versions that
  * drop callbacks (contract/page.md, end of section 4).
  */
 export interface Natives {

@@ -1,4 +1,4 @@
-/** The page's own configuration: a JSON script element or a global. Broken JSON is reported and counts as none. */
+/** The page's own configuration: a JSON script element or a global. Broken JSON is reported and ignored. */
 export function readRawConfig(page: Window, report: (name: string, message: string) => void): unknown {
   const element = page.document.querySelector('script#vitrina-config[type="application/json"]');
   if (!element) return Reflect.get(page, 'vitrinaConfig');
@@ -11,9 +11,9 @@ export function readRawConfig(page: Window, report: (name: string, message: stri
 }
 
 /**
- * Where the page says that its configuration lies: `<script src="…/embed.js" data-vitrina-config="/vitrina.json">` [EMB-04]. An attribute and
- * not a parameter of the script's own address: whichever form of the layer runs finds it, and the script's chunks, which import the
- * script by its bare name, would load it a second time. What stands in the page itself goes before.
+ * Where the page says that its configuration file is: `<script src="…/embed.js" data-vitrina-config="/vitrina.json">` [EMB-04]. It is an attribute,
+ * not a parameter of the script's address: every form of the layer finds it, and a parameter would load the script twice, because its chunks
+ * import it by its bare name. A configuration in the page itself wins.
  */
 export function findConfigAddress(page: Window): string | undefined {
   return page.document.querySelector<HTMLElement>('script[data-vitrina-config]')?.dataset.vitrinaConfig;

@@ -2,7 +2,7 @@ import type { AnyFeature, Marker, RegistryEntry } from '../parts/feature.ts';
 
 /**
  * Every feature by its id, which is its folder, in the order in which a click is offered to them. An element belongs to the first that matches it:
- * `services` come first, because they lie inside of baskets that have counters too. `delay-button` stands behind `favourite-button` because pages of mixed versions print both on one node (contract/page.md, 5).
+ * `services` come first, because they lie inside baskets that have counters too. `delay-button` comes after `favourite-button` because pages of mixed versions print both on one node (contract/page.md, 5).
  */
 const ids = [
   'services',
@@ -40,13 +40,13 @@ const ids = [
   'basket-back',
   'basket-opener',
   'compare-fly',
-  // Rows stand inside the panels: the closer one hears first.
+  // Rows lie inside the panels: the inner one comes first.
   'basket-line',
   'basket-fly',
   'compare-page',
   'front-tabs',
   'lazy-block',
-  // Its cross may stand inside the head of a block that folds.
+  // Its cross may lie inside the head of a collapsible block.
   'mobile-filter',
   'filter-opener',
   'sticky-sidebar',
@@ -61,7 +61,7 @@ const ids = [
   'mobile-header',
   'mobile-menu-opener',
   'mobile-menu',
-  // Lists inside of the menus hear their presses first.
+  // Lists inside the menus come before them.
   'long-submenu',
   'mega-menu',
   'burger-opener',
@@ -103,7 +103,7 @@ const byFolder = <Module>(modules: Readonly<Record<string, Module>>) =>
 const markers = byFolder(import.meta.glob<Marker>('../shop/*/features/*/marker.ts', { eager: true, import: 'marker' }));
 const loads = byFolder(import.meta.glob<AnyFeature>('../shop/*/features/*/index.{ts,tsx}', { import: 'feature' }));
 
-/** What the layer takes over. A feature is its folder and its one line above. */
+/** What the layer takes over. A feature is its folder and its line above. */
 export const registry: readonly RegistryEntry[] = ids.map((id) => {
   const marker = markers.get(id);
   const load = loads.get(id);

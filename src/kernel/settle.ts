@@ -1,6 +1,6 @@
 import type { Natives } from './natives.ts';
 
-/** Lets the browser draw and answer input: the promise resolves in a later task. A message comes sooner than a timer, which waits 4 ms when nested. */
+/** Yields to the browser: the promise resolves in a later task. A message is faster than a timer, which waits 4 ms when nested. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,15 +13,15 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Resolves when the page has settled: its own HTML is parsed and the browser has nothing better to do, at the latest
- * `patience` ms after that. Background tabs get no idle time, which the patience covers.
+ * Resolves when the page has settled: its own HTML is parsed and the browser is idle, at the latest
+ * `patience` ms after that. Background tabs are never idle, which `patience` covers.
  */
 export async function pageSettled(page: Window, natives: Natives, patience = 1000): Promise<void> {
   await pageParsed(page);
   await idle(page, natives, patience);
 }
 
-/** Resolves when the browser has nothing better to do, at the latest after `patience` ms. */
+/** Resolves when the browser is idle, at the latest after `patience` ms. */
 export function idle(page: Window, natives: Natives, patience = 1000): Promise<void> {
   return new Promise((resolve) => {
     const timer = natives.setTimeout(resolve, patience);

@@ -18,7 +18,7 @@ const patched = (html: string) => {
   return { element, show: (...looks: Look[]) => patch.apply(toChanges(looks)), clean: patch.cleanCopy };
 };
 
-test('each kind of change is written, and undone to the letter', () => {
+test('each kind of change is applied and undone exactly', () => {
   const html = '<span class=" a  b" style="color:red" title="Было"><i></i> Слово <b>x</b></span>';
   const { element, show } = patched(html);
   show({
@@ -38,7 +38,7 @@ test('each kind of change is written, and undone to the letter', () => {
   expect(element.outerHTML).toBe(html);
 });
 
-test('what is hidden by the page is shown, and what is shown stays as it is', () => {
+test('an element hidden by the page is shown, a visible one stays unchanged', () => {
   const hidden = patched('<p style="display: none;"></p>');
   hidden.show({ hidden: false });
   expect(hidden.element.outerHTML).toBe('<p style=""></p>');
@@ -49,7 +49,7 @@ test('what is hidden by the page is shown, and what is shown stays as it is', ()
   expect(flex.element.outerHTML).toBe('<p style="display: flex;"></p>');
 });
 
-test('what another script writes meanwhile is what the page gets back, and the layer’s look stays until then', () => {
+test('foreign writes are restored at the end, and the layer’s look stays until then', () => {
   const { element, show } = patched('<p class="a" title="Было" style="display: none;">Слово</p>');
   const look: Look = { title: 'Наше', classes: { clicked: true }, hidden: false };
   show(look);
@@ -62,7 +62,7 @@ test('what another script writes meanwhile is what the page gets back, and the l
   expect(element.outerHTML).toBe('<p class="a in" title="Чужое" style="color: red; display: none;">Слово</p>');
 });
 
-test('a list of classes that is written whole counts as it is', () => {
+test('a class attribute that another script overwrites is kept as written', () => {
   const { element, show } = patched('<p class="a"></p>');
   show({ classes: { clicked: true } });
   element.className = 'other';
@@ -70,7 +70,7 @@ test('a list of classes that is written whole counts as it is', () => {
   expect(element.outerHTML).toBe('<p class="other"></p>');
 });
 
-test('words that another script has exchanged are not brought back', () => {
+test('text that another script has replaced is not restored', () => {
   const { element, show } = patched('<p>Было</p>');
   show({ text: 'Наше' });
   element.textContent = 'Чужое';
@@ -78,7 +78,7 @@ test('words that another script has exchanged are not brought back', () => {
   expect(element.outerHTML).toBe('<p>Чужое</p>');
 });
 
-test('a copy that another script has made is cleaned of what the layer wrote', () => {
+test('the layer’s changes are removed from a copy made by another script', () => {
   const { element, show, clean } = patched('<p class="a">Было</p>');
   show({ role: 'button', classes: { on: true }, hidden: true, text: 'Наше' });
   const copy = element.cloneNode(true) as Element;
@@ -86,7 +86,7 @@ test('a copy that another script has made is cleaned of what the layer wrote', (
   expect(copy.outerHTML).toBe('<p class="a">Было</p>');
 });
 
-test('what is made of the page’s own words and values follows them, and is made last of what other parts say', () => {
+test('functions of the page’s text and values follow it, and run last on what other parts say', () => {
   const { element, show } = patched('<b title="1"> 5 990 ₽ </b>');
   const from: Look = { text: (own) => `от ${own}`, attributes: { title: (own) => `${own}!`, id: (own) => own ?? 'given' } };
   show(from, { text: '7' });
@@ -101,7 +101,7 @@ test('what is made of the page’s own words and values follows them, and is mad
   expect(element.outerHTML).toBe('<b title="2">6 000 ₽</b>');
 });
 
-test('nothing is made of no words', () => {
+test('functions are not called on an empty text', () => {
   const { element, show } = patched('<b><i></i></b>');
   show({ text: (own) => `от ${own}` });
   expect(element.outerHTML).toBe('<b><i></i></b>');
@@ -141,7 +141,7 @@ function write(element: Element, step: Foreign): void {
   else element.setAttribute(step.name, step.value);
 }
 
-/** Attributes by name, classes and styles as sets: their order is not what a page is. */
+/** Attributes by name, classes and styles as sets: order is ignored. */
 const stateOf = (element: Element) => ({
   attributes: Object.fromEntries(
     [...element.attributes].flatMap(({ name, value }) => (/^(class|style)$/.test(name) ? [] : [[name, value]])),
@@ -151,7 +151,7 @@ const stateOf = (element: Element) => ({
   style: [...(element as HTMLElement).style].map((name) => `${name}: ${(element as HTMLElement).style.getPropertyValue(name)}`).sort(),
 });
 
-test('after any sequence of looks and foreign writes the element is what it would be without the layer', () => {
+test('after any sequence of looks and foreign writes the element is as without the layer', () => {
   const full = '<p class="a b" title="Было" style="color: red; display: none;">Слово</p>';
   fc.assert(
     fc.property(
@@ -173,7 +173,7 @@ test('after any sequence of looks and foreign writes the element is what it woul
             write(element, one.step);
             write(without, one.step);
           }
-          // The layer hears of each write and shows what it wants.
+          // The layer observes each write and applies its look again.
           show(last);
           if (last.title) expect(element.getAttribute('title')).toBe(last.title);
           if (typeof last.text === 'string') expect(element.textContent).toBe(last.text);
@@ -189,7 +189,7 @@ test('after any sequence of looks and foreign writes the element is what it woul
   );
 });
 
-test('what is marked for good is marked on each element, and nothing is for no look', () => {
+test('a permanent mark is applied to each element, and an undefined look changes nothing', () => {
   document.body.innerHTML = '<i class="a">1</i><i>1</i>';
   makeLike(document.body.children, { text: '2', classes: { a: false, b: true }, hidden: true });
   makeLike(document.body.children, undefined);
@@ -200,7 +200,7 @@ test('what is marked for good is marked on each element, and nothing is for no l
   expect(document.body.innerHTML).toBe('<i class="b" style="display: none;">2</i><i class="b" style="display: none;">2</i>');
 });
 
-test('an attribute that was taken away comes back to its place among the others', () => {
+test('a removed attribute is restored in its place among the others', () => {
   const element = document.createElement('a');
   for (const name of ['class', 'href', 'id', 'title']) element.setAttribute(name, name);
   const before = element.outerHTML;

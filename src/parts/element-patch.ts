@@ -2,29 +2,29 @@ import { type Changes, type Look, resolve, toChanges, type Wanted } from './look
 import { addText, firstText, noteText } from './words.ts';
 
 /**
- * The layer's changes to one element of the page. Whatever else happens to the element is the page's: a value that is no longer
- * what the layer wrote was written by somebody else, and is what the element gets back in the end.
+ * The layer's changes to one element of the page. All other changes belong to the page: a value that differs from
+ * what the layer wrote was written by another script, and is the one restored in the end.
  */
 export interface ElementPatch {
-  /** Makes the element like this; what an earlier call changed and this one does not name is undone. */
+  /** Applies this look; earlier changes that it does not name are undone. */
   apply(changes: Changes): void;
-  /** Takes the same changes out of a copy of the element that another script has made. */
+  /** Removes the same changes from a copy of the element that another script has made. */
   cleanCopy(copy: Element): void;
 }
 
-/** A value that the layer has changed: what it would be without the layer, and what the layer wrote. */
+/** A changed value: what it would be without the layer, and what the layer wrote. */
 interface Change {
   before: string | null;
   written: string | null;
 }
 
-/** Shown instead of what the page says. `hidden={false}` shows what is hidden, and changes nothing of what is shown. */
+/** Shown instead of the page's value. `hidden={false}` shows a hidden element and does not change a visible one. */
 const shownAs = (name: string, before: string, wanted: string) =>
   name === 'display' && wanted === '' ? (before === 'none' ? '' : before) : wanted;
 
 /**
- * What elements are like that are no parts of an island: the answer is called with their look whenever that changes, and without one they
- * are as they were (`value` and `checked` stay).
+ * The look of elements that are not parts of an island: the returned function is called with each new look, and without one it
+ * restores the elements (`value` and `checked` stay).
  */
 export function lookOf(elements: Iterable<Element>): (look?: Look) => void {
   const patches = [...elements].map((element) => [element, patchElement(element)] as const);
@@ -37,7 +37,7 @@ export function lookOf(elements: Iterable<Element>): (look?: Look) => void {
   };
 }
 
-/** Makes elements like this: for good, when a feature gives them back, or until the answer is called. */
+/** Applies a look to elements: permanently, when a feature restores them, or until the returned function is called. */
 export function makeLike(elements: Iterable<Element>, look: Look = {}): () => void {
   const show = lookOf(elements);
   show(look);
@@ -58,7 +58,7 @@ export function patchElement(element: Element): ElementPatch {
       const next = wanted.has(name) ? resolve(wanted.get(name) ?? null, before) : before;
       const behind = known?.behind ?? (current !== null && next === null ? namesBehind(element, name) : undefined);
       if (next !== current) writeAttribute(element, name, next);
-      // One that was taken away comes back to its place among the others.
+      // A removed attribute is restored in its place among the others.
       if (current === null && next !== null && behind) for (const other of behind) moveToEnd(element, other);
       if (wanted.has(name)) attributes.set(name, { before, written: next, ...(behind && { behind }) });
       else attributes.delete(name);
@@ -88,7 +88,7 @@ export function patchElement(element: Element): ElementPatch {
       const now = inline.getPropertyValue(name);
       before.set(name, known && now === known.written ? (known.before ?? '') : now);
     }
-    // The whole attribute as the page wrote it is known as long as nobody else writes it meanwhile.
+    // The attribute's original text is known as long as no other script writes it meanwhile.
     let whole = style === undefined ? current : isUntouched ? style.before : undefined;
     const properties = new Map<string, Change>();
     for (const [name, first] of before) {
@@ -111,7 +111,7 @@ export function patchElement(element: Element): ElementPatch {
     if (!isOurs) text = undefined;
     const own = text?.node ?? (wanted === undefined ? undefined : firstText(element));
     const before = text ? text.before : (own?.nodeValue ?? null);
-    // What is made of the page's words keeps the white space around them.
+    // Functions of the page's text keep the white space around it.
     const form = typeof wanted === 'function' ? wanted : undefined;
     const written = form ? (before?.replace(/\S(?:.*\S)?/s, (word) => form(word) ?? word) ?? form(null)) : wanted;
     if (typeof written !== 'string') {
@@ -148,7 +148,7 @@ export function patchElement(element: Element): ElementPatch {
 
 const namesBehind = ({ attributes }: Element, name: string): readonly string[] => {
   const names = [...attributes].map((attribute) => attribute.name);
-  // A strict content security policy lets nobody put an inline style back as an attribute.
+  // A strict content security policy forbids setting the inline style as an attribute.
   return names.slice(names.indexOf(name) + 1).filter((other) => other !== 'style');
 };
 
@@ -165,8 +165,8 @@ function writeAttribute(element: Element, name: string, value: string | null): v
 const tokensOf = (text: string | null) => text?.split(/\s+/).filter(Boolean) ?? [];
 
 /**
- * The classes that an element would have without the layer, when somebody else has changed them meanwhile. A list that lacks what
- * the layer added was written whole, and counts as it is.
+ * The classes that an element would have without the layer after a foreign change. A list without
+ * the layer's classes was overwritten as a whole, and is kept as written.
  */
 function withoutToggles(
   { before, toggled }: { before: string | null; toggled: ReadonlyMap<string, boolean> },
@@ -181,7 +181,7 @@ function withoutToggles(
 }
 
 /**
- * Puts the inline style back, to the letter where the browser writes it in the same way. The object model first: a strict content
+ * Restores the inline style, exactly where the browser serialises it in the same way. The object model is tried first: a strict content
  * security policy forbids the attribute.
  */
 function restoreStyle(element: HTMLElement, before: string | null): void {
@@ -194,7 +194,7 @@ function restoreStyle(element: HTMLElement, before: string | null): void {
   if (element.getAttribute('style') !== before) element.setAttribute('style', before);
 }
 
-/** What the `style` attribute would say without the layer's properties. */
+/** The `style` attribute without the layer's properties. */
 function styleWithout(element: Element, properties: ReadonlyMap<string, Change>): string | null {
   const copy = element.cloneNode(false) as HTMLElement;
   for (const [name, { before }] of properties) copy.style.setProperty(name, before ?? '');

@@ -10,24 +10,24 @@ export interface Marker {
   readonly id: string;
   readonly selectors: Selectors;
   /**
-   * Classes, ids (`#mobilemenu`) and attributes (`[data-nlo]`) of which every root has one: pages are looked through by them, several times quicker than by selector.
+   * Classes, ids (`#mobilemenu`) and attributes (`[data-nlo]`) of which every root has one: scanning by them is several times faster than by selector.
    * Absent, or dropped when a site replaces `root`: the selector alone is used.
    */
   readonly anchors?: readonly string[];
-  /** Taken over as soon as it is found, seen or not: the address may lead to it from anywhere on the page. */
+  /** Taken over as soon as it is found, in view or not: the address may lead to it from anywhere on the page. */
   readonly isEarly?: boolean;
 }
 
-/** What is told of a feature but not to the kernel: the panel, docs/shop-owner.md and the build read it beside the marker. */
+/** Facts about a feature that the kernel does not need: the panel, docs/shop-owner.md and the build read them beside the marker. */
 export interface AboutFeature {
   /** What merchandisers call it. */
   readonly names: { readonly ru: string; readonly en: string };
-  /** Nearly every page of a shop has it in sight (headers, lists, cards): it comes with the first chunk. What is heavy of it comes late by itself. */
+  /** Visible on nearly every page of a shop (headers, lists, cards): loaded with the first chunk. Its heavy parts are loaded late. */
   readonly isEverywhere?: boolean;
 }
 
 /**
- * `root` finds the element; `controls` what can be pressed inside it (or the root itself). Further names are the feature's own.
+ * `root` matches the element; `controls` its clickable elements (or the root itself). Further names are the feature's own.
  * `Selectors<typeof marker>` knows them: another name is a type error.
  */
 export type Selectors<Of = unknown> = Of extends { readonly selectors: infer Named }
@@ -42,21 +42,21 @@ export interface Island<Of = unknown> {
   /** The same element. */
   readonly host: HTMLElement;
   readonly selectors: Selectors<Of>;
-  /** Aborted when the island goes: every listener, timer and request of the island takes it. */
+  /** Aborted when the island ends: every listener, timer and request of the island uses it. */
   readonly signal: AbortSignal;
   /**
-   * Hears of every press on one of the `controls`, once, also of the press that came before the island was live. The page's own
-   * handlers do not hear it. The listener goes with the island, or when the answer is called. Parts hear of theirs by themselves.
+   * Calls the listener once for every press on one of the `controls`, including one from before the island was live. The page's own
+   * handlers do not get it. The listener is removed with the island, or by the returned function. Parts get their own presses directly.
    */
   onPress(listener: PressListener): () => void;
   /**
-   * Changes the page's own elements inside `scope` that match `selector`. Islands in it are read again at once and go on with
+   * Changes the page's own elements inside `scope` that match `selector`. Islands in it are read again at once and get
    * new properties.
    */
   rewrite(scope: Element, selector: string, change: (element: Element) => void): void;
   /**
-   * Takes over now what matches `selector` anywhere on the page: a panel that this control opens is hidden, and what is hidden
-   * is otherwise never nearly seen. Resolves when it is live, or has failed.
+   * Takes over at once what matches `selector` anywhere on the page: a panel that this control opens is hidden, so it never
+   * comes near the view by itself. Resolves when it is live, or has failed.
    */
   wake(selector: string): Promise<void>;
 }
@@ -71,18 +71,18 @@ export interface IslandProps<Props, Of = unknown> {
 interface Readable<Props, Of> {
   /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
   read(element: Element, selectors: Selectors<Of>): Result<Props>;
-  /** Puts the state that changed while the layer ran back onto the page's own element, when the layer gives it back. */
+  /** Writes state that changed while the layer ran back to the page's own element, when the layer restores it. */
   writeBack?(element: Element, props: Props, selectors: Selectors<Of>): void;
 }
 
-/** A feature's main module, loaded when the page has settled or at the first use: what its parts are like now, and what happens when they are pressed. */
+/** A feature's main module, loaded when the page has settled or at the first use: it declares parts and handles their events. */
 export interface Feature<Props, Of = unknown> extends Readable<Props, Of> {
   readonly Component: ComponentType<IslandProps<Props, Of>>;
 }
 
-/** The main module of a feature that has no look of its own. */
+/** The main module of a feature that renders nothing. */
 export interface Behaviour<Props, Of = unknown> extends Readable<Props, Of> {
-  /** Answers how to end it, unless the island's signal says enough. With other properties it is ended and started anew. */
+  /** Returns a function that ends it, unless the island's signal suffices. When properties change, it is ended and started again. */
   start(island: Island<Of>, props: Props): (() => void) | undefined;
 }
 

@@ -1,17 +1,17 @@
 type Form<Value> = (own: Value) => Value;
 
 /**
- * A value, or what to make of the one that the element would have without this: the page's own, or what another part says. It is made
+ * A value, or a function of the value that the element would have without it: the page's own, or that of another part. Functions run
  * last, whichever part was declared first.
  */
 export type Wanted<Value> = Value | Form<Value>;
 
 /**
- * What the elements of a part are like now, in the words of a shopper's screen. What is absent stays as the page has it.
+ * The current look of a part's elements. What is absent stays as the page has it.
  */
 export interface Look {
   readonly role?: string | undefined;
-  /** Its name for people who do not see it (`aria-label`); an empty one leaves the page's own. */
+  /** Its accessible name (`aria-label`); an empty one keeps the page's own. */
   readonly label?: string | undefined;
   readonly title?: string | undefined;
   /** By the inline `display` that the template uses for states (contract/page.md, generic rules). */
@@ -22,20 +22,20 @@ export interface Look {
   readonly expanded?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly tabIndex?: number | undefined;
-  /** Classes to have (`true`) or not to have (`false`); all others stay. */
+  /** Classes to add (`true`) or remove (`false`); all others stay. */
   readonly classes?: Readonly<Record<string, boolean>> | undefined;
-  /** Inline style by CSS property; an empty value takes the property away. */
+  /** Inline style by CSS property; an empty value removes the property. */
   readonly style?: Readonly<Record<string, string>> | undefined;
-  /** Further attributes; `null` takes one away. */
+  /** Further attributes; `null` removes one. */
   readonly attributes?: Readonly<Record<string, Wanted<string | null>>> | undefined;
   /**
-   * The words: the first text that is not white space, at any depth, or one where there is none. Icons and structure around it stay.
-   * Nothing is made of no words.
+   * The text: the first text node that is not white space, at any depth, or a new one where there is none. Icons and structure around it stay.
+   * A function is not called on an empty text.
    */
   readonly text?: Wanted<string> | undefined;
-  /** What stands in a field (the property, not the attribute). */
+  /** A field's content (the property, not the attribute). */
   readonly value?: string | undefined;
-  /** Whether a box is ticked, or half ticked (the properties). It stays so in the end: it is what the shopper has chosen. */
+  /** Whether a box is checked or indeterminate (the properties). It stays so in the end: it is the visitor's choice. */
   readonly checked?: boolean | 'mixed' | undefined;
 }
 
@@ -58,7 +58,7 @@ const attributeOf = {
   tabIndex: 'tabindex',
 } as const satisfies Partial<Record<keyof Look, string>>;
 
-/** Puts several looks of one element together; of two that speak of the same thing the later one counts. */
+/** Merges several looks of one element; where two name the same thing the later one wins. */
 export function toChanges(looks: Iterable<Look>): Changes {
   const attributes = new Map<string, Wanted<string | null>>();
   const classes = new Map<string, boolean>();
@@ -75,7 +75,7 @@ export function toChanges(looks: Iterable<Look>): Changes {
       if (typeof value === 'function') forms.push([name, value]);
       else attributes.set(name, value);
     for (const [name, on] of Object.entries(look.classes ?? {})) classes.set(name, on);
-    // What one of several hides is hidden.
+    // An element that one of several hides is hidden.
     if (look.hidden !== undefined && style.get('display') !== 'none') style.set('display', look.hidden ? 'none' : '');
     for (const [name, value] of Object.entries(look.style ?? {})) style.set(name, value);
     if (typeof look.text === 'function') textForms.push(look.text);

@@ -2,27 +2,28 @@ import type { PartDeclaration, PartEvents } from './part-declaration.ts';
 
 export interface EventSurroundings {
   readonly host: HTMLElement;
-  /** Hears what happens in the host, in capture, until the island ends. */
+  /** Listens to events in the host, in capture, until the island ends. */
   hear(type: string, listener: (event: Event) => void): void;
   flush(handler: () => void): void;
   beforeEvent(): void;
-  /** What is declared of an element now. */
+  /** The current declaration of an element. */
   declarationsOf(element: Element): readonly PartDeclaration[];
   press(control: Element): void;
-  /** Looks what stands in the fields. */
+  /** Reads the fields' current values. */
   readValues(): void;
 }
 
-/** Elements that the browser itself lets people reach and press by keyboard; a link that leads nowhere is a button to people. */
+/** Elements that are focusable and operable by keyboard in the browser itself; a link without a target counts as a button. */
 const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
 
 export const isPressable = (element: Element): boolean => element.matches(native);
 
-/** Keys that are for what lies around a part as well: a popup that closes, a dialog that keeps the focus. */
+/** Keys that the part's surroundings need too: a popup closes, a dialog traps the focus. */
 const ofEverybody = ['Escape', 'Tab'];
 
 /**
- * Keys, typing and leaving of an island's parts, heard from the first declaration that wants it (`host-events.ts`). (Presses of mouse and finger come from the guard, which hears them before everybody else.) Answers what to call with each declaration.
+ * Listens to keys, typing and blur of an island's parts, from the first declaration with such a handler (`host-events.ts`). Clicks come
+ * from the guard, which runs first. Returns a function to call with each declaration.
  */
 export function hearEvents({
   host,
@@ -35,7 +36,7 @@ export function hearEvents({
 }: EventSurroundings): (declaration: PartDeclaration) => void {
   const heard = new Set<string>();
 
-  /** As the elements themselves would hear it, but before everybody else. */
+  /** Like listeners on the elements themselves, but before all others. */
   function listenFor(type: string): void {
     if (heard.has(`on ${type}`)) return;
     heard.add(`on ${type}`);
@@ -55,7 +56,7 @@ export function hearEvents({
   ): void {
     if (heard.has(type)) return;
     heard.add(type);
-    // In capture, so that nobody else acts on the same event as well.
+    // In capture, so that no other handler acts on the same event.
     hear(type, (event) => event.target instanceof HTMLElement && handle(event as HTMLElementEventMap[Type], event.target));
   }
 
@@ -67,7 +68,7 @@ export function hearEvents({
         const own = declarationsOf(element);
         const handlers = own.filter(({ onKeyDown }) => onKeyDown);
         for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
-        // A link that is a tab or a button to people is pressed by Space like one; Enter is the browser's there.
+        // A link with the role of a tab or button is pressed by Space too; Enter is handled by the browser.
         const isPressKey =
           event.key === ' ' ? !isPressable(element) || element.matches('a[role]') : event.key === 'Enter' && !isPressable(element);
         const isPress = isPressKey && own.some(({ onPress }) => onPress);

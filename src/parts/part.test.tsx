@@ -70,7 +70,7 @@ afterEach(() => {
 const control = () => host.querySelector('.add') as HTMLElement;
 const field = () => host.querySelector('input') as HTMLInputElement;
 
-test('a part changes the elements that are there, also those that come later, and is undone as a whole', () => {
+test('a part changes present and later elements, and is undone as a whole', () => {
   mount(() => <Part name="add" role="button" tabIndex={0} classes={{ on: true }} />);
   expect(control().outerHTML).toBe('<span class="add on" role="button" tabindex="0">Купить</span>');
   expect(host.getAttribute('data-island')).toBe('test');
@@ -81,7 +81,7 @@ test('a part changes the elements that are there, also those that come later, an
   expect(host.outerHTML).toBe(html.replace('</div>', '<i class="add"></i></div>'));
 });
 
-test('a part may mean what stands around it or belongs to it, each element once', () => {
+test('a part may target related elements, each once', () => {
   mount(() => (
     <Part name="add" at={(add) => [add.parentElement, add.parentElement, add.nextElementSibling, null]} classes={{ on: true }} />
   ));
@@ -91,7 +91,7 @@ test('a part may mean what stands around it or belongs to it, each element once'
   expect(host.outerHTML).toBe(html);
 });
 
-test('what stays is the page’s own when the island goes, and nothing else of it', () => {
+test('only a look that stays is kept when the island ends', () => {
   mount(() => (
     <>
       <Part name="add" role="radio" />
@@ -118,7 +118,7 @@ test('one element may be part of two islands, which end in any order', () => {
   }
 });
 
-test('markup that another script reads and writes again carries nothing of the layer after the end', () => {
+test('markup that another script re-inserts has no changes of the layer after the end', () => {
   mount(() => <Part name="add" role="button" label="Купить: Ботинки" hidden />);
   host.innerHTML = String(host.innerHTML);
   parts.refresh();
@@ -127,7 +127,7 @@ test('markup that another script reads and writes again carries nothing of the l
   expect(host.outerHTML).toBe(html);
 });
 
-test('what can be pressed is a button to people, unless the browser makes it one or a role is said', () => {
+test('a pressable part gets the role button, unless it is one or a role is declared', () => {
   mount(() => (
     <>
       <Part name="add" onPress={() => {}} />
@@ -144,7 +144,7 @@ test('what can be pressed is a button to people, unless the browser makes it one
   ]);
 });
 
-test('a link that is a tab is pressed by Space; Enter on it is the browser’s', () => {
+test('a link that is a tab is pressed by Space; Enter is left to the browser', () => {
   const pressed = vi.fn();
   mount(() => <Part name="add" role="tab" onPress={pressed} />);
   host.innerHTML = '<a class="add" href="#one">1</a>';
@@ -153,7 +153,7 @@ test('a link that is a tab is pressed by Space; Enter on it is the browser’s',
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a press does what the part says, and nothing while it is busy or disabled', () => {
+test('a press calls the part’s handler, and is ignored while it is busy or disabled', () => {
   const pressed = vi.fn();
   let setBusy = (_busy: boolean) => {};
   mount(() => {
@@ -168,7 +168,7 @@ test('a press does what the part says, and nothing while it is busy or disabled'
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('Enter and Space press what is no button of the browser’s, a held key presses once, and the page hears neither', () => {
+test('Enter and Space press a custom button, a held key presses once, and the page gets neither', () => {
   const pressed = vi.fn();
   const page = vi.fn();
   mount(() => <Part name="add" role="button" onPress={pressed} />);
@@ -184,7 +184,7 @@ test('Enter and Space press what is no button of the browser’s, a held key pre
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('a part that hears keys keeps them from the page, but for Escape and Tab', () => {
+test('a part that handles keys stops them, except Escape and Tab', () => {
   const heard: string[] = [];
   const page = vi.fn();
   mount(() => <Part name="quantity" onKeyDown={({ key }) => void heard.push(key)} />);
@@ -195,7 +195,7 @@ test('a part that hears keys keeps them from the page, but for Escape and Tab', 
   expect(page.mock.calls).toEqual([['Escape'], ['Tab']]);
 });
 
-test('what is typed is told, what is declared is shown, and what another script puts there counts like typing', () => {
+test('typing calls the handler, declared values are shown, and foreign values count as typing', () => {
   const told = vi.fn();
   mount(() => {
     const [text, setText] = useState('1');
@@ -219,7 +219,7 @@ test('what is typed is told, what is declared is shown, and what another script 
   expect(field().value).toBe('7');
 });
 
-test('what others write is news once; what the layer writes is none', async () => {
+test('foreign writes are reported once; the layer’s writes are not', async () => {
   let setOn = (_on: boolean) => {};
   mount(() => {
     const [on, set] = useState(false);
@@ -233,7 +233,7 @@ test('what others write is news once; what the layer writes is none', async () =
   expect(watch.takeNews(host)).toBe(false);
 });
 
-test('a slot may be the last thing in the element that is meant of a part', () => {
+test('a slot may be the last child of a part’s target', () => {
   mount(() => (
     <Slot last="root" at={(root) => root.getElementsByTagName('b')} as={{ tag: 'i' }}>
       …
@@ -247,7 +247,7 @@ test('a slot may be the last thing in the element that is meant of a part', () =
   expect(host.lastElementChild?.outerHTML).toBe('<b>другое</b>');
 });
 
-test('a slot stands behind its part, comes back when it is thrown away, and leaves no trace', async () => {
+test('a slot follows its part, returns when it is removed, and leaves no trace', async () => {
   mount(() => (
     <>
       <Part name="words" hidden />
@@ -267,7 +267,7 @@ test('a slot stands behind its part, comes back when it is thrown away, and leav
   await act(async () => {});
 });
 
-test('what else happens to a part is heard before the page hears it, by the part itself as well as for what lies in it', () => {
+test('other events on or in a part reach its handlers before the page', () => {
   const heard: string[] = [];
   const page = vi.fn();
   mount(() => (
@@ -299,7 +299,7 @@ test('what else happens to a part is heard before the page hears it, by the part
   expect(heard).toEqual(['box']);
 });
 
-test('a part within one row, or around the island, is looked for anew each time and given back', () => {
+test('a part within one row, or around the island, is searched for each time and restored', () => {
   const rows = [...'12'].map((id) => `<p data-id="${id}"><b class="words">слово</b></p>`).join('');
   mount(() => (
     <>
@@ -321,7 +321,7 @@ test('a part within one row, or around the island, is looked for anew each time 
   expect([texts(), host.parentElement?.hasAttribute('title')]).toEqual([['слово', 'слово'], false]);
 });
 
-test('a box is ticked, half ticked or empty as its part says, whoever else ticks it, and stays so in the end', () => {
+test('a checkbox has its part’s state despite foreign changes, and keeps it in the end', () => {
   let setState = (_checked: boolean | 'mixed') => {};
   mount(() => {
     const [checked, set] = useState<boolean | 'mixed'>('mixed');
@@ -340,7 +340,7 @@ test('a box is ticked, half ticked or empty as its part says, whoever else ticks
   expect(host.outerHTML).toBe(html);
 });
 
-test('slots stand in their order before a part or in it, in elements of their own, and leave no trace', async () => {
+test('slots before a part or in it keep their order and leave no trace', async () => {
   mount(() => (
     <>
       {['1', '2'].map((words) => (
@@ -372,7 +372,7 @@ test('slots stand in their order before a part or in it, in elements of their ow
   await act(async () => {});
 });
 
-test('a held key presses again where the part says so, and its field shows what is declared, whoever writes something else', () => {
+test('a held key repeats where declared, and the field shows the declared value despite foreign writes', () => {
   let count = 0;
   mount(() => {
     const [value, setValue] = useState(1);
@@ -393,7 +393,7 @@ test('a held key presses again where the part says so, and its field shows what 
   expect(field().value).toBe('3');
 });
 
-test('HTML that the island exchanges is exchanged before its parts are applied, again when others have written, and not after the end', () => {
+test('replaced HTML is written before the parts, again after foreign writes, and not after the end', () => {
   let words = 'раз';
   const write = vi.fn(() => {
     if (host.lastElementChild?.textContent !== words) host.lastElementChild?.replaceWith(make(words));
@@ -425,7 +425,7 @@ test('HTML that the island exchanges is exchanged before its parts are applied, 
   expect(shown()).toBe('<b class="words">два</b>');
 });
 
-test('an island inside hears of the page’s HTML that an island around it exchanges, and of nothing else that one writes', () => {
+test('an inner island is told of HTML that an outer island replaces, and of no other writes', () => {
   let words = 'один';
   mount(() => {
     useRewrite(() => {
@@ -442,7 +442,7 @@ test('an island inside hears of the page’s HTML that an island around it excha
   words = 'два';
   parts.refresh();
   expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
-  // Also where it is exchanged while the layer writes something else.
+  // Also where it is replaced while the layer writes something else.
   words = 'три';
   watch.write(() => {
     inner.setAttribute('title', 'the layer’s');
@@ -452,7 +452,7 @@ test('an island inside hears of the page’s HTML that an island around it excha
   expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
 });
 
-test('an island around others leaves alone what those have added, and takes out copies of what it has added itself', () => {
+test('an outer island keeps what inner ones have added, and removes copies of its own additions', () => {
   mount(() => <Slot behind="add">свой</Slot>);
   const other = document.createElement('i');
   const inner = makeParts({ ...surroundings(), host: host.querySelector('.words') as HTMLElement });
@@ -465,7 +465,7 @@ test('an island around others leaves alone what those have added, and takes out 
   expect(host.contains(other)).toBe(false);
 });
 
-test('keys of all islands are heard by one listener of the page, from the outside in, until each ends', () => {
+test('one listener of the page handles keys of all islands, from the outside in, until each ends', () => {
   const heard: string[] = [];
   const add = vi.spyOn(document.documentElement, 'addEventListener');
   mount(() => null);
@@ -499,7 +499,7 @@ test('keys of all islands are heard by one listener of the page, from the outsid
   add.mockRestore();
 });
 
-test('who asks the browser to wait for a finger has a listener of its own: near the root the browser would not wait', () => {
+test('a handler that prevents touch scrolling gets its own listener: near the root it has no effect', () => {
   mount(() => <Part name="root" on={{ touchmove: (event) => event.preventDefault() }} />);
   const add = vi.spyOn(document.documentElement, 'addEventListener');
   const event = new Event('touchmove', { bubbles: true, cancelable: true });

@@ -66,7 +66,7 @@ function make(): HTMLElement {
 const find = (host: HTMLElement, wanted: keyof typeof selectors): HTMLElement[] =>
   wanted === 'root' ? [host] : [...host.querySelectorAll<HTMLElement>(selectors[wanted])];
 
-/** As HTML with the attributes of each element in one order: one that was taken away comes back as the last. */
+/** HTML with each element's attributes sorted: a removed and restored one is the last. */
 function sorted(host: HTMLElement): string {
   const copy = host.parentElement?.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('*')) {
@@ -77,7 +77,7 @@ function sorted(host: HTMLElement): string {
   return copy.outerHTML;
 }
 
-/** What another script does. It finds the same elements whatever the layer makes of them. */
+/** Writes of another script. It finds the same elements whatever the layer has changed. */
 function write(host: HTMLElement, step: Step): void {
   if (step.kind === 'add') host.insertAdjacentHTML('beforeend', row(step.id));
   if (!('at' in step)) return;
@@ -90,7 +90,7 @@ function write(host: HTMLElement, step: Step): void {
   if (step.kind === 'remove' && element !== host) element.remove();
 }
 
-test('whatever is declared, withdrawn and written by others: each part says what is declared, hears what happens, and leaves no trace', () => {
+test('after any declarations and foreign writes each part shows its look, gets events and leaves no trace', () => {
   fc.assert(
     fc.property(steps, (all) => {
       document.body.textContent = '';
@@ -100,7 +100,7 @@ test('whatever is declared, withdrawn and written by others: each part says what
       const keys = [0, 1, 2, 3].map((number) => Symbol(String(number)));
       const declared = new Map<number, Extract<Step, { kind: 'declare' }>['said']>();
       const heard: number[] = [];
-      /** By the words of `Part`, from the page as it is now. */
+      /** Implements `Part` on the page as it is now. */
       const elementsOf = (said: Extract<Step, { kind: 'declare' }>['said']) => {
         const scope = said.within === undefined ? host : host.querySelector<HTMLElement>(`#row-${said.within}`);
         if (!scope) return [];
@@ -128,7 +128,7 @@ test('whatever is declared, withdrawn and written by others: each part says what
               hidden: said.hidden,
               classes: said.isOn === undefined ? {} : { ours: said.isOn },
               attributes: { ...(said.title !== undefined && { title: said.title }), [`data-said-${step.key}`]: 'yes' },
-              // Of one part only: whose word counts when two say it and one of them goes, nobody needs.
+              // Of one part only: which of two declarations remains when one ends is not specified.
               checked: step.key === 0 && said.name === 'box' && said.at === 'itself' ? said.checked : undefined,
             }),
             on: { pointerover: () => void heard.push(step.key) },

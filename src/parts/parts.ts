@@ -5,27 +5,27 @@ import { hearEvents } from './part-events.ts';
 import { applyTo, patches, patchOf } from './patched.ts';
 import { makeSlots, slotAttribute } from './slots.ts';
 
-/** The parts of one island: what the layer makes of them, and the way back. */
+/** The parts of one island: what the layer changes in them, and the undo. */
 export interface Parts {
   /** Whether the island has declared any. */
   readonly isUsed: boolean;
-  /** Says what a part is like; the same key replaces what it said before. */
+  /** Declares a part; the same key replaces the earlier declaration. */
   declare(key: symbol, declaration: PartDeclaration): void;
   withdraw(key: symbol): void;
-  /** Keeps an element of the layer's own at the first element of a part; answers the way to take it out. */
+  /** Keeps an element of the layer's own at the first element of a part; returns a function that removes it. */
   addSlot(slot: Element, placed: PlacedSlot): () => void;
-  /** The elements of a part that are there now. An island's own element is the part `root`. */
+  /** The current elements of a part. An island's own element is the part `root`. */
   find(name: string, within?: Element): HTMLElement[];
   /**
-   * Exchanges HTML of the page inside the island, now and whenever others have written there, before the parts are applied to what is
-   * there then. One per island; the last one counts.
+   * Replaces page HTML inside the island, now and after each foreign write, before the parts are applied to
+   * it. One per island; the latest is used.
    */
   rewrite(change: Rewrite | undefined): void;
-  /** Applies everything again, after somebody else has written into the island. */
+  /** Applies everything again, after a foreign write into the island. */
   refresh(): void;
-  /** Does what is declared for a press on this control. */
+  /** Calls the handler declared for a press on this control. */
   press(control: Element): void;
-  /** What the layer has changed, taken out of a copy that another script has made of the whole element. */
+  /** Removes the layer's changes from a copy that another script has made of the whole element. */
   cleanCopy(copy: Element): void;
   /** Undoes everything at once. */
   end(): void;
@@ -34,19 +34,19 @@ export interface Parts {
 export interface PartsSurroundings {
   readonly host: HTMLElement;
   readonly selectors: Readonly<Record<string, string>>;
-  /** Hears what happens in the host, in capture, until the island ends (`HostEvents`). */
+  /** Listens to events in the host, in capture, until the island ends (`HostEvents`). */
   hear(type: string, listener: (event: Event) => void): void;
-  /** Runs what the layer writes into the host (`HostWatch.write`). */
+  /** Runs writes of the layer into the host (`HostWatch.write`). */
   write(change: () => void): void;
-  /** Runs what exchanges the page's own HTML in the host (`HostWatch.rewrite`). */
+  /** Runs a replacement of the page's own HTML in the host (`HostWatch.rewrite`). */
   rewrite(change: () => void): void;
-  /** Called with the first declaration: from then on what others write into the host counts. */
+  /** Called with the first declaration: from then on foreign writes into the host are observed. */
   onUsed(): void;
-  /** Attributes of the host while the island has parts: whose it is. */
+  /** Attributes of the host while the island has parts: they name its owner. */
   readonly hostMarks: Readonly<Record<string, string>>;
-  /** Called before anything that a person does is handled: the island looks at the page as it is now. */
+  /** Called before user input is handled: the island reads the page again. */
   beforeEvent(): void;
-  /** Runs an event's handler so that what it changes is shown at once. */
+  /** Runs an event handler so that its changes are rendered at once. */
   flush(handler: () => void): void;
 }
 
@@ -74,13 +74,13 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
   }
 
-  /** Applies one declaration to the elements that are there now, and takes it from those that are not. */
+  /** Applies one declaration to the current elements, and removes it from the others. */
   function applyOne(key: symbol, declaration: PartDeclaration | undefined): void {
     const before = matched.get(key) ?? [];
     const now = declaration ? elementsOf(declaration) : [];
     const fresh = now.filter((element) => !before.includes(element));
     const gone = before.filter((element) => !now.includes(element));
-    // Who writes the markup of a part again (`host.innerHTML = host.innerHTML`) writes what the layer had made of it.
+    // A script that re-inserts a part's markup (`host.innerHTML = host.innerHTML`) writes the layer's changes too.
     gone.forEach((element, index) => {
       const copy = fresh[index];
       if (copy && !element.isConnected) patches.get(element)?.patch.cleanCopy(copy);
@@ -99,8 +99,8 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   }
 
   /**
-   * A field whose typing the island hears shows what is declared when that changes; what stands there otherwise was typed, or written by
-   * another script. Any other field shows what is declared, whoever writes something else.
+   * A field with an input handler shows the declared value when that changes; any other value was typed, or written by
+   * another script. A field without one always shows the declared value.
    */
   const shownValues = new WeakMap<Element, string>();
   function showValues(key: symbol): void {
@@ -111,12 +111,12 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       if (value === undefined || !isField(element) || (isHeard && shownValues.get(element) === value)) continue;
       const isNew = isHeard && !shownValues.has(element);
       shownValues.set(element, value);
-      // A field that came later shows what the page says now; `readValues` tells the island.
+      // A later field shows the page's value; `readValues` tells the island.
       if (!isNew && element.value !== value) element.value = value;
     }
   }
 
-  /** Tells the island what stands in its fields, if that is not what it knows. */
+  /** Tells the island its fields' values, if they differ from what it knows. */
   function readValues(): void {
     for (const [key, { onInput }] of [...declarations]) {
       if (!onInput) continue;
@@ -211,7 +211,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
             try {
               applyTo(element);
             } catch {
-              // An element that refuses to be changed keeps what it has; the others get theirs back.
+              // An element that throws when changed keeps its changes; the others are restored.
             }
           }
         }

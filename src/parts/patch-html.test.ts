@@ -20,7 +20,7 @@ test('changes what differs and keeps the elements that stay', () => {
   expect(old.children[2]).toBe(span);
 });
 
-test('tells siblings apart by their names, so that the right one goes', () => {
+test('identifies siblings by their names, so that the right one is removed', () => {
   const old = make('<li data-entity="a"></li><li data-entity="b"></li><li data-entity="c"></li>');
   const last = old.lastElementChild;
   morph(old, make('<li data-entity="a"></li><li data-entity="c"></li>'), never);
@@ -28,7 +28,7 @@ test('tells siblings apart by their names, so that the right one goes', () => {
   expect(old.lastElementChild).toBe(last);
 });
 
-test('leaves alone what is somebody else’s', () => {
+test('keeps elements that belong to other code', () => {
   const old = make('<div class="own"><input></div><p>1</p>');
   const own = old.firstElementChild;
   morph(old, make('<div class="own">x</div><p>2</p>'), (one) => one.className === 'own');
@@ -36,20 +36,20 @@ test('leaves alone what is somebody else’s', () => {
   expect(old.innerHTML).toBe('<div class="own"><input></div><p>2</p>');
 });
 
-test('a display that a script has set stays', () => {
+test('keeps a display that a script has set', () => {
   const old = make('<p></p>').firstElementChild as HTMLElement;
   old.style.display = 'none';
   morph(old, make('<p class="a"></p>').firstElementChild as Element, never);
   expect(old.outerHTML).toBe('<p style="display: none;" class="a"></p>');
 });
 
-test('what a script has hidden inside stays hidden, beside what changes', () => {
+test('keeps descendants hidden that a script has hidden', () => {
   const old = make('<ul><li data-id="1" style="display: none;">1</li><li data-id="2">2</li></ul>');
   morph(old, make('<ul><li data-id="1">1</li><li data-id="2">3</li></ul>'), never);
   expect(old.innerHTML).toBe('<ul><li data-id="1" style="display: none;">1</li><li data-id="2">3</li></ul>');
 });
 
-test('whatever the two are, the old one becomes what the new one was', () => {
+test('any old fragment becomes equal to the new one', () => {
   const html = fc.array(
     fc.constantFrom('<p>1</p>', '<p class="a">2</p>', '<i id="x">3</i>', 'text', '<ul><li>4</li><li>5</li></ul>', '<li data-id="7">6</li>'),
   );

@@ -1,14 +1,14 @@
 import { slotAttribute } from './slots.ts';
 
-/** Whether an element of the page stays as it is, whatever the new one that stands in its place says. */
+/** Whether an element of the page is kept, whatever its counterpart in the new HTML is. */
 type Keep = (live: Element, after: Element) => boolean;
 
 const never: Keep = () => false;
 
-/** Without what the layer has added (`Slot`). */
+/** Without the layer's additions (`Slot`). */
 const ownNodes = (live: Node) => [...live.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute(slotAttribute)));
 
-/** Whether an element on the page still has the children that it was given; islands change them but neither add nor remove any. */
+/** Whether an element on the page still has its original children; islands change them but neither add nor remove any. */
 export function isParallel(live: ParentNode & Node, before: Node): boolean {
   return (
     ownNodes(live).length === before.childNodes.length &&
@@ -17,18 +17,18 @@ export function isParallel(live: ParentNode & Node, before: Node): boolean {
 }
 
 /**
- * Turns one element into another without exchanging more than differs: what stays keeps its focus, its cursor and its listeners, also the
- * inline `display` that a script has set. `keep` says of an element that it is somebody else's and stays as it is.
+ * Patches one element into another with as few replacements as possible: what stays keeps its focus, cursor and listeners, also the
+ * inline `display` that a script has set. `keep` selects elements that belong to other code and are not changed.
  */
 export function morph(live: Element, fresh: Element, keep: Keep): void {
   const before = live.cloneNode(true) as Element;
   for (const slot of before.querySelectorAll(`[${slotAttribute}]`)) slot.remove();
-  // What scripts have shown or hidden stays so where the new one says nothing of it.
+  // An inline display set by a script stays where the new HTML has none.
   for (const styled of [before, ...before.querySelectorAll('[style]')]) styled.removeAttribute('style');
   patch(live, before, fresh, keep);
 }
 
-/** Brings `live`, which was drawn from `before`, to what `after` says. Only differences between the two are carried over. */
+/** Updates `live`, which was rendered from `before`, to `after`. Only differences between the two are applied. */
 function patch(live: Node, before: Node, after: Node, keep: Keep): void {
   if (before.isEqualNode(after) || (live instanceof Element && after instanceof Element && keep(live, after))) return;
   if (!(live instanceof Element && before instanceof Element && after instanceof Element)) {
@@ -47,7 +47,7 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
     if (name === 'class') patchClasses(live, before, after);
     else if (now === null) live.removeAttribute(name);
     else if (live.getAttribute(name) !== now) live.setAttribute(name, now);
-    // The shopper's own typing stays; a field that was left alone shows what the server says.
+    // The visitor's own typing stays; an untouched field shows the server's value.
     if (!(live instanceof HTMLInputElement)) continue;
     if (name === 'value' && live.value === old) live.value = now ?? '';
     if (name === 'checked') live.checked = now !== null;
@@ -59,7 +59,7 @@ function patchClasses(live: Element, before: Element, after: Element): void {
   for (const name of after.classList) if (!before.classList.contains(name)) live.classList.add(name);
 }
 
-/** Children are told apart by what baskets and the basket page name them by, then by tag and order. Those that stay in order are not moved. */
+/** Children are matched by the names that baskets and the basket page give them, then by tag and order. Those that stay in order are not moved. */
 export function patchChildren(live: ParentNode & Node, before: Node, after: Node, keep: Keep = never): void {
   const page = live.ownerDocument ?? (live as Document);
   const known = new Map<string, { live: ChildNode; before: Node }>();

@@ -2,11 +2,11 @@ import { type ElementPatch, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
 
 interface KnownLook extends Look {
-  /** Whose island has gone: it is the page's own now, as soon as nothing else changes the element. */
+  /** Its island has ended: it is the page's own again, as soon as no other island changes the element. */
   readonly isLeft?: boolean;
 }
 
-/** What is changed of an element, by all islands together: it may be part of several. */
+/** The changes of an element by all islands: it may be part of several. */
 interface Patched {
   readonly patch: ElementPatch;
   readonly looks: Map<symbol, KnownLook>;
@@ -24,7 +24,7 @@ export function patchOf(element: Element): Patched {
   return known;
 }
 
-/** Makes an element what all looks of it say together. */
+/** Applies all looks of an element together. */
 export function applyTo(element: Element): void {
   const { patch, looks } = patchOf(element);
   patch.apply(toChanges(looks.values()));

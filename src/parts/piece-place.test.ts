@@ -19,7 +19,7 @@ beforeEach(() => {
 const row = (id: number, quantity = 1, more = '') =>
   `<div class="item${more}" data-id="${id}"><input name="Q_${id}" value="${quantity}"><b>${quantity} шт</b><a class="remove" href="#"></a></div>`;
 
-test('a piece takes the place of what was there, and gives it back [EMB-03]', () => {
+test('a piece replaces the old nodes, and restores them at the end [EMB-03]', () => {
   const before = [...box.childNodes];
   const place = makePiecePlace(box);
   place.put(piece(row(1)));
@@ -45,12 +45,12 @@ test('a later piece changes only what differs: focus, typed text and foreign mar
   expect(second.className).toBe('item ours sale');
   expect(second.getAttribute('aria-busy')).toBe('true');
   expect(find('[data-id="2"] b').textContent).toBe('5 шт');
-  // A field that nobody touched follows the server.
+  // An untouched field follows the server.
   expect((find('[data-id="1"] input') as HTMLInputElement).value).toBe('4');
   expect([...box.children].map((child) => child.getAttribute('data-id'))).toEqual(['1', '2', '4']);
 });
 
-test('what a script of the page wrote over the piece gives way to the next one', () => {
+test('the next piece replaces what a script of the page wrote over the piece', () => {
   const place = makePiecePlace(box);
   place.put(piece(row(1)));
   box.innerHTML = '<p>Чужое</p>';
@@ -61,7 +61,7 @@ test('what a script of the page wrote over the piece gives way to the next one',
   expect(find('b').innerHTML).toBe('3 шт');
 });
 
-test('what the layer has added beside a piece is no part of it: what does not differ stays', () => {
+test('the layer’s additions beside a piece are not compared: equal nodes stay', () => {
   const place = makePiecePlace(box);
   place.put(piece('<p>1</p><b>а</b>'));
   const [own] = box.children;
@@ -71,7 +71,7 @@ test('what the layer has added beside a piece is no part of it: what does not di
   expect(box.children[1]).toBe(own);
 });
 
-test('an island in it goes on living in its element: it is left alone while it says the same, and hears of what differs', () => {
+test('an island inside keeps its element: it is left alone while equal, and told of differences', () => {
   const place = makePiecePlace(box);
   place.put(piece('<p><span class="buy">1</span><em>a</em></p>'));
   const island = find('.buy');
@@ -84,7 +84,7 @@ test('an island in it goes on living in its element: it is left alone while it s
   expect(island.outerHTML).toBe('<span class="buy" data-vitrina-island="buy-button" title="два">2</span>');
 });
 
-test('an element of the page goes on living inside the piece, and comes back to its place [FLY-01, EMB-03]', () => {
+test('an element of the page is kept inside the piece, and restored to its place [FLY-01, EMB-03]', () => {
   box.innerHTML = '<div class="opener"><b>0</b></div>';
   const opener = find('.opener');
   const place = makePiecePlace(box, '.opener');
@@ -97,7 +97,7 @@ test('an element of the page goes on living inside the piece, and comes back to 
   expect(box.children).toHaveLength(1);
 });
 
-test('whatever follows whatever, the place shows the last piece [FLY-02]', () => {
+test('after any sequence of pieces the last one is shown [FLY-02]', () => {
   const leaf = fc.constantFrom('а', '<b>x</b>', '<input name="a" value="1">', '<input name="a" value="2">', '<i class="q"></i>');
   const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), leaf), { selector: ([id]) => id });
   const html = rows.map((list) => list.map(([id, count, inner]) => row(id, count) + inner).join(''));

@@ -3,22 +3,22 @@ import { isParallel, patchChildren } from './patch-html.ts';
 /** A place of the page in which the layer shows a piece of server HTML, and later versions of it. */
 export interface PiecePlace {
   /**
-   * Shows a piece (cleaned by `clean-piece.ts`); it is copied, and must stay as it is from then on. A later one changes only what differs
-   * from the one before, so that the focus, what is being typed, what is being pressed and the islands in it stay.
+   * Shows a piece (cleaned by `clean-piece.ts`); it is copied, and must not change from then on. A later one changes only what differs
+   * from the one before, so that focus, typing, presses and the islands in it are kept.
    */
   put(piece: DocumentFragment): void;
-  /** Takes the piece out and puts the page's own nodes back. */
+  /** Removes the piece and restores the page's own nodes. */
   restore(): void;
 }
 
 /**
- * `kept` names an element of the page that goes on living inside the piece, in the place of its own copy there: the opener
+ * `kept` names an element of the page that is kept inside the piece, in place of its copy there: the opener
  * of the fly-out.
  */
 export function makePiecePlace(element: Element, kept?: string): PiecePlace {
   let own: Node[] | undefined;
   let keptElement: Element | null = null;
-  /** The last piece as the server drew it: what differs from it on the page is the islands' work. */
+  /** The last piece as the server sent it: differences from it on the page were made by islands. */
   let shown: DocumentFragment | undefined;
 
   return {

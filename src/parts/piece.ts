@@ -3,9 +3,9 @@ import { useRewrite } from './part.tsx';
 import { makePiecePlace, type PiecePlace } from './piece-place.ts';
 
 /**
- * Shows a piece of server HTML in an element of the island; the parts are applied to what is in it, and the page's own nodes come back with
- * the island's end, or with `null`; `undefined` leaves what is there. `kept`: see `makePiecePlace`; `onPut` hears of each piece that has
- * been put, when the parts have been applied to it.
+ * Shows a piece of server HTML in an element of the island; the parts are applied to its content, and the page's own nodes are restored at
+ * the island's end, or with `null`; `undefined` changes nothing. `kept`: see `makePiecePlace`; `onPut` is called after each piece
+ * when the parts have been applied to it.
  */
 export function usePiece(piece: DocumentFragment | null | undefined, where: () => Element, kept?: string, onPut?: () => void): void {
   const [state] = useState<{ place: PiecePlace | undefined; shown: DocumentFragment | null }>({ place: undefined, shown: null });

@@ -6,7 +6,7 @@ import { slotAttribute } from './slots.ts';
 import { useLatest } from './use-latest.ts';
 
 interface SlotProps {
-  /** The part at whose first element it stands, and where. Behind a part it looks like it, unless `as` says something else. */
+  /** The part at whose first element it is placed, and where. After a part it has its tag and classes, unless `as` says otherwise. */
   readonly behind?: string;
   readonly before?: string;
   readonly inside?: string;
@@ -18,12 +18,12 @@ interface SlotProps {
   readonly children?: ReactNode;
 }
 
-/** Whether the layer put this element among the page's own. */
+/** Whether the layer added this element to the page's own. */
 export const isOurs = (element: Element): boolean => element.hasAttribute(slotAttribute);
 
 /**
- * Where React draws something of its own inside a page's element: in an element with the tag and classes of the page's own, so that the
- * theme's look fits. What another script writes into the page's element does not meet what React draws.
+ * Renders content of the layer inside a page's element: in an element with the tag and classes of the page's own, so that the
+ * theme's look fits. What another script writes into the page's element does not touch React's nodes.
  */
 export function Slot({ behind, before, inside, last, at, as, children }: SlotProps): ReactNode {
   const parts = useParts();
@@ -43,7 +43,7 @@ export function Slot({ behind, before, inside, last, at, as, children }: SlotPro
   return element ? createPortal(children, element) : null;
 }
 
-/** Same tag and classes, without what other scripts look for. */
+/** Same tag and classes, without attributes that other scripts select. */
 function shallowCopy(element: Element | undefined): Element | undefined {
   const copy = element?.cloneNode(false) as Element | undefined;
   for (const { name } of [...(copy?.attributes ?? [])]) if (name !== 'class') copy?.removeAttribute(name);

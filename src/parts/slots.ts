@@ -1,6 +1,6 @@
 import type { PlacedSlot } from './part-declaration.ts';
 
-/** What the layer has added to the page's elements, so that copies of it can be told from what the page says. */
+/** Marks the layer's additions to the page's elements, so that copies of them can be recognised. */
 export const slotAttribute = 'data-vitrina-slot';
 
 /** The layer's own elements in the page, of all islands. */
@@ -8,9 +8,9 @@ const present = new WeakSet<Element>();
 
 /** The layer's own elements of one island, each kept at the first element of a part. */
 export interface Slots {
-  /** Answers the way to take it out. */
+  /** Returns a function that removes it. */
   add(slot: Element, placed: PlacedSlot): () => void;
-  /** Puts them where they belong, after somebody else has written into the island. */
+  /** Moves them back to their places, after a foreign write into the island. */
   place(): void;
   takeOut(): void;
 }
@@ -27,7 +27,7 @@ export function makeSlots({ host, elementsOf, write }: SlotsSurroundings): Slots
 
   function place(): void {
     if (!isUsed) return;
-    // Copies that another script has made; those of islands inside are their own.
+    // Copies that another script has made; those of inner islands are handled there.
     for (const copy of host.querySelectorAll(`[${slotAttribute}]`)) if (!present.has(copy)) copy.remove();
     for (const [slot, placed] of slots) put(slot, placed);
   }
@@ -35,7 +35,7 @@ export function makeSlots({ host, elementsOf, write }: SlotsSurroundings): Slots
   function put(slot: Element, placed: PlacedSlot): void {
     const { place } = placed;
     const [anchor] = elementsOf(placed);
-    // Several slots of one place stand beside each other.
+    // Several slots of one place are siblings.
     let beside: Node | null | undefined = slot;
     do beside = place === 'before' ? beside?.nextSibling : beside?.previousSibling;
     while (slots.has(beside as Element));

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { makeParts, type Parts } from './parts.ts';
 
-/** The parts of one element for a test that draws a feature by itself; they end with `signal`. */
+/** The parts of one element for a test that renders a feature alone; they end with `signal`. */
 export function makeTestParts(host: HTMLElement, selectors: Readonly<Record<string, string>>, signal: AbortSignal): Parts {
   const parts = makeParts({
     host,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * What was drawn last, for listeners and timers that live longer than one drawing: they need not be put on anew each time. Written when React
- * has drawn, never while it draws. Effects that read it in the same drawing come behind it in the component.
+ * The latest rendered value, for listeners and timers that outlive one rendering and need not be added again. Written after React
+ * has rendered, never during it. Effects that read it in the same rendering must come after it in the component.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);

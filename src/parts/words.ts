@@ -1,4 +1,4 @@
-/** The text node that holds the words: the first that is not white space, at any depth. */
+/** The text node with the text: the first that is not white space, at any depth. */
 export function firstText(element: Element): Text | undefined {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) if (node.nodeValue?.trim()) return node;
@@ -12,10 +12,10 @@ interface ChangedText {
 
 const changedTexts = new WeakMap<Node, ChangedText>();
 
-/** Notes what the layer has made of a text. */
+/** Records what the layer has made of a text. */
 export const noteText = (node: Text, change: ChangedText): unknown => changedTexts.set(node, change);
 
-/** The text of an element as the page has it, whatever the layer makes of it. */
+/** The text of an element as the page has it, whatever the layer changed. */
 export function pageText(element: Element): string {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -23,7 +23,7 @@ export function pageText(element: Element): string {
   return text;
 }
 
-/** The words of an element as the page has them: its first text. */
+/** The first text of an element as the page has it. */
 export const pageWords = (element: Element): string => ownText(firstText(element)).trim();
 
 function ownText(node: Node | undefined): string {
@@ -31,7 +31,7 @@ function ownText(node: Node | undefined): string {
   return (change?.written === node?.nodeValue ? change?.before : node?.nodeValue) ?? '';
 }
 
-/** A place for words in an element that has none: as deep as its structure goes. */
+/** A new text node in an element without text: as deep as its structure goes. */
 export function addText(element: Element): Text {
   let place = element;
   while (place.firstElementChild) place = place.firstElementChild;
