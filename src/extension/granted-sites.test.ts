@@ -3,7 +3,7 @@ import { readGrantedSites } from './granted-sites.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('lists what is granted by site, with its switch; patterns for many sites are none [EXT-02]', async () => {
+test('lists granted sites with their switch, and ignores patterns for many sites [EXT-02]', async () => {
   const origins = ['https://shop.example/*', '*://*/*', 'https://*.example/*', 'http://127.0.0.1:8080/*', 'https://a.example/*'];
   const kept = {
     'site:https://shop.example': { on: true },
@@ -18,7 +18,7 @@ test('lists what is granted by site, with its switch; patterns for many sites ar
   ]);
 });
 
-test('lists nothing where nothing is granted [EXT-02]', async () => {
+test('lists nothing without grants [EXT-02]', async () => {
   vi.stubGlobal('chrome', { permissions: { getAll: async () => ({}) }, storage: { local: { get: async () => ({}) } } });
   expect(await readGrantedSites()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { readSitesOn } from './background/settings.ts';
 import { type Site, siteSchema } from './site.ts';
 
-/** A site that the merchandiser has granted, and whether the layer is switched on there. */
+/** A granted site, and whether the layer is switched on there. */
 export interface GrantedSite {
   readonly site: Site;
   readonly on: boolean;
 }
 
-/** Every granted site by its name. Patterns for many sites at once, which only the browser's own settings can give, are no site. */
+/** Every granted site by its name. Patterns for many sites, which only the browser's own settings can grant, are ignored. */
 export async function readGrantedSites(): Promise<GrantedSite[]> {
   const [{ origins = [] }, on] = await Promise.all([chrome.permissions.getAll(), readSitesOn()]);
   const sites = origins.flatMap((pattern) => siteSchema.safeParse(pattern.replace(/\/\*$/, '')).data ?? []);

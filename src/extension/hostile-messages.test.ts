@@ -15,7 +15,7 @@ import { extensionId, extensionRoot, makeWorld, senderIn, type World } from './t
 import { bank, bankSite, evil, evilSite, forged, forgedPage, forgedReport, ownPreview, planted, strange } from './test-forged.ts';
 import { kinds } from './test-kinds.ts';
 
-/** Who may send what looks like a message of ours: the content script of a page whose process was taken over, and other extensions. */
+/** Possible senders of forged messages: the content script of a page whose process was taken over, and other extensions. */
 const senders: readonly object[] = [
   senderIn(evil),
   { ...senderIn(evil), frameId: 7 },
@@ -34,7 +34,7 @@ let recorder: TabRecorder;
 let overheard: string[];
 let channelName: string;
 
-/** Everything that the page could hear: the texts of all events on its document, and what its content script was answered. */
+/** Everything visible to the page: the texts of all events on its document, and the answers to its content script. */
 function overhear(): void {
   const dispatch = EventTarget.prototype.dispatchEvent;
   vi.spyOn(document, 'dispatchEvent').mockImplementation((event) => {
@@ -67,7 +67,7 @@ beforeEach(async () => {
     startAgent(window);
   });
   await settle();
-  // The hostile page runs after us, and knows all.
+  // The hostile page runs after us and knows our code.
   overheard = [];
 });
 
@@ -92,7 +92,7 @@ function eventOf(kind: string): string | undefined {
 async function attack(kind: string, content: unknown): Promise<void> {
   const event = kind.startsWith('event ') ? eventOf(kind) : undefined;
   if (event) say(event, content);
-  // What is sent as a message may be shouted as an event as well, and the other way round.
+  // A forged message is also sent as an event, and the other way round.
   for (const shout of Object.values(channel.channelEvents(channelName)))
     say(shout, typeof content === 'string' ? content : JSON.stringify(content));
   for (const sender of senders) {
@@ -106,27 +106,24 @@ async function attack(kind: string, content: unknown): Promise<void> {
 }
 
 describe('a hostile page', () => {
-  it('has a line in the table for every kind of message that there is [EXT-01]', () => {
+  it('has a line in the table for every kind of message [EXT-01]', () => {
     expect(Object.keys(forged).sort()).toEqual([...new Set(kinds)].sort());
     expect(kinds.length).toBeGreaterThan(25);
   });
 
-  it.each(Object.keys(forged))(
-    'switches, writes, injects and records nothing and learns of no other site by “%s” [EXT-01]',
-    async (kind) => {
-      const before = world.look();
-      const recording = JSON.stringify(recorder.state);
-      for (const content of forged[kind] ?? []) await attack(kind, content);
-      for (const content of malformed) await attack(kind, content);
-      expect(world.look()).toBe(before);
-      expect(JSON.stringify(recorder.state)).toBe(recording);
-      // What it said itself it may hear.
-      const said = JSON.stringify(forged[kind]).includes('only the bank');
-      if (!said) expect(overheard.filter((text) => text.includes('only the bank'))).toEqual([]);
-    },
-  );
+  it.each(Object.keys(forged))('cannot switch, write, inject, record or learn of another site by “%s” [EXT-01]', async (kind) => {
+    const before = world.look();
+    const recording = JSON.stringify(recorder.state);
+    for (const content of forged[kind] ?? []) await attack(kind, content);
+    for (const content of malformed) await attack(kind, content);
+    expect(world.look()).toBe(before);
+    expect(JSON.stringify(recorder.state)).toBe(recording);
+    // It may receive what it sent itself.
+    const said = JSON.stringify(forged[kind]).includes('only the bank');
+    if (!said) expect(overheard.filter((text) => text.includes('only the bank'))).toEqual([]);
+  });
 
-  it('learns its own preview and no other, wherever its tab has gone meanwhile [EXT-03]', async () => {
+  it('gets only its own preview, even after its tab has left for another site [EXT-03]', async () => {
     const wants = { from: 'bridge', wants: 'preview' };
     expect(await world.send(wants, senderIn(evil))).toBe(ownPreview);
     expect(await world.send(wants, { ...senderIn(evil), tab: bank })).toBe(ownPreview);
@@ -136,7 +133,7 @@ describe('a hostile page', () => {
     expect(await world.send(wants, { ...senderIn(evil), id: 'another' })).toBeUndefined();
   });
 
-  it('changes nothing by nonsense of any shape [EXT-01]', async () => {
+  it('changes nothing by malformed messages [EXT-01]', async () => {
     const before = world.look();
     const word = fc.constantFrom('bridge', 'recorder', 'preview', 'switch', 'start', bankSite, evilSite, '__proto__');
     const value = fc.letrec((tie) => ({
@@ -161,7 +158,7 @@ describe('a hostile page', () => {
 });
 
 describe('a flood', () => {
-  it('of ten thousand reports and of twenty megabytes reaches the extension as four a second [EXT-01]', async () => {
+  it('of ten thousand reports or twenty megabytes is limited to four reports a second [EXT-01]', async () => {
     const { report: told } = channel.channelEvents(channelName);
     const { count, characters } = world.heard;
     for (let time = 0; time < 10_000; time += 1) say(told, JSON.stringify(forgedReport(`forged-${time}`)));
@@ -172,7 +169,7 @@ describe('a flood', () => {
     expect(world.heard.characters - characters).toBeLessThan(10_000);
   });
 
-  it('of questions that answer themselves comes to an end [EXT-01]', async () => {
+  it('of questions in answer to questions ends [EXT-01]', async () => {
     let asked = 0;
     const listener = () => {
       asked += 1;
@@ -184,7 +181,7 @@ describe('a flood', () => {
     expect(asked).toBe(1);
   });
 
-  it('into a recording ends the recording at its bounds, and what was kept is saved [EXT-05]', async () => {
+  it('into a recording stops it at its limits, and what was recorded is saved [EXT-05]', async () => {
     const own = world.begin('extension', () => new TabRecorder(evil.id, '0'));
     await own.start(evilSite);
     world.begin('page', () => startRecorderBridge(window));
@@ -202,7 +199,7 @@ describe('a flood', () => {
     expect(world.heard.characters - characters).toBeLessThan(recordLimits.recording + 2 * recordLimits.message);
   });
 
-  it('of levels deeper than the stack neither stops the panel nor is kept [EXT-05]', async () => {
+  it('of nesting deeper than the stack is dropped, and the panel keeps working [EXT-05]', async () => {
     const own = world.begin('extension', () => new TabRecorder(evil.id, '0'));
     await own.start(evilSite);
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -216,7 +213,7 @@ describe('a flood', () => {
   });
 });
 
-it('a page that was left says nothing into the recording of the site that the tab shows now [EXT-05]', async () => {
+it('messages of a page that was left do not enter the recording of the current site [EXT-05]', async () => {
   const tell = (url: string, json: object = forgedPage) =>
     world.send({ from: 'recorder', json: JSON.stringify(json) }, { id: extensionId, tab: bank, frameId: 0, url });
   const before = JSON.stringify(recorder.state);
@@ -226,7 +223,7 @@ it('a page that was left says nothing into the recording of the site that the ta
   expect(recorder.state).toMatchObject({ kind: 'recording', counts: { pages: 1 } });
 });
 
-it('what a page reports is shown for the very tab and site that it is of [EXT-01]', async () => {
+it('a page’s report is shown only for its own tab and site [EXT-01]', async () => {
   const shown: string[] = [];
   const panel = new AbortController();
   world.begin('extension', () => hearReports(bank.id, panel.signal, ({ features }, site) => shown.push(`${features[0]?.id} ${site}`)));

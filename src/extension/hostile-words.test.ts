@@ -7,12 +7,12 @@ import { panelPort } from './page-words.ts';
 import { PageLink } from './panel/page-link.ts';
 
 /*
- * The line between an open panel and a hostile page: the real bridge and the real end of the panel, over a stand-in for the browser's port.
+ * An open panel and a hostile page: the real bridge and the real panel end, over a stand-in for the browser's port.
  */
 
 type Hear = (message: unknown) => void;
 
-/** One end of a port; what is said here is heard at the other, in the form in which browsers carry it. */
+/** One end of a port; messages are delivered to the other end, serialised as browsers do. */
 class End {
   other: End | undefined;
   readonly hears: Hear[] = [];
@@ -100,7 +100,7 @@ const openPanel = () => {
   link = new PageLink(1, 'https://shop.example');
 };
 
-it('nobody hears a page while no panel is open, and no port but the panel’s own is obeyed [EXT-01]', () => {
+it('without an open panel messages of a page are ignored, and only the panel’s port is accepted [EXT-01]', () => {
   say({ type: 'picked', feature: 'a', island: 1 });
   const [foreign, wrong] = [connect(panelPort, 'another'), connect('something-else')];
   for (const port of [foreign, wrong]) port.postMessage({ do: 'hold', on: true });
@@ -108,7 +108,7 @@ it('nobody hears a page while no panel is open, and no port but the panel’s ow
   expect([foreign.heard.count, wrong.heard.count, words]).toEqual([0, 0, []]);
 });
 
-it('ten thousand words and twenty megabytes are heard as a few, also over time [EXT-01, EXT-06]', () => {
+it('a flood of ten thousand messages or twenty megabytes is limited, also over time [EXT-01, EXT-06]', () => {
   openPanel();
   for (let time = 0; time < 10_000; time += 1) say({ type: 'log', entries: [line(`${time}`)], lost: 0 });
   expect(panelEnd.heard.count).toBeLessThanOrEqual(40);
@@ -119,13 +119,13 @@ it('ten thousand words and twenty megabytes are heard as a few, also over time [
     for (let time = 0; time < 100; time += 1) say({ type: 'log', entries: long, lost: 0 });
     vi.advanceTimersByTime(1000);
   }
-  // 100 MB were said in three seconds.
+  // 100 MB were sent in three seconds.
   expect(panelEnd.heard.characters - before).toBeLessThan(1_200_000);
   say('x'.repeat(20_000_000));
   expect(link.state.entries.length).toBeLessThanOrEqual(1000);
 });
 
-it('the focus of the panel goes where somebody picks, never where a page says so by itself [EXT-01, EXT-02]', () => {
+it('the panel’s focus follows a person’s pick, never an unrequested message of a page [EXT-01, EXT-02]', () => {
   openPanel();
   say({ type: 'picked', feature: 'buy-button', island: 1 });
   expect(link.state.picked).toBeUndefined();
@@ -136,7 +136,7 @@ it('the focus of the panel goes where somebody picks, never where a page says so
   expect(link.state).toMatchObject({ picking: 'off', picked: { feature: 'buy-button', island: 2 } });
 });
 
-it('a value that is deeper than the stack is no word, and the line goes on [EXT-01, EXT-06]', () => {
+it('a value nested deeper than the stack is ignored, and the connection continues [EXT-01, EXT-06]', () => {
   openPanel();
   const deep = '['.repeat(150_000) + ']'.repeat(150_000);
   expect(() =>
@@ -150,7 +150,7 @@ it('a value that is deeper than the stack is no word, and the line goes on [EXT-
   expect(link.state.entries).toHaveLength(1);
 });
 
-it('no line of any content breaks the panel or reaches the page again [EXT-01, EXT-06]', () => {
+it('no journal line breaks the panel or is sent back to the page [EXT-01, EXT-06]', () => {
   openPanel();
   const nasty = fc.oneof(
     fc.string(),
@@ -194,6 +194,6 @@ it('no line of any content breaks the panel or reaches the page again [EXT-01, E
     { numRuns: 300 },
   );
   expect(link.state.entries.length).toBeGreaterThan(100);
-  // What the panel says to the page is its own words.
+  // The panel sends only its own messages.
   for (const word of words.slice(length)) expect(word).toMatch(/^\{"do":"(?:hello|options)"/);
 });

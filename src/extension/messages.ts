@@ -3,7 +3,7 @@ import { previewLimit } from '../config/preview.ts';
 import { pageReportSchema } from './page-report.ts';
 import { siteSchema } from './site.ts';
 
-/** What the background may ask of a page's bridge. `start` and `stop` reach `window.vitrina`; all three answer with a report. */
+/** Commands of the background to a page's bridge. `start` and `stop` reach `window.vitrina`; all three answer with a report. */
 export type PageCommand = z.infer<typeof pageCommandSchema>;
 
 export const pageCommandSchema = z.enum(['start', 'stop', 'report']);
@@ -11,7 +11,7 @@ export const pageCommandSchema = z.enum(['start', 'stop', 'report']);
 /** A preview's text [EXT-03]; null where there is none. */
 const previewSchema = z.nullable(z.string().check(z.maxLength(previewLimit)));
 
-/** A message to the bridge: only a page of the named site obeys it. */
+/** A message to the bridge: accepted only by a page of the named site. */
 export const toBridgeSchema = z.object({
   to: z.literal('bridge'),
   command: pageCommandSchema,
@@ -19,26 +19,26 @@ export const toBridgeSchema = z.object({
   preview: z.optional(previewSchema),
 });
 
-/** From the panel, and only from pages of the extension itself. */
+/** From the panel, accepted only from pages of the extension itself. */
 export const panelRequestSchema = z.discriminatedUnion('ask', [
-  /** Tell what is known of the tab's site and page. */
+  /** Get the state of the tab's site and page. */
   z.object({ ask: z.literal('look'), tab: z.int() }),
   /** Switch the layer of a site on or off, in every tab that shows it. */
   z.object({ ask: z.literal('switch'), tab: z.int(), site: siteSchema, on: z.boolean() }),
-  /** Keep another preview for the site and show it in every tab that shows the site; null shows the site's own configuration. */
+  /** Store another preview for the site and show it in every tab of the site; null restores the site's own configuration. */
   z.object({ ask: z.literal('preview'), tab: z.int(), site: siteSchema, preview: previewSchema }),
-  /** Bring back the preview before the last change. */
+  /** Restore the preview before the last change. */
   z.object({ ask: z.literal('undo'), tab: z.int(), site: siteSchema }),
 ]);
 
 export type PanelRequest = z.infer<typeof panelRequestSchema>;
 
-/** What the panel shows: the current tab's site, and the layer there when the site is granted. */
+/** The panel's data: the current tab's site, and the layer there when the site is granted. */
 export type SiteView = z.infer<typeof siteViewSchema>;
 
 export const siteViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-a-web-page') }),
-  /** The browser does not say what the tab shows: its site is not granted and the icon was not pressed on this page, or the page is the browser's own. */
+  /** The browser hides the tab's address: its site is not granted and the icon was not pressed on this page, or the page is the browser's own. */
   z.object({ kind: z.literal('unnamed') }),
   z.object({ kind: z.literal('not-granted'), site: siteSchema }),
   z.object({
@@ -47,19 +47,19 @@ export const siteViewSchema = z.discriminatedUnion('kind', [
     /** Whether the extension starts the layer on this site. */
     on: z.boolean(),
     preview: previewSchema,
-    /** How many changes of the preview can be taken back. */
+    /** How many changes of the preview can be undone. */
     steps: z.int(),
-    /** A preview that somebody has sent in the address of the page, still packed; nothing of it is applied before the merchandiser says so. */
+    /** A preview in the address of the page, still packed; it is not applied before the merchandiser accepts it. */
     shared: z.optional(z.string()),
     /** Null when nothing on the page answers. */
     report: z.nullable(pageReportSchema),
   }),
 ]);
 
-/** From a page's bridge, on its own: the report has changed. */
+/** From a page's bridge, unrequested: the report has changed. */
 export const bridgeReportSchema = z.object({ from: z.literal('bridge'), report: pageReportSchema });
 
-/** From a page's bridge when the page begins: which preview is there for its site? Answered with the text or null. */
+/** From the bridge of a starting page: asks for its site's preview. Answered with the text or null. */
 export const bridgeQuestionSchema = z.object({ from: z.literal('bridge'), wants: z.literal('preview') });
 
 export const bridgeAnswerSchema = z.optional(previewSchema);

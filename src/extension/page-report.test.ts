@@ -12,11 +12,11 @@ function makeReport(change: Partial<PageReport> = {}): PageReport {
 }
 
 describe('a report from the page', () => {
-  it('is read, and what nobody asked for is left out [EXT-01]', () => {
+  it('is read without unknown fields [EXT-01]', () => {
     expect(parsePageReport(JSON.stringify({ ...makeReport(), grant: '*://*/*' }))).toEqual(makeReport());
   });
 
-  it('is refused when it is not text, not JSON or not a report [EXT-01]', () => {
+  it('is rejected when it is not text, not JSON or not a report [EXT-01]', () => {
     for (const junk of [
       undefined,
       12,
@@ -32,7 +32,7 @@ describe('a report from the page', () => {
     }
   });
 
-  it('is refused when it is larger than the layer would make it [EXT-01]', () => {
+  it('is rejected when it is larger than the layer would make it [EXT-01]', () => {
     const feature = makeReport().features[0];
     const features = Array.from({ length: limits.features + 1 }, () => feature);
     expect(parsePageReport(JSON.stringify({ ...makeReport(), features }))).toBeUndefined();
@@ -41,14 +41,14 @@ describe('a report from the page', () => {
     expect(parsePageReport(JSON.stringify(makeReport({ problems })))).toBeUndefined();
   });
 
-  it('is refused when its counts are not counts [EXT-01]', () => {
+  it('is rejected when its counts are not counts [EXT-01]', () => {
     for (const live of [-1, 1.5, 1e9, '3']) {
       const features = [{ id: 'buy-button', counts: { waiting: 0, live, failed: 0 }, islands: [] }];
       expect(parsePageReport(JSON.stringify({ ...makeReport(), features }))).toBeUndefined();
     }
   });
 
-  it('tells how many islands are at work [EXT-02]', () => {
+  it('has the number of live islands [EXT-02]', () => {
     const counts = { waiting: 0, live: 5, failed: 1 };
     const features = [...makeReport().features, { id: 'counters', counts, islands: [] }];
     expect(countLive(makeReport({ features }))).toBe(7);

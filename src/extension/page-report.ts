@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from './report-limits.ts';
 
 /**
- * What the page tells the extension about the layer: the only thing that ever comes out of a page. The page's own scripts
- * can forge it, so every size is bounded and it is used for nothing but showing.
+ * The page's report about the layer: the only data that leaves a page on its own. The page's own scripts
+ * can forge it, so every size is limited and it is only displayed.
  */
 export type PageReport = z.infer<typeof pageReportSchema>;
 export type FeatureReport = z.infer<typeof featureReportSchema>;
@@ -15,9 +15,9 @@ const text = z.string().check(z.maxLength(limits.text));
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 const islandLineSchema = z.object({
-  /** Names the island on this page: the panel points at it, and marks it when it is picked. */
+  /** Identifies the island on this page: the panel outlines it, and marks it when it is picked. */
   id: count,
-  /** What the island stands on, e.g. `span.to-cart · 4150`. */
+  /** The island's element, e.g. `span.to-cart · 4150`. */
   label: name,
   state: z.enum(['waiting', 'live', 'failed']),
   error: z.optional(text),
@@ -39,14 +39,14 @@ const layerFactsSchema = z.object({
 export const pageReportSchema = z.object({
   /** Null when no layer has been started on the page. */
   layer: z.nullable(layerFactsSchema),
-  /** The site's own configuration as JSON, to compare a preview with; absent when there is none or when it cannot be shown. */
+  /** The site's own configuration as JSON, to compare a preview with; absent when there is none or it cannot be serialised. */
   own: z.optional(z.string().check(z.maxLength(limits.own))),
   features: z.array(featureReportSchema).check(z.maxLength(limits.features)),
-  /** What the layer could not read or do, the latest last. */
+  /** Problems that the layer worked around, the latest last. */
   problems: z.array(z.object({ name, message: text })).check(z.maxLength(limits.problems)),
 });
 
-/** Reads a report that came from a page as text; nothing when it is not one. */
+/** Parses a report that came from a page as text; undefined when it is invalid. */
 export function parsePageReport(json: unknown): PageReport | undefined {
   if (typeof json !== 'string' || json.length > limits.report) return undefined;
   try {
@@ -57,7 +57,7 @@ export function parsePageReport(json: unknown): PageReport | undefined {
   }
 }
 
-/** Islands at work on the page, all features together. */
+/** Live islands on the page, all features together. */
 export function countLive(report: PageReport): number {
   return report.features.reduce((sum, feature) => sum + feature.counts.live, 0);
 }

@@ -3,8 +3,8 @@ import { limits } from './report-limits.ts';
 import { isShallow } from './shallow.ts';
 
 /*
- * What the panel and a page say to each other while the panel is open, over a port of the browser [EXT-02] [EXT-06]. The port is the
- * panel's sign of life: when it goes, the page forgets everything that was shown on it.
+ * Messages between the panel and a page while the panel is open, over a port of the browser [EXT-02] [EXT-06]. When the port
+ * disconnects, the page removes everything that was shown on it.
  */
 
 /** The name of the port. */
@@ -13,7 +13,7 @@ export const panelPort = 'vitrina-panel';
 const name = z.string().check(z.maxLength(limits.name));
 const text = z.string().check(z.maxLength(limits.text));
 const long = z.string().check(z.maxLength(limits.body));
-/** Of any shape, but not deeper than the stack is high. */
+/** Any JSON value, limited in depth. */
 const any = z.unknown().check(z.refine(isShallow));
 const island = z.int().check(z.minimum(0));
 
@@ -21,17 +21,17 @@ const island = z.int().check(z.minimum(0));
 export const panelWordSchema = z.discriminatedUnion('do', [
   /** Outline one island, or all of a feature. `scroll` brings the first into view. */
   z.object({ do: z.literal('point'), feature: name, island: z.optional(island), scroll: z.optional(z.boolean()) }),
-  /** Outline nothing. */
+  /** Remove all outlines. */
   z.object({ do: z.literal('leave') }),
-  /** Let the next click on the page choose an island, or stop that. */
+  /** Let the next click on the page pick an island, or cancel that. */
   z.object({ do: z.literal('pick'), on: z.boolean() }),
-  /** Show the page without the layer while it is held. */
+  /** Show the page without the layer while the button is held. */
   z.object({ do: z.literal('hold'), on: z.boolean() }),
-  /** Compare the page's markup with what the features need, and tell the report. */
+  /** Compare the page's markup with what the features need, and send the report. */
   z.object({ do: z.literal('check') }),
-  /** Outline what lies at a place of that report and bring it into view. */
+  /** Outline a place of that report and bring it into view. */
   z.object({ do: z.literal('show'), place: text }),
-  /** Tell what the page's `arAsproOptions` says at these paths. */
+  /** Send the values of these paths in the page's `arAsproOptions`. */
   z.object({ do: z.literal('options'), paths: z.array(name).check(z.maxLength(limits.options)) }),
 ]);
 
@@ -50,7 +50,7 @@ const callSchema = z.object({
   duration: z.optional(z.number()),
 });
 
-/** A line of the journal, as src/journal has it. */
+/** A line of the journal, as src/journal defines it. */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), key: name, at: z.number(), call: callSchema }),
   z.object({ kind: z.literal('goal'), key: name, at: z.number(), goal: z.object({ name, params: z.record(name, any) }) }),
@@ -79,25 +79,25 @@ const driftSchema = z.object({
     .check(z.maxLength(limits.findings)),
 });
 
-/** From the page to the panel. The page's own scripts can forge it: it is bounded, and used for showing and for choosing a line. */
+/** From the page to the panel. The page's own scripts can forge it: it is limited, and used only for display and for selecting a line. */
 export const pageWordSchema = z.discriminatedUnion('type', [
   /** How many outlines are drawn. */
   z.object({ type: z.literal('pointed'), seen: z.int().check(z.minimum(0)) }),
   z.object({ type: z.literal('picked'), feature: name, island }),
-  /** Picking has begun: from now on the page hears the click and Escape. */
+  /** Picking has begun: from now on the page handles the click and Escape. */
   z.object({ type: z.literal('picking') }),
   /** Picking has ended without a choice. */
   z.object({ type: z.literal('pick-ended') }),
   z.object({ type: z.literal('options'), values: z.record(name, text) }),
-  /** The drift report; null when the page's layer is one that cannot check. */
+  /** The drift report; null when the page's layer cannot check. */
   z.object({ type: z.literal('drift'), report: z.nullable(driftSchema) }),
-  /** Lines of the journal; `lost` were too many at a time. */
+  /** Lines of the journal; `lost` is the number of dropped ones. */
   z.object({ type: z.literal('log'), entries: z.array(entrySchema).check(z.maxLength(limits.entries)), lost: z.int() }),
 ]);
 
 export type PageWord = z.infer<typeof pageWordSchema>;
 
-/** Reads what a page has said; nothing when it is not one of its words. */
+/** Parses a message of the page; undefined when it matches no schema. */
 export function parsePageWord(json: unknown): PageWord | undefined {
   if (typeof json !== 'string' || json.length > limits.word) return undefined;
   try {
@@ -108,11 +108,11 @@ export function parsePageWord(json: unknown): PageWord | undefined {
   }
 }
 
-/** Characters that count as one word: what is longer counts as several, because redacting takes the panel a second for a million. */
+/** Characters that count as one message: a longer one counts as several, because redacting a million takes the panel a second. */
 const wordSize = 10_000;
 
 /**
- * How much a page may say: so many words at once, and one more each `pace` ms. A page that floods is heard at that pace and no more.
+ * Rate limit of a page's messages: a burst of so many, then one each `pace` ms. Above that messages are dropped.
  * `now` is in milliseconds, `size` in characters.
  */
 export function makeGate(burst = 40, pace = 50): (now: number, size?: number) => boolean {

@@ -1,7 +1,7 @@
-/** Levels of lists and objects in what a page tells; what is deeper cannot be written by the browser's own means. */
+/** Nesting levels in a page's messages; the browser's own functions cannot serialise deeper ones. */
 const deepest = 40;
 
-/** Walks without recursion: a page may nest deeper than the stack is high. */
+/** Walks without recursion: a page may nest deeper than the stack. */
 export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

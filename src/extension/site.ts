@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A web site as the merchandiser grants it, e.g. `https://shop.example` or `http://127.0.0.1:8080`: scheme and host, as an
- * origin is written. In Firefox it has no port, because match patterns there cannot name one.
+ * A web site as the merchandiser grants it, e.g. `https://shop.example` or `http://127.0.0.1:8080`: an origin. In
+ * Firefox it has no port, because match patterns there do not support ports.
  */
 export type Site = z.infer<typeof siteSchema>;
 
@@ -11,15 +11,15 @@ export const siteSchema = z
   .check(z.maxLength(300), z.regex(/^https?:\/\/[^/?#@*\s]+$/))
   .brand<'site'>();
 
-/** Match patterns name a port in Chrome and cannot in Firefox. */
+/** Match patterns support ports in Chrome but not in Firefox. */
 export const keepPort = !import.meta.env.FIREFOX;
 
-/** Pages that browsers keep extensions away from, whatever was granted. */
+/** Pages where browsers never allow extensions. */
 const closedHosts = new Set(['chromewebstore.google.com', 'addons.mozilla.org']);
 
 /**
- * The site of a tab's address; nothing for pages that are not web pages (settings, files, a new tab) and for those
- * that the browser keeps closed. `keepPort` is false where match patterns have no ports.
+ * The site of a tab's address; undefined for pages that are not web pages (settings, files, a new tab) and for those
+ * that the browser blocks. `keepPort` is false where match patterns do not support ports.
  */
 export function siteOf(address: string | undefined, keepPort: boolean): Site | undefined {
   const url = URL.parse(address ?? '');

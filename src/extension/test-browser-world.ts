@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /*
- * The browser as the parts of the extension see it, for tests that run all of them at once in one jsdom page: the background, the panel's
- * recorder, and in the page the bridges and what stands in the page's own world.
+ * A fake browser for tests that run all parts of the extension in one jsdom page: the background, the panel's
+ * recorder, the bridges, and the scripts in the page's own world.
  */
 
 type Part = 'extension' | 'page';
@@ -15,7 +15,7 @@ export interface WorldTab {
 }
 
 export interface World {
-  /** What the extension keeps, and everything that it has done to the browser: what nobody but the merchandiser may change. */
+  /** The extension's stored state and all its browser calls: only the merchandiser may change these. */
   readonly deeds: {
     readonly kept: Record<string, unknown>;
     readonly registered: { readonly id: string; readonly matches?: string[] }[];
@@ -23,9 +23,9 @@ export interface World {
   };
   /** Messages that reached the extension's own pages. */
   readonly heard: { readonly count: number; readonly characters: number };
-  /** Runs what begins a part of the extension: its listeners are that part's. */
+  /** Starts a part of the extension: listeners added meanwhile belong to that part. */
   begin<Result>(part: Part, start: () => Result): Result;
-  /** Sends as somebody does; the answer, or undefined when nobody gives one. */
+  /** Sends as any sender; resolves with the answer, or undefined. */
   send(message: unknown, sender: object): Promise<unknown>;
   /** A copy of `deeds` to compare with. */
   look(): string;
@@ -34,7 +34,7 @@ export interface World {
 export const extensionId = 'vitrina';
 export const extensionRoot = 'moz-extension://of-ours';
 
-/** Puts a `chrome` in place. What the page's own scripts send comes from `pageTab`. */
+/** Installs a fake `chrome`. Messages of the page's own scripts come from `pageTab`. */
 export function makeWorld(tabs: readonly WorldTab[], granted: readonly string[], pageTab: number): World {
   const listeners: { part: Part; listener: Listener }[] = [];
   const deeds = { kept: {} as Record<string, unknown>, registered: [] as { id: string; matches?: string[] }[], done: [] as string[] };
@@ -121,7 +121,7 @@ export function makeWorld(tabs: readonly WorldTab[], granted: readonly string[],
   };
 }
 
-/** What the browser says of a script of ours in a tab's page. */
+/** The sender of a script of ours in a tab's page, as the browser reports it. */
 export function senderIn(tab: WorldTab | undefined): object {
   return { id: extensionId, tab, url: tab?.url, origin: tab && new URL(tab.url).origin, frameId: 0 };
 }

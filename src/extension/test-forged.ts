@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 import { senderIn, type WorldTab } from './test-browser-world.ts';
 
-/** The site whose page is hostile, granted and on; and what it must not touch: a bank with a preview, and a site that nobody granted. */
+/** The hostile page's site, granted and on; and its targets: a bank with a preview, and a site without a grant. */
 export const evil: WorldTab = { id: 1, url: `${location.origin}/catalog/` };
 export const bank: WorldTab = { id: 2, url: 'https://bank.example/accounts/' };
 export const strange: WorldTab = { id: 3, url: 'https://strange.example/' };
@@ -25,8 +25,8 @@ export const forgedPage = {
 };
 
 /**
- * One line for each kind of message that there is: the forged ones that come nearest to being taken for true. A kind that is new in a schema
- * and has no line here fails the first test; add what would do harm if somebody who is not entitled to it sent it.
+ * One line for each kind of message: the forgery that comes closest to being accepted. A new kind in a schema
+ * without a line here fails the first test; add what would do harm if an unauthorised sender sent it.
  */
 export const forged: Readonly<Record<string, readonly unknown[]>> = {
   'pageCommandSchema start': [{ to: 'bridge', command: 'start', preview: planted }],

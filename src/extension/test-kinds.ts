@@ -13,7 +13,7 @@ interface SchemaLike {
   readonly options?: readonly string[];
 }
 
-/** The kinds in a module of schemas: each schema, or each of its alternatives by the word that tells them apart. */
+/** The kinds in a module of schemas: each schema, or each of its alternatives by its discriminator. */
 function kindsOf(module: object): string[] {
   return Object.entries(module as Record<string, SchemaLike>).flatMap(([name, schema]) => {
     if (!name.endsWith('Schema')) return [];
@@ -32,7 +32,7 @@ function alternativesOf({ def }: SchemaLike): string[] {
 }
 
 const textsOf = (module: object) => Object.entries(module).flatMap(([name, value]) => (typeof value === 'string' ? [`event ${name}`] : []));
-/** Every kind of message that there is, by the schemas and the names of the events. */
+/** Every kind of message, by the schemas and the names of the events. */
 export const kinds = [
   ...[messages, recorded, pageWords].flatMap(kindsOf),
   ...[channel, recorderEvents].flatMap(textsOf),

@@ -12,7 +12,7 @@ describe('the toolbar icon', () => {
     expect([makeReport(1), makeReport(999), makeReport(1000)].map(badgeText)).toEqual(['1', '999', '999+']);
   });
 
-  it('says nothing while the layer is not live [EXT-02]', () => {
+  it('shows no text while the layer is not live [EXT-02]', () => {
     expect([makeReport(0), makeReport(5, 'stopped'), makeReport(5, 'starting'), { ...makeReport(5), layer: null }].map(badgeText)).toEqual([
       '',
       '',

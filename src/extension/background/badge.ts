@@ -3,7 +3,7 @@ import { countLive, type PageReport } from '../page-report.ts';
 const teal = '#0f766e';
 const red = '#b42318';
 
-/** Text on the toolbar icon: the number of live islands, four characters at most; nothing when the layer is not live. */
+/** Text on the toolbar icon: the number of live islands, four characters at most; empty when the layer is not live. */
 export function badgeText(report: PageReport): string {
   const live = countLive(report);
   if (report.layer?.status !== 'live' || live === 0) return '';

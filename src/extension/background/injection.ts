@@ -4,7 +4,7 @@ import { type PageReport, pageReportSchema } from '../page-report.ts';
 import { patternOf, type Site } from '../site.ts';
 import { showBadge } from './badge.ts';
 
-/** Files of the build, by the world that they run in. */
+/** Files of the build, by the world in which they run. */
 const isolated = ['bridge.js'];
 const inPage = ['agent.js', 'layer.js'];
 
@@ -14,12 +14,12 @@ export function isGranted(site: Site): Promise<boolean> {
 }
 
 /**
- * Makes the browser start the layer on every later page of these sites, before the page's own scripts run. The sites must be
- * granted. Survives restarts of the browser.
+ * Registers the layer for every later page of these sites, before the page's own scripts. The sites must be
+ * granted. The registration survives browser restarts.
  */
 export async function registerLayer(sites: readonly Site[]): Promise<void> {
   const registered = await chrome.scripting.getRegisteredContentScripts();
-  // A running recording has scripts of its own, which stay in front.
+  // A running recording has its own scripts, which must stay first.
   const ids = registered.map(({ id }) => id).filter((id) => id === 'bridge' || id === 'layer');
   if (ids.length > 0) await chrome.scripting.unregisterContentScripts({ ids });
   if (sites.length === 0) return;
@@ -32,7 +32,7 @@ export async function registerLayer(sites: readonly Site[]): Promise<void> {
 
 const answerSchema = z.nullish(pageReportSchema);
 
-/** Gives a command to the page that a tab shows now. Null when no bridge, or no agent behind it, answers. */
+/** Sends a command to the page that a tab shows now. Null when no bridge, or no agent behind it, answers. */
 async function command(tab: number, what: PageCommand, preview?: string | null): Promise<PageReport | null> {
   try {
     const answer = answerSchema.safeParse(await chrome.tabs.sendMessage(tab, { to: 'bridge', command: what, preview }, { frameId: 0 }));
@@ -40,7 +40,7 @@ async function command(tab: number, what: PageCommand, preview?: string | null):
     if (report) await showBadge(tab, report);
     return report;
   } catch {
-    // "Receiving end does not exist": nothing of ours is in this page.
+    // "Receiving end does not exist": none of our scripts is in this page.
     return null;
   }
 }
@@ -49,7 +49,7 @@ async function inject(tab: number, files: string[], world: 'ISOLATED' | 'MAIN'):
   await chrome.scripting.executeScript({ target: { tabId: tab, frameIds: [0] }, files, world, injectImmediately: true });
 }
 
-/** Gives a command to the page, after putting the bridge and the agent into it where they are missing. The site must be granted. */
+/** Sends a command to the page, after injecting the bridge and the agent where they are missing. The site must be granted. */
 async function reach(tab: number, what: PageCommand, preview?: string | null): Promise<PageReport | null> {
   const report = await command(tab, what, preview);
   if (report) return report;
@@ -63,7 +63,7 @@ async function reach(tab: number, what: PageCommand, preview?: string | null): P
   return command(tab, what, preview);
 }
 
-/** What the layer on the tab's page reports, null when the page cannot be reached. Starts nothing. */
+/** The report of the layer on the tab's page, null when the page cannot be reached. Starts nothing. */
 export function readReport(tab: number): Promise<PageReport | null> {
   return reach(tab, 'report');
 }
@@ -77,7 +77,7 @@ export async function startLayer(tab: number, preview: string | null): Promise<v
   if (preview !== null) await command(tab, 'start', preview);
 }
 
-/** Stops the layer in the page, whoever started it. Works after a grant was withdrawn too, for as long as the bridge is there. */
+/** Stops the layer in the page, whoever started it. Also works after a grant was withdrawn, while the bridge exists. */
 export async function stopLayer(tab: number): Promise<void> {
   await command(tab, 'stop');
 }

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { previewLimit } from '../../config/preview.ts';
 import { type Site, siteSchema } from '../site.ts';
 
-/** What is kept for a site, over restarts of the browser. */
+/** What is stored for a site. */
 const settingsSchema = z.object({
   /** Whether the extension starts the layer on the site. */
   on: z._default(z.boolean(), false),
   /** The preview's text; absent for the site's own configuration [EXT-03]. */
   preview: z.optional(z.string().check(z.maxLength(previewLimit))),
-  /** What it was before each of the last changes, the latest last; null for the site's own. */
+  /** Its earlier values, the latest last; null for the site's own. */
   before: z.optional(z.array(z.nullable(z.string().check(z.maxLength(previewLimit))))),
 });
 
 export type SiteSettings = z.infer<typeof settingsSchema>;
 
-// One key by site: two changes at a time never overwrite each other.
+// One key per site: two changes at a time never overwrite each other.
 const prefix = 'site:';
 
-/** The settings of a site; the defaults when nothing readable is kept. */
+/** The settings of a site; the defaults when nothing readable is stored. */
 export async function readSettings(site: Site): Promise<SiteSettings> {
   const key = prefix + site;
   const parsed = settingsSchema.safeParse((await chrome.storage.local.get(key))[key]);
@@ -38,10 +38,10 @@ export async function readSitesOn(): Promise<Site[]> {
   });
 }
 
-/** Changes of a preview that can be taken back: twenty of the largest stay far below what the browser lets an extension keep. */
+/** Changes of a preview that can be undone: twenty of the largest stay far below the browser's storage quota. */
 const stepsKept = 20;
 
-/** The settings with another preview, and the one before kept for `undo`. */
+/** The settings with another preview, and the previous one stored for `undo`. */
 export function changePreview(settings: SiteSettings, preview: string | null): SiteSettings {
   const { preview: now = null, before = [], on } = settings;
   if (now === preview) return settings;

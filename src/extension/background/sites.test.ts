@@ -8,7 +8,7 @@ interface FakeTab {
   readonly isPressed?: boolean;
 }
 
-/** The parts of the browser that the background uses, over plain values. Pages answer as if a bridge, an agent and no layer were in them. */
+/** The browser APIs of the background, over plain values. Pages answer as if they had a bridge, an agent and no layer. */
 function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
   const kept: Record<string, unknown> = {};
   const granted = new Set(origins);
@@ -17,7 +17,7 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
   const previews: string[] = [];
   const injected: string[] = [];
   const report = { layer: null, features: [], problems: [] };
-  /** The browser tells the address of a tab where its site is granted, or where the icon was pressed. */
+  /** The browser reveals a tab's address where its site is granted, or where the icon was pressed. */
   const asTold = ({ id, url, isPressed }: FakeTab) => (isPressed || granted.has(`${new URL(url).origin}/*`) ? { id, url } : { id });
   const nothing = async () => undefined;
   const chrome = {
@@ -70,7 +70,7 @@ async function siteIn(tab: number) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a granted site', () => {
-  it('gets the layer in each of its tabs and on later pages, and no other site does [EXT-01]', async () => {
+  it('gets the layer in each of its tabs and on later pages; other sites do not [EXT-01]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     await switchSite(await siteIn(1), true);
     expect(browser.injected).toEqual(['1 layer.js', '3 layer.js']);
@@ -78,7 +78,7 @@ describe('a granted site', () => {
     expect(browser.sent.every((line) => !line.startsWith('2 '))).toBe(true);
   });
 
-  it('is forgotten by the browser when it is switched off [EXT-02]', async () => {
+  it('is unregistered when it is switched off [EXT-02]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     const site = await siteIn(1);
     await Promise.all([switchSite(site, true), switchSite(site, false)]);
@@ -86,18 +86,18 @@ describe('a granted site', () => {
     expect(browser.sent.slice(-2)).toEqual(['1 stop', '3 stop']);
   });
 
-  it('is switched off and its pages are given back when the grant is withdrawn [EXT-01]', async () => {
+  it('is switched off and its pages are restored when the grant is withdrawn [EXT-01]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     await switchSite(await siteIn(1), true);
     browser.granted.clear();
     await matchGrants();
     expect(browser.matches()).toEqual([]);
-    // Also to the tab of which nobody knows what it shows: nothing of ours is there that could hear it.
+    // Also to the tab with an unknown address: no script of ours is there to receive it.
     expect(browser.sent.slice(-3)).toEqual(['1 stop', '2 stop', '3 stop']);
     expect(browser.kept[`site:${shop}`]).toEqual({ on: false });
   });
 
-  it('whose grant is withdrawn leaves the pages of other granted sites alone [EXT-01]', async () => {
+  it('does not affect pages of other granted sites when its grant is withdrawn [EXT-01]', async () => {
     const other = 'https://other.example';
     const browser = makeBrowser([...tabs, { id: 4, url: `${other}/` }], [`${shop}/*`, `${other}/*`]);
     await switchSite(await siteIn(1), true);
@@ -118,14 +118,14 @@ describe('a granted site', () => {
 });
 
 describe('a site that is not granted', () => {
-  it('is neither asked nor switched [EXT-01]', async () => {
+  it('gets no commands [EXT-01]', async () => {
     const browser = makeBrowser([{ id: 2, url: 'https://bank.example/', isPressed: true }], []);
     expect(await lookAt(2)).toEqual({ kind: 'not-granted', site: 'https://bank.example' });
     await switchSite(await siteIn(2), true);
     expect([...browser.sent, ...browser.injected, ...browser.matches(), ...Object.keys(browser.kept)]).toEqual([]);
   });
 
-  it('is not even named when the tab is gone or shows no web page [EXT-01]', async () => {
+  it('is not named when the tab is gone or shows no web page [EXT-01]', async () => {
     makeBrowser([{ id: 5, url: 'chrome://settings/', isPressed: true }], []);
     expect(await lookAt(5)).toEqual({ kind: 'not-a-web-page' });
     expect(await lookAt(404)).toEqual({ kind: 'not-a-web-page' });
@@ -138,7 +138,7 @@ describe('a site that is not granted', () => {
 });
 
 describe('a preview', () => {
-  it('is kept for its site, shown in each of its tabs, and given to its later pages only while the layer is on [EXT-03]', async () => {
+  it('is stored for its site, shown in its tabs, and used on later pages only while the layer is on [EXT-03]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     const site = await siteIn(1);
     await previewSite(site, '{"timeout":3000}');
@@ -150,7 +150,7 @@ describe('a preview', () => {
     expect(browser.kept[`site:${shop}`]).toMatchObject({ on: true, preview: '{"timeout":3000}' });
   });
 
-  it('is taken back change by change, a reset too, and the latest twenty of them [EXT-03]', async () => {
+  it('is undone change by change, resets included, up to twenty changes [EXT-03]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     const site = await siteIn(1);
     for (let step = 1; step <= 25; step += 1) await previewSite(site, String(step));
@@ -163,7 +163,7 @@ describe('a preview', () => {
     expect(browser.previews).toEqual([]);
   });
 
-  it('is no change when it says what is there, and nothing without a grant [EXT-03]', async () => {
+  it('is not stored when it is equal to the current one or the site is not granted [EXT-03]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     const site = await siteIn(1);
     await previewSite(site, '{}');
@@ -175,7 +175,7 @@ describe('a preview', () => {
     expect(await previewFor(`${shop}/`)).toBeNull();
   });
 
-  it('that somebody sent in the address of a page is named, still packed, and not applied [EXT-03]', async () => {
+  it('in the address of a page is returned still packed, and not applied [EXT-03]', async () => {
     const browser = makeBrowser([{ id: 1, url: `${shop}/catalog/#vitrina=q1YqSS0uUbJSKsoEAA` }], [`${shop}/*`]);
     expect(await lookAt(1)).toMatchObject({ preview: null, shared: 'q1YqSS0uUbJSKsoEAA' });
     expect(browser.kept).toEqual({});

@@ -4,20 +4,20 @@ import { keepPort, type Site, siteOf } from '../site.ts';
 import { isGranted, readReport, registerLayer, startLayer, stopLayer } from './injection.ts';
 import { changePreview, readSettings, readSitesOn, type SiteSettings, undoPreview, writeSettings } from './settings.ts';
 
-/** Tabs that show the site, which is granted: the browser keeps the addresses of all others to itself. */
+/** Tabs that show the granted site: the browser hides the addresses of all others. */
 async function tabsOf(site: Site): Promise<number[]> {
   const tabs = await chrome.tabs.query({});
   return tabs.flatMap(({ id, url }) => (id !== undefined && siteOf(url, keepPort) === site ? [id] : []));
 }
 
-/** Tabs that may show one of these sites, whose grants are gone: those that do, and those whose address the browser no longer tells. */
+/** Tabs that may show one of these sites, whose grants are gone: those that do, and those whose address is now hidden. */
 async function tabsLost(sites: readonly Site[]): Promise<number[]> {
   const tabs = await chrome.tabs.query({});
   const isLost = (url: string | undefined) => url === undefined || sites.some((site) => site === siteOf(url, keepPort));
   return tabs.flatMap(({ id, url }) => (id !== undefined && isLost(url) ? [id] : []));
 }
 
-/** What is known of the site and the page in a tab. Changes nothing on the page. */
+/** State of the site and the page in a tab. Does not change the page. */
 export async function lookAt(tab: number): Promise<SiteView> {
   const found = await chrome.tabs.get(tab).catch(() => undefined);
   if (found && found.url === undefined) return { kind: 'unnamed' };
@@ -30,7 +30,7 @@ export async function lookAt(tab: number): Promise<SiteView> {
   return { kind: 'granted', site, on, preview, steps: before.length, ...(shared ? { shared } : {}), report };
 }
 
-// Changes happen one after the other: two at a time would both rewrite the registration.
+// Changes run one after the other: two at a time would both rewrite the registration.
 let lastChange: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
@@ -49,19 +49,19 @@ export function switchSite(site: Site, on: boolean): Promise<void> {
   });
 }
 
-/** Brings every open tab of the site in line with its settings. */
+/** Applies the site's settings to every open tab of it. */
 async function showSettings(site: Site): Promise<void> {
   const { on, preview = null } = await readSettings(site);
   const tabs = await tabsOf(site);
   await Promise.all(tabs.map((tab) => (on ? startLayer(tab, preview) : stopLayer(tab))));
 }
 
-/** Keeps another preview of a site (null: none) and shows it at once where the site is open and on [EXT-03]. */
+/** Stores another preview of a site (null: none) and shows it at once where the site is open and on [EXT-03]. */
 export function previewSite(site: Site, preview: string | null): Promise<void> {
   return changeSite(site, (settings) => changePreview(settings, preview));
 }
 
-/** Takes the last change of a site's preview back. */
+/** Undoes the last change of a site's preview. */
 export function undoSite(site: Site): Promise<void> {
   return changeSite(site, undoPreview);
 }
@@ -75,7 +75,7 @@ function changeSite(site: Site, change: (settings: SiteSettings) => SiteSettings
   });
 }
 
-/** The preview for a page at this address that begins; null where there is none, the site is off or not granted. */
+/** The preview for a starting page at this address; null where there is none, the site is off or not granted. */
 export async function previewFor(address: string | undefined): Promise<string | null> {
   const site = siteOf(address, keepPort);
   if (!site || !(await isGranted(site))) return null;
@@ -90,14 +90,14 @@ async function readGrantedOn(): Promise<Site[]> {
 }
 
 /**
- * Brings the registration and the settings in line with what is granted: after an installation, an update (which drops
- * registrations) or a withdrawn grant. A site that is no longer granted is switched off and its open pages get their own elements back.
+ * Updates the registration and the settings to the current grants: after an installation, an update (which drops
+ * registrations) or a withdrawn grant. A site that is no longer granted is switched off and its open pages are restored.
  */
 export function matchGrants(): Promise<void> {
   return inTurn(async () => {
     const granted = new Set(await readGrantedOn());
     const lost = (await readSitesOn()).filter((site) => !granted.has(site));
-    // First: a page that is loaded meanwhile is not begun with what its neighbours are about to lose.
+    // First: a page that loads meanwhile must not start what its neighbours are about to lose.
     await registerLayer([...granted]);
     for (const site of lost) await writeSettings(site, { ...(await readSettings(site)), on: false });
     if (lost.length > 0) await Promise.all((await tabsLost(lost)).map(stopLayer));

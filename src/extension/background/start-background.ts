@@ -12,7 +12,7 @@ async function answer(request: PanelRequest): Promise<SiteView> {
   return lookAt(request.tab);
 }
 
-/** Asked by the bridge of a page's top document: the answer is for the site that the browser says the document is of. */
+/** Sent by the bridge of a page's top document: the answer is for the site that the browser reports for the document. */
 function isPreviewQuestion(message: unknown, sender: Sender): boolean {
   return isPageScript(sender) && bridgeQuestionSchema.safeParse(message).success;
 }
@@ -24,28 +24,28 @@ function takeReport(message: unknown, sender: Sender): void {
   if (parsed.success && tab !== undefined) showBadge(tab, parsed.data.report).catch(() => undefined);
 }
 
-/** Firefox has a sidebar instead of a side panel; Chrome's types do not know it. */
+/** Firefox has a sidebar instead of a side panel; Chrome's types do not declare it. */
 interface WithSidebar {
   readonly sidebarAction: { open(): Promise<void> };
 }
 
 /**
- * A press on the icon opens the panel, and is what makes the browser say which site the tab shows. It never closes the panel: who is told to
- * press, because the site of another tab is not known yet, has it open.
+ * A press on the icon opens the panel and lets the browser reveal which site the tab shows. It never closes the panel: the panel is open
+ * when it asks for a press because the site of another tab is not known yet.
  */
 function openPanelOnClick(): void {
   if (import.meta.env.FIREFOX) {
     const { sidebarAction } = chrome as unknown as WithSidebar;
     chrome.action.onClicked.addListener(() => void sidebarAction.open());
   } else {
-    // The browser keeps what an older version has said: that it opens the panel itself, which tells nobody of the press.
+    // The browser keeps an older version's setting: that it opens the panel itself, without an event for the press.
     void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
     chrome.action.onClicked.addListener(({ windowId }) => void chrome.sidePanel.open({ windowId }));
   }
 }
 
 /**
- * Starts the background. It keeps nothing in memory that it needs: the browser may end it between any two messages, so the truth is in the
+ * Starts the background. It needs no state in memory: the browser may end it between any two messages, so all state is in the
  * browser's grants, its storage and the pages themselves.
  */
 export function startBackground(): void {
@@ -63,7 +63,7 @@ export function startBackground(): void {
       console.error('Vitrina: a request of the panel failed', failure);
       reply(null);
     });
-    // The reply comes later.
+    // The reply is asynchronous.
     return true;
   });
   chrome.runtime.onInstalled.addListener(() => void matchGrants());

@@ -10,10 +10,10 @@ import { type BridgeWord, PanelOnPage } from './handle-panel-commands.ts';
 import { makeReport } from './make-report.ts';
 import { PageLog } from './page-log.ts';
 
-/** Milliseconds of quiet before a change is reported: one report for a burst of changes. */
+/** Debounce of reports in milliseconds: one report for a burst of changes. */
 const quiet = 250;
 
-/** The part of the extension that lives in the page's own world and sees the layer, of whichever form it is. */
+/** The part of the extension that runs in the page's own world and sees the layer, of whichever form. */
 class Agent {
   readonly #window: Window;
   readonly #signal: AbortSignal;
@@ -21,15 +21,15 @@ class Agent {
   #followed: Vitrina | undefined;
   #unfollow: AbortController | undefined;
   #problems: ErrorEvent[] = [];
-  /** Text and configuration of the preview; the same text gives the same object, so that the layer is not started anew. */
+  /** Text and configuration of the preview; the same text gives the same object, so that the layer is not restarted. */
   #preview: { readonly text: string; readonly config: object | null } | undefined;
   #events: ChannelEvents | undefined;
   readonly #log: PageLog;
   readonly #panel: PanelOnPage;
   #picked: Element | undefined;
-  /** The site's configuration where it lies in a file, once it has come [EMB-04]. */
+  /** The site's configuration file, once loaded [EMB-04]. */
   #file: { readonly config?: unknown } | undefined;
-  /** The layer was to start before it was there, with the preview: the browser may take its time between two scripts of a page. */
+  /** A start command came before the layer, with this preview: the browser may delay between two scripts of a page. */
   #isAwaited = false;
   #lastReport = '';
   #timer: number | undefined;
@@ -46,7 +46,7 @@ class Agent {
       log: this.#log,
       onPicked: (element) => {
         this.#picked = element;
-        // The panel marks the line as soon as it hears of the choice: it has to be there.
+        // The panel marks the line as soon as it gets the choice: the line must exist.
         this.#report(true);
       },
     });
@@ -82,12 +82,12 @@ class Agent {
     this.#preview = { text, config: read && 'config' in read ? read.config : null };
   }
 
-  /** The bridge has judged the word; a page that forges one fools itself only. */
+  /** The bridge has validated the message; a page that forges one affects itself only. */
   #handlePanelCommands(json: string): void {
     try {
       this.#panel.handleCommand(JSON.parse(json) as BridgeWord);
     } catch {
-      // Not a word.
+      // Not a valid message.
     }
   }
 
@@ -107,11 +107,11 @@ class Agent {
     void layer?.start(this.#preview?.config).catch(() => this.#reportSoon());
   }
 
-  /** The layer says when it starts, calls or fails; islands that go live on scrolling have no event of their own. */
+  /** The layer has events for starts, calls and failures; islands that go live on scrolling have none. */
   #noticeChanges(document: Document): void {
     const signal = this.#signal;
     const soon = () => {
-      // At once: what the layer does in the next quarter of a second belongs into its journal as well.
+      // At once: the journal must include the layer's first quarter of a second.
       this.#follow(findLayer(this.#window));
       this.#reportSoon();
     };
@@ -150,7 +150,7 @@ class Agent {
     });
   }
 
-  /** The site's own configuration, to compare a preview with. What is wrong with it the layer reports. */
+  /** The site's own configuration, to compare a preview with. The layer reports its problems. */
   #readOwn(): unknown {
     const written = readRawConfig(this.#window, () => {});
     if (written !== undefined || findConfigAddress(this.#window) === undefined) return written;
@@ -169,7 +169,7 @@ class Agent {
     this.#timer = this.#window.setTimeout(() => this.#report(false), quiet);
   }
 
-  /** Sends the report; one that says what the last one said is only sent when `asked`. */
+  /** Sends the report; an unchanged one is only sent when `asked`. */
   #report(asked: boolean): void {
     if (this.#signal.aborted || !this.#events) return;
     const { document } = this.#window;
@@ -184,7 +184,7 @@ class Agent {
   }
 }
 
-/** Starts the agent in the page's own world; an agent of an earlier injection gives way to it. */
+/** Starts the agent in the page's own world; an agent of an earlier injection ends. */
 export function startAgent(window: Window): void {
   new Agent(window, takePlace(window, 'agent').signal).start();
 }

@@ -6,7 +6,7 @@ type BoundDrift = NonNullable<Extract<PageWord, { type: 'drift' }>['report']>;
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
-/** The report within the bounds that the panel's messages have. A place that does not fit is left out: half a path leads elsewhere. */
+/** The report within the limits of the panel's messages. Too long paths are left out: a truncated one would match other elements. */
 export function boundDrift({ version, isLive, path, width, findings }: DriftReport): BoundDrift {
   return {
     version: cut(version, limits.name),

@@ -3,13 +3,13 @@ import { type PageReport, parsePageReport } from '../page-report.ts';
 import { agentHere, bridgeHere, type ChannelEvents, channelEvents, drawChannel, hear, takePlace, tell } from './channel.ts';
 import { bridgePanels } from './panel-bridge.ts';
 
-/** Milliseconds between two reports that the page sends on its own: a page that floods is heard four times a second. */
+/** Minimum milliseconds between two unrequested reports of a page: at most four a second. */
 const pace = 250;
 
 /**
- * The bridge between the page and the extension, in the extension's isolated world. Towards the page it knows three commands, and the
- * words of an open panel (panel-bridge.ts). From the page it takes a report, and answers to those words, of bounded size that fit
- * their schemas; all else is ignored. So a page can change what the panel shows about that page, and nothing more.
+ * The bridge between the page and the extension, in the extension's isolated world. It sends the page three commands and the
+ * messages of an open panel (panel-bridge.ts). From the page it accepts a report, and answers to those messages, of limited size and
+ * valid by their schemas; all else is ignored. So a page can change what the panel shows about that page, and nothing more.
  */
 class Bridge {
   readonly #window: Window;
@@ -19,7 +19,7 @@ class Bridge {
   #latest: PageReport | undefined;
   #answering = false;
   #greeting = false;
-  /** The preview that the page began with, until the extension says otherwise. */
+  /** The preview with which the page started, until the extension sends another. */
   #brought: string | undefined;
   #timer: number | undefined;
 
@@ -39,11 +39,11 @@ class Bridge {
     this.#handleExtensionCommands(signal);
     bridgePanels(document, this.#events, signal);
     void this.#bringPreview(signal);
-    // A page that comes back from the browser's back-forward cache has been forgotten by the badge.
+    // The badge was cleared for a page that returns from the back-forward cache.
     this.#window.addEventListener('pageshow', (event) => event.persisted && this.#pushSoon(), { signal });
   }
 
-  /** A page that answers each greeting with a question of its own is not answered without end. */
+  /** Prevents an endless loop with a page that answers each greeting with a question. */
   #greet(): void {
     if (this.#greeting) return;
     this.#greeting = true;
@@ -56,7 +56,7 @@ class Bridge {
     const listener = (message: unknown, sender: chrome.runtime.MessageSender, reply: (report: PageReport | null) => void) => {
       const parsed = toBridgeSchema.safeParse(message);
       if (!parsed.success || sender.id !== chrome.runtime.id) return;
-      // Newer than what was brought when the page began.
+      // Newer than the preview loaded at the page's start.
       if (parsed.data.command !== 'report') this.#brought = undefined;
       this.#tellPreview(parsed.data.preview);
       reply(this.#ask(parsed.data.command));
@@ -64,12 +64,12 @@ class Bridge {
     chrome.runtime.onMessage.addListener(listener);
     signal.addEventListener('abort', () => {
       this.#window.clearTimeout(this.#timer);
-      // Without an id the extension was removed or updated under us; its listeners went with it.
+      // Without an id the extension was removed or updated; its listeners are gone.
       if (chrome.runtime?.id) chrome.runtime.onMessage.removeListener(listener);
     });
   }
 
-  /** The layer of a page that begins is started by the browser, which cannot give it the preview: that comes a moment later [EXT-03]. */
+  /** The browser starts the layer of a new page and cannot pass the preview: it is sent a moment later [EXT-03]. */
   async #bringPreview(signal: AbortSignal): Promise<void> {
     const answer: unknown = await chrome.runtime.sendMessage({ from: 'bridge', wants: 'preview' }).catch(() => undefined);
     const preview = bridgeAnswerSchema.safeParse(answer);
@@ -78,19 +78,19 @@ class Bridge {
     this.#startWithPreview();
   }
 
-  /** Once more for an agent that comes after the preview: Firefox may take its time between two scripts of a page. */
+  /** Repeated for an agent that starts after the preview came: Firefox may delay between two scripts of a page. */
   #startWithPreview(): void {
     if (this.#brought === undefined) return;
     this.#tellPreview(this.#brought);
     this.#ask('start');
   }
 
-  /** Null is the page's own configuration; without a word the page keeps what it has. */
+  /** Null is the page's own configuration; undefined changes nothing. */
   #tellPreview(preview: string | null | undefined): void {
     if (preview !== undefined) tell(this.#window.document, this.#events.preview, preview ?? '');
   }
 
-  /** Custom events are synchronous: an agent that is there has answered when `tell` returns. */
+  /** Custom events are synchronous: an existing agent has answered when `tell` returns. */
   #ask(command: PageCommand): PageReport | null {
     this.#latest = undefined;
     this.#answering = true;
@@ -119,12 +119,12 @@ class Bridge {
       this.#place.abort();
       return;
     }
-    // Nobody listening is no fault: the panel may be closed and the background asleep.
+    // A missing listener is no error: the panel may be closed and the background stopped.
     chrome.runtime.sendMessage({ from: 'bridge', report: this.#latest ?? this.#ask('report') }).catch(() => undefined);
   }
 }
 
-/** Starts the bridge; a bridge of an earlier injection gives way to it. */
+/** Starts the bridge; a bridge of an earlier injection ends. */
 export function startBridge(window: Window): void {
   new Bridge(window, takePlace(globalThis, 'bridge')).start();
 }

@@ -1,17 +1,17 @@
 import type { PageCommand } from '../messages.ts';
 
 /*
- * The two scripts in a page share its document and nothing else. They talk by custom events whose names carry a number drawn
- * anew by each bridge, so that the page's own listeners and an earlier version of the extension stay out of the way. It is no secret:
- * whatever arrives from the page is checked by the bridge all the same.
+ * The two scripts in a page share only its document. They communicate by custom events whose names contain a random number
+ * of each bridge, so that they do not collide with the page's own listeners or an earlier version of the extension. It is no secret:
+ * the bridge validates whatever arrives from the page.
  */
 
-/** The bridge tells its channel; `detail` is the channel. */
+/** The bridge announces its channel; `detail` is the channel. */
 export const bridgeHere = 'vitrina-bridge:here';
-/** The agent asks for the channel, for when it comes second. */
+/** The agent asks for the channel, if it started second. */
 export const agentHere = 'vitrina-agent:here';
 
-/** Events of one channel. `word` is the open panel's, `told` what the page answers it (page-words.ts). */
+/** Events of one channel. `word` is a message of the open panel, `told` one of the page (page-words.ts). */
 export type ChannelEvents = Readonly<Record<'command' | 'preview' | 'report' | 'word' | 'told', string>>;
 
 /** Names of the events of one channel. All carry text: objects do not cross worlds in every browser. */
@@ -35,7 +35,7 @@ export function tell(document: Document, event: string, text = ''): void {
   document.dispatchEvent(new CustomEvent(event, { detail: text }));
 }
 
-/** Hears text from the script of the other world, until the signal aborts. Anything that is not text is ignored. */
+/** Listens for text from the script of the other world, until the signal aborts. Anything that is not text is ignored. */
 export function hear(document: Document, event: string, signal: AbortSignal, listener: (text: string) => void): void {
   document.addEventListener(
     event,
@@ -46,14 +46,14 @@ export function hear(document: Document, event: string, signal: AbortSignal, lis
   );
 }
 
-/** Whether the text is a command of the bridge. */
+/** Returns whether the text is a command of the bridge. */
 export function isCommand(text: string): text is PageCommand {
   return text === 'start' || text === 'stop' || text === 'report';
 }
 
 /**
- * Makes this script the only one of its kind in its world: the one before it, left by an earlier injection, is aborted.
- * The signal tells this one when a later one takes over.
+ * Makes this script the only one of its kind in its world: the one of an earlier injection is aborted.
+ * The signal aborts when a later one takes over.
  */
 export function takePlace(world: object, role: 'agent' | 'bridge'): AbortController {
   const place = Symbol.for(`vitrina-${role}`);

@@ -15,7 +15,7 @@ const layer = { start: vi.fn(async () => {}), stop: vi.fn(), islands: () => isla
 const cover = () => document.querySelector('vitrina-outlines');
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
 
-/** Where jsdom lays nothing out: which element lies at the pointer, and that all of them have a box. */
+/** Replaces layout, which jsdom lacks: the element at the pointer, and a box for every element. */
 function layOut(under: Element): void {
   Object.assign(document, { elementsFromPoint: () => [cover(), under, document.body, document.documentElement].filter(Boolean) });
 }
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('pointing [EXT-02]', () => {
-  it('outlines one island or all of a feature beside the body, and takes it away at once', () => {
+  it('draws outlines of one island or a feature beside the body, and removes them at once', () => {
     const body = document.body.outerHTML;
     panel.handleCommand({ do: 'point', feature: 'heart', island: idOf(find('.heart')) });
     expect(cover()?.parentElement).toBe(document.documentElement);
@@ -69,7 +69,7 @@ describe('pointing [EXT-02]', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when the panel goes and when the page is left', () => {
+  it('ends when the panel closes and when the page is left', () => {
     for (const leave of [() => panel.bye(), () => window.dispatchEvent(new Event('pagehide'))]) {
       panel.handleCommand({ do: 'point', feature: 'card' });
       expect(cover()).not.toBeNull();
@@ -90,7 +90,7 @@ describe('the check of the markup [EXT-02]', () => {
     return said[0];
   };
 
-  it('tells the report, within what the panel takes', async () => {
+  it('sends the report, within the panel’s limits', async () => {
     expect(await check(async () => report)).toEqual({ type: 'drift', report });
     said = [];
     const places = Array.from({ length: 9 }, (_, index) => (index === 0 ? 'a'.repeat(900) : `#${index}`));
@@ -100,13 +100,13 @@ describe('the check of the markup [EXT-02]', () => {
     expect(told).toMatchObject({ report: { findings: { 0: { places: ['#1', '#2', '#3', '#4', '#5'] } } } });
   });
 
-  it('tells that there is none from a layer that is older than the check, or fails at it', async () => {
+  it('sends null for a layer that has no check or fails at it', async () => {
     expect(await check()).toEqual({ type: 'drift', report: null });
     said = [];
     expect(await check(() => Promise.reject(new Error('broken')))).toEqual({ type: 'drift', report: null });
   });
 
-  it('outlines a place of the report, and nothing where it is no longer or never was a path', () => {
+  it('outlines a place of the report, and ignores a missing element or an invalid path', () => {
     panel.handleCommand({ do: 'show', place: '.heart' });
     expect(cover()).not.toBeNull();
     panel.handleCommand({ do: 'leave' });
@@ -116,7 +116,7 @@ describe('the check of the markup [EXT-02]', () => {
 });
 
 describe('picking [EXT-02]', () => {
-  it('chooses the innermost island under the pointer, and the page feels nothing of it', () => {
+  it('picks the innermost island under the pointer, and the page gets no events', () => {
     const felt = vi.fn();
     for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.addEventListener(type, felt, true);
     panel.handleCommand({ do: 'pick', on: true });
@@ -135,7 +135,7 @@ describe('picking [EXT-02]', () => {
     for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.removeEventListener(type, felt, true);
   });
 
-  it('waits for a better click where there is no island, and ends with Escape, which the page does not hear', () => {
+  it('waits for another click where there is no island, and ends with Escape, which the page does not get', () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     panel.handleCommand({ do: 'pick', on: true });
@@ -149,7 +149,7 @@ describe('picking [EXT-02]', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('is not disturbed by what the panel points at meanwhile, and ends when the panel says so or goes', () => {
+  it('continues while the panel outlines elements, and ends when the panel cancels it or closes', () => {
     for (const end of [() => panel.handleCommand({ do: 'pick', on: false }), () => panel.bye()]) {
       said = [];
       panel.handleCommand({ do: 'pick', on: true });
@@ -165,7 +165,7 @@ describe('picking [EXT-02]', () => {
 });
 
 describe('the page without the layer [EXT-02]', () => {
-  it('is shown while it is held, once, and comes back when the panel lets go or goes', () => {
+  it('is shown while the button is held; the layer returns on release or when the panel closes', () => {
     panel.handleCommand({ do: 'hold', on: true });
     panel.handleCommand({ do: 'hold', on: true });
     expect(layer.stop).toHaveBeenCalledTimes(1);
@@ -177,7 +177,7 @@ describe('the page without the layer [EXT-02]', () => {
     expect(layer.start).toHaveBeenCalledTimes(2);
   });
 
-  it('starts no layer that was off', () => {
+  it('does not start a layer that was off', () => {
     document.documentElement.dataset.vitrina = 'stopped';
     panel.handleCommand({ do: 'hold', on: true });
     panel.bye();
@@ -186,7 +186,7 @@ describe('the page without the layer [EXT-02]', () => {
   });
 });
 
-it('the page’s options are told by path, its own plain values only [EXT-02]', () => {
+it('the page’s options are sent by path, only its own plain values [EXT-02]', () => {
   const arAsproOptions = { SITE_ID: 's1', THEME: { A: true, DEEP: { B: 7 } }, LONG: 'x'.repeat(5000) };
   Object.assign(window, { arAsproOptions });
   panel.handleCommand({

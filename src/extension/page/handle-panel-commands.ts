@@ -7,7 +7,7 @@ import { Outlines } from './outlines.ts';
 import type { PageLog } from './page-log.ts';
 import { pickIsland } from './picker.ts';
 
-/** From the bridge: a panel has opened, the last one has gone, or a word of the panel, which the bridge has judged. */
+/** From the bridge: a panel has opened, the last one has closed, or a validated message of the panel. */
 export type BridgeWord = PanelWord | { readonly do: 'hello' } | { readonly do: 'bye' };
 
 interface Surroundings {
@@ -15,11 +15,11 @@ interface Surroundings {
   readonly layer: () => Vitrina | undefined;
   readonly say: (word: PageWord) => void;
   readonly log: PageLog;
-  /** The island that was picked: the report lists it from now on. */
+  /** The picked island: the report lists it from now on. */
   readonly onPicked: (element: Element) => void;
 }
 
-/** Does on the page what the open panel asks: outlines, picking, the page without the layer. All of it ends when the panel goes [EXT-02]. */
+/** Executes the open panel's commands on the page: outlines, picking, the page without the layer. All of it ends with the panel [EXT-02]. */
 export class PanelOnPage {
   readonly #on: Surroundings;
   readonly #outlines: Outlines;
@@ -29,7 +29,7 @@ export class PanelOnPage {
   constructor(on: Surroundings) {
     this.#on = on;
     this.#outlines = new Outlines(on.window);
-    // A page that goes into the browser's back-forward cache keeps nothing of the panel's.
+    // A page that enters the back-forward cache keeps nothing of the panel's.
     on.window.addEventListener('pagehide', () => this.bye());
   }
 
@@ -65,7 +65,7 @@ export class PanelOnPage {
     }
   }
 
-  /** Everything is as if no panel had been open. */
+  /** Restores the state without a panel. */
   bye(): void {
     this.#on.log.heard(false);
     this.#endPick();
@@ -89,7 +89,7 @@ export class PanelOnPage {
     this.#on.say({ type: 'pointed', seen: this.#outlines.show(elements) });
   }
 
-  /** A layer of the site's own may be older than its check, and what bears its name may answer anything. */
+  /** A layer of the site's own may be older than the check, and a foreign object under its name may answer anything. */
   async #check(): Promise<void> {
     const ask = async () => {
       const report = await this.#on.layer()?.check?.();
@@ -118,7 +118,7 @@ export class PanelOnPage {
     this.#outlines.clear();
   }
 
-  /** Before and after at once: the layer is stopped while it is held, and goes on with the configuration that it had. */
+  /** Before and after: the layer is stopped while the button is held, and restarts with its configuration. */
   #hold(isHeld: boolean): void {
     const layer = this.#on.layer();
     if (isHeld && !this.#isHeld && this.#on.window.document.documentElement.dataset.vitrina === 'live') {
@@ -132,7 +132,7 @@ export class PanelOnPage {
   }
 }
 
-/** The page may have changed since it was checked, and the place with it. */
+/** The page may have changed since the check. */
 function findPlace(page: Document, place: string): Element[] {
   try {
     return [...page.querySelectorAll(place)].slice(0, 1);
@@ -141,7 +141,7 @@ function findPlace(page: Document, place: string): Element[] {
   }
 }
 
-/** What the page's own options say, as short words; what is no plain value, or not the page's own, is left out. */
+/** The page's own options as short texts; values that are not plain, or inherited, are left out. */
 function readOptions(window: Window, paths: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const path of paths.slice(0, limits.options)) {

@@ -3,7 +3,7 @@ import type { IslandReport, Vitrina } from '../../kernel/api.ts';
 const ids = new WeakMap<Element, number>();
 let last = 0;
 
-/** A number for the element that an island stands on, the same for as long as the page is shown: it names the island to the panel. */
+/** A number for an island's element, constant while the page is shown: it identifies the island in the panel. */
 export function idOf(element: Element): number {
   const known = ids.get(element);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function idOf(element: Element): number {
   return last;
 }
 
-/** The islands of a feature, or the one of that number. */
+/** The islands of a feature, or the one with that number. */
 export function findIslands(layer: Vitrina | undefined, feature: string, id?: number): IslandReport[] {
   const all = layer?.islands().filter((island) => island.feature === feature) ?? [];
   return id === undefined ? all : all.filter(({ element }) => idOf(element) === id);

@@ -5,8 +5,8 @@ import { startAgent } from './agent.ts';
 import { startBridge } from './bridge.ts';
 
 /*
- * A page begins: bridge, agent and layer come in this order, and the preview when the background has answered. In Firefox scripts of one
- * page may come well apart, so that the preview falls between any two of them.
+ * A page starts: bridge, agent and layer run in this order, and the preview comes when the background has answered. In Firefox there may
+ * be delays between scripts of one page, so that the preview comes between any two of them.
  */
 
 const preview = '{"timeout":3000}';
@@ -68,7 +68,7 @@ it.each([
   ['the preview before the agent', ['bridge']],
   ['the preview before the layer', ['agent']],
   ['all one after the other', ['bridge', 'agent']],
-] as const)('a page begins with its preview: %s [EXT-03]', async (_, pauses) => {
+] as const)('a page starts with its preview: %s [EXT-03]', async (_, pauses) => {
   for (const [name, come] of Object.entries(parts)) {
     come();
     if ((pauses as readonly string[]).includes(name)) await settle();
@@ -77,7 +77,7 @@ it.each([
   expect(begun.at(-1)).toEqual({ timeout: 3000 });
 });
 
-it('what the extension has said since stands: neither a late agent nor a late layer is begun once more [EXT-02, EXT-03]', async () => {
+it('later commands win: neither a late agent nor a late layer is started again [EXT-02, EXT-03]', async () => {
   parts.bridge();
   await settle();
   tellBridge({ command: 'stop' });

@@ -37,7 +37,7 @@ describe('the report on a page', () => {
     });
   });
 
-  it('lists an island that was picked on the page, however far it comes in the order, and no more than it may [EXT-02]', () => {
+  it('lists a picked island, wherever it is in the order, within the limit [EXT-02]', () => {
     const islands = Array.from({ length: limits.islands + 10 }, (_, item) =>
       makeIsland({ element: makeElement(`<p data-item="${item}">`) }),
     );
@@ -59,7 +59,7 @@ describe('the report on a page', () => {
     expect(makeReport({ layer: makeLayer([]), status: undefined, problems: [] }).layer?.status).toBe('stopped');
   });
 
-  it('keeps within the bounds that the bridge insists on, however large the page [EXT-02]', () => {
+  it('keeps within the bridge’s limits, however large the page is [EXT-02]', () => {
     const long = 'ж'.repeat(500);
     const islands = Array.from({ length: 3000 }, (_, index) =>
       makeIsland({ feature: `${index % 150} ${long}`, element: makeElement(`<p class="${long}">`), state: 'failed', error: long }),

@@ -3,14 +3,14 @@ import type { FeatureReport, IslandLine, LayerFacts, PageReport } from '../page-
 import { limits } from '../report-limits.ts';
 import { idOf } from './island-ids.ts';
 
-/** What a report is made of; `status` is the value of `<html data-vitrina>`. */
+/** Sources of a report; `status` is the value of `<html data-vitrina>`. */
 export interface ReportSources {
   readonly layer: Pick<Vitrina, 'version' | 'form' | 'islands'> | undefined;
   readonly status: string | undefined;
   readonly problems: readonly ErrorEvent[];
   /** The page's own configuration as it was written. */
   readonly own?: unknown;
-  /** The element of an island that was picked on the page: it is listed, wherever it comes in the order. */
+  /** The element of an island that was picked on the page: it is always listed. */
   readonly picked?: Element | undefined;
 }
 
@@ -20,14 +20,14 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
 
-/** The item that an element belongs to: its own, that of a control inside it, else that of the card around it. */
+/** The item that an element belongs to: its own, that of a control inside it, or that of the card around it. */
 function readItem(element: Element): string | null | undefined {
   const bearer = '[data-item], [data-id]';
   const found = element.matches(bearer) ? element : (element.querySelector(bearer) ?? element.closest(bearer));
   return found?.getAttribute('data-item') ?? found?.getAttribute('data-id');
 }
 
-/** Names an element for a person: its tag, its first class and the item that it belongs to. */
+/** Describes an element for a person: its tag, its first class and its item. */
 export function describeElement(element: Element): string {
   const tag = element.tagName.toLowerCase();
   const [firstClass] = element.classList;
@@ -54,7 +54,7 @@ function readStatus(status: string | undefined): LayerFacts['status'] {
   return status === 'starting' || status === 'live' ? status : 'stopped';
 }
 
-/** A page's script may give a configuration that JSON cannot hold, or one of any size. */
+/** A page's script may supply a configuration that JSON cannot hold, or one of any size. */
 function writeOwn(own: unknown): Pick<PageReport, 'own'> {
   try {
     const json = typeof own === 'object' && own !== null ? JSON.stringify(own) : undefined;
@@ -64,7 +64,7 @@ function writeOwn(own: unknown): Pick<PageReport, 'own'> {
   }
 }
 
-/** Describes the layer on the page in a bounded report. */
+/** Describes the layer on the page in a report of limited size. */
 export function makeReport({ layer, status, problems, own, picked }: ReportSources): PageReport {
   if (!layer) return { layer: null, ...writeOwn(own), features: [], problems: [] };
   const byFeature = new Map<string, IslandReport[]>();

@@ -1,4 +1,4 @@
-/** Outlines that are drawn at a time: more would say nothing and cost frames. */
+/** Outlines drawn at a time: more would cost frames without helping. */
 const drawnAtMost = 200;
 
 const sheet = `
@@ -6,7 +6,7 @@ const sheet = `
   span { position: absolute; left: 0; top: 0; max-width: 100%; padding: 1px 6px; overflow: hidden; background: #0f766e; color: #fff; font: 12px/1.5 system-ui, sans-serif; white-space: nowrap; text-overflow: ellipsis; }
 `;
 
-/** What the sheet of browsers gives a popover, undone; by script, because a page's policy may forbid style attributes. */
+/** Resets the browser's popover styles; by script, because a page's policy may forbid style attributes. */
 const covering: Readonly<Record<string, string>> = {
   all: 'initial',
   position: 'fixed',
@@ -21,7 +21,7 @@ const covering: Readonly<Record<string, string>> = {
   'z-index': '2147483647',
 };
 
-/** Where an element is seen; an element without a box of its own is where its content is. Nothing for what is not seen at all. */
+/** An element's visible box; without a box of its own, that of its content. Undefined for invisible elements. */
 export function boxOf(element: Element): DOMRect | undefined {
   const own = element.getBoundingClientRect();
   if (own.width > 0 && own.height > 0) return own;
@@ -32,8 +32,8 @@ export function boxOf(element: Element): DOMRect | undefined {
 }
 
 /**
- * Outlines around elements of the page, drawn over it in one element beside the body: nothing of the page changes or moves, and everything is
- * gone at once when they are [EXT-02]. They follow their elements while the page scrolls.
+ * Outlines around elements of the page, drawn over it in one element beside the body: the page does not change or move, and the element
+ * is removed with the last outline [EXT-02]. They follow their elements while the page scrolls.
  */
 export class Outlines {
   readonly #window: Window;
@@ -47,17 +47,17 @@ export class Outlines {
     this.#window = window;
   }
 
-  /** The element that everything is drawn in; absent while nothing is. */
+  /** The element that everything is drawn in; absent without outlines. */
   get cover(): Element | undefined {
     return this.#cover;
   }
 
-  /** Outlines these elements and no others. With `catching` the drawing takes the pointer, so that the page under it feels nothing. */
+  /** Outlines exactly these elements. With `catching` the cover takes the pointer, so that the page gets no events. */
   show(elements: readonly Element[], { label = '', catching = false } = {}): number {
     this.#elements = elements.slice(0, drawnAtMost);
     this.#label = label;
     const cover = this.#cover ?? this.#begin();
-    // As important as what the cover begins with, which would win otherwise.
+    // `important`, because the cover's initial styles are and would win otherwise.
     cover.style.setProperty('pointer-events', catching ? 'auto' : 'none', 'important');
     cover.style.setProperty('cursor', catching ? 'crosshair' : 'auto', 'important');
     return this.#draw();
@@ -83,7 +83,7 @@ export class Outlines {
       style.replaceSync(sheet);
       root.adoptedStyleSheets = [style];
     } catch {
-      // The element was moved into another document: drawn without colours, never an error on somebody's page.
+      // The element was moved into another document: drawn without colours instead of throwing on the page.
     }
     document.documentElement.append(cover);
     // In the top layer, over the dialogs of the page.
@@ -99,7 +99,7 @@ export class Outlines {
     return cover;
   }
 
-  /** One box an element, those outside the view left out. Answers with how many have a place on the page at all. */
+  /** One box per element, except those outside the view. Returns the number of elements with a box on the page. */
   #draw(): number {
     const { document, innerWidth, innerHeight } = this.#window;
     const boxes = this.#elements.flatMap((element) => boxOf(element) ?? []);

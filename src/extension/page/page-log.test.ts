@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what happened before somebody listened is told first, the page itself before all [EXT-06]', () => {
+test('earlier events are sent first, beginning with the page itself [EXT-06]', () => {
   emit('goal', { name: 'goal_wish_add', params: { id: '4150' } });
   vi.advanceTimersByTime(1000);
   expect(told).toEqual([]);
@@ -55,7 +55,7 @@ test('what happened before somebody listened is told first, the page itself befo
   expect(entries()).toHaveLength(3);
 });
 
-test('an outcome takes the key of its call, also where numbers begin anew with another start of the layer [EXT-06]', () => {
+test('an outcome gets the key of its call, even when a restarted layer reuses numbers [EXT-06]', () => {
   log.heard(true);
   for (const phase of ['sent', 'answered', 'sent', 'answered'] as const) emit('call', call(1, phase));
   vi.advanceTimersByTime(250);
@@ -65,7 +65,7 @@ test('an outcome takes the key of its call, also where numbers begin anew with a
   expect(new Set(keys).size).toBe(2);
 });
 
-test('however much happens, each telling fits what the bridge takes, the rest waits, and what is too much is counted [EXT-06]', () => {
+test('each message fits the bridge’s limit, further lines wait, and dropped ones are counted [EXT-06]', () => {
   const circular: Record<string, unknown> = { big: 1n };
   circular.self = circular;
   let deep: unknown = 'end';
@@ -86,13 +86,13 @@ test('however much happens, each telling fits what the bridge takes, the rest wa
   expect(told.reduce((sum, { lost }) => sum + lost, 0)).toBe(505);
 });
 
-test('a page that floods is heard at a pace and no faster, and is heard again when it has calmed down [EXT-01, EXT-06]', () => {
+test('a flooding page is rate-limited, and accepted again when it has calmed down [EXT-01, EXT-06]', () => {
   const mayPass = makeGate(40, 50);
   const passed = (times: number, at: number) => Array.from({ length: times }, () => mayPass(at)).filter(Boolean).length;
   expect(passed(10_000, 0)).toBe(40);
   expect(passed(10_000, 1000)).toBe(20);
   expect(passed(10_000, 100_000)).toBe(40);
-  // The longest tellings of a busy page, four a second for a minute, all pass.
+  // The longest messages of a busy page, four a second for a minute, all pass.
   const honest = makeGate();
   for (let at = 0; at < 60_000; at += 250) expect(honest(at, 40_000)).toBe(true);
 });

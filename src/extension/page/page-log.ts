@@ -3,20 +3,20 @@ import type { CallEvent, Vitrina } from '../../kernel/api.ts';
 import { limits } from '../report-limits.ts';
 import { isShallow } from '../shallow.ts';
 
-/** Lines that are kept for a panel that opens later, or comes back after the page was loaded anew. */
+/** Lines kept for a panel that opens later, or reconnects after a reload. */
 const kept = 200;
-/** Lines that may wait for being told; what comes beyond is counted. */
+/** Lines that may wait to be sent; further ones are counted. */
 const waitingAtMost = 500;
-/** Characters in one telling; with one line more, and four times a second, it stays within what the bridge lets pass (page-words.ts). */
+/** Characters per message; with one line more, four times a second, it stays within the bridge's rate limit (page-words.ts). */
 const toldAtMost = 30_000;
-/** Milliseconds between two tellings. */
+/** Milliseconds between two messages. */
 const pace = 250;
 
 type Note = Entry extends infer One ? (One extends Entry ? Omit<One, 'key'> : never) : never;
 
 const cut = (text: string, length: number = limits.body) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
-/** A value as JSON can carry it, at most so long; what JSON cannot hold is named. */
+/** A value as JSON of limited length; unserialisable values are described. */
 function plain(value: unknown): unknown {
   try {
     const json = JSON.stringify(value) ?? 'null';
@@ -50,7 +50,7 @@ function bounded(entry: Entry): Entry {
   }
 }
 
-/** The journal of the page: what the layer calls, tells, changes and cannot do. It is told while somebody listens [EXT-06]. */
+/** The journal of the page: the layer's calls, goals, changes and problems. It is sent while a panel listens [EXT-06]. */
 export class PageLog {
   readonly #window: Window;
   readonly #tell: (entries: readonly Entry[], lost: number) => void;
@@ -67,14 +67,14 @@ export class PageLog {
     this.#add({ kind: 'page', at: Math.round(performance.timeOrigin), path: window.location.pathname + window.location.search });
   }
 
-  /** Somebody listens from now on, or nobody any more. What was kept is told first. */
+  /** Starts or stops sending. Stored lines are sent first. */
   heard(isHeard: boolean): void {
     this.#isHeard = isHeard;
     this.#tellSoon();
   }
 
   follow(layer: Vitrina, signal: AbortSignal): void {
-    // Numbers of calls begin anew with each start of the layer: an outcome belongs to the latest call of its number.
+    // Call numbers restart with the layer: an outcome belongs to the latest call of its number.
     const keys = new Map<number, string>();
     const onCall = (call: CallEvent) => {
       const key = call.phase === 'answered' ? (keys.get(call.id) ?? this.#nextKey()) : this.#nextKey();

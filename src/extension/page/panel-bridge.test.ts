@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page hears when the first panel has opened and when the last has gone, also if it comes later itself [EXT-02]', () => {
+test('a page is told when the first panel opens and the last closes, even if it loads later [EXT-02]', () => {
   const [one, other] = [openPanel(), openPanel()];
   tell(document, agentHere);
   one.close();
@@ -59,7 +59,7 @@ test('a page hears when the first panel has opened and when the last has gone, a
   expect(toPage).toHaveLength(4);
 });
 
-test('only words of a panel pass to the page, and only words of a page to the panels [EXT-01]', () => {
+test('only valid panel messages reach the page, and only valid page messages reach the panels [EXT-01]', () => {
   openPanel({ id: 'another' });
   openPanel({ id: 'own' }, 'another');
   expect(toPage).toEqual([]);
@@ -93,7 +93,7 @@ test('only words of a panel pass to the page, and only words of a page to the pa
   expect(panel.got).toEqual([{ type: 'pick-ended' }]);
 });
 
-test('a page that floods is heard at a pace, and one that answers each greeting with a question comes to an end [EXT-01]', () => {
+test('a flooding page is rate-limited, and a loop of greetings and questions ends [EXT-01]', () => {
   const { got } = openPanel();
   for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended' });
   expect(got).toHaveLength(40);

@@ -2,8 +2,8 @@ import { makeGate, panelPort, panelWordSchema, parsePageWord } from '../page-wor
 import { agentHere, type ChannelEvents, hear, tell } from './channel.ts';
 
 /**
- * The bridge of an open panel: its words go to the page as they are known, the page's answers go back judged, bounded and no faster than
- * a person can read [EXT-02] [EXT-06]. When the last panel goes, the page hears of it.
+ * The bridge of an open panel: valid panel messages go to the page, its answers go back validated, limited in size and
+ * rate [EXT-02] [EXT-06]. When the last panel closes, the page is told.
  */
 export function bridgePanels(document: Document, events: ChannelEvents, signal: AbortSignal): void {
   const panels = new Set<chrome.runtime.Port>();
@@ -17,14 +17,14 @@ export function bridgePanels(document: Document, events: ChannelEvents, signal: 
   });
 
   let isGreeting = false;
-  /** A page that answers each greeting with a question of its own is not answered without end. */
+  /** Prevents an endless loop with a page that answers each greeting with a question. */
   const greet = () => {
     if (isGreeting || panels.size === 0) return;
     isGreeting = true;
     toPage({ do: 'hello' });
     isGreeting = false;
   };
-  // An agent that came after the panel has not heard of it. The bridge has told it the channel by now.
+  // An agent that started after the panel has no greeting yet. The bridge has announced the channel by now.
   hear(document, agentHere, signal, greet);
 
   const onConnect = (port: chrome.runtime.Port) => {

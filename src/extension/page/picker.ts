@@ -1,15 +1,15 @@
 import type { IslandReport, Vitrina } from '../../kernel/api.ts';
 import type { Outlines } from './outlines.ts';
 
-/** Milliseconds for which the list of islands is taken for true while the pointer moves. */
+/** Milliseconds for which the list of islands is cached while the pointer moves. */
 const fresh = 500;
 
-/** What a pointer does to a page. None of it reaches the page while an island is picked. */
+/** Pointer events, which do not reach the page while an island is picked. */
 const pressing = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'];
-/** Prevented, these would keep the click from coming. */
+/** Preventing these would suppress the click. */
 const touching = ['touchstart', 'touchend'];
 
-/** The innermost island at a place of the page, whatever of ours lies over it. */
+/** The innermost island at a point of the page, ignoring our own cover. */
 export function islandAt(
   document: Document,
   islands: readonly IslandReport[],
@@ -29,8 +29,8 @@ export function islandAt(
 }
 
 /**
- * Lets a person choose an island on the page: the one under the pointer is outlined, a click chooses it, Escape ends [EXT-02]. The page
- * feels neither the pointer nor the click. Ends by itself after a choice, and when the signal aborts.
+ * Lets a person pick an island on the page: the one under the pointer is outlined, a click picks it, Escape cancels [EXT-02]. The page
+ * gets neither pointer events nor the click. Ends after a pick, and when the signal aborts.
  */
 export function pickIsland(
   window: Window,
@@ -77,7 +77,7 @@ export function pickIsland(
         event.preventDefault();
         if (type !== 'click' || !(event instanceof MouseEvent)) return;
         const island = under(event);
-        // A click beside every island chooses nothing, and the next may be better.
+        // A click outside every island picks nothing; the next may.
         if (island) end(island);
       },
       listening,

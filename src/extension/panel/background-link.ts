@@ -3,15 +3,15 @@ import type { PageReport } from '../page-report.ts';
 import { shownTabOf, siteOfSender } from '../senders.ts';
 import type { Site } from '../site.ts';
 
-/** Asks the background. Nothing when it could not do what was asked. */
+/** Sends a request to the background. Undefined when it failed. */
 export async function ask(request: PanelRequest): Promise<SiteView | undefined> {
-  // Chrome rejects while the background is being restarted; the panel asks again by itself.
+  // Chrome rejects while the background restarts; the panel asks again later.
   const answer: unknown = await chrome.runtime.sendMessage(request).catch(() => undefined);
   const parsed = siteViewSchema.safeParse(answer);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Hears the reports that the page in a tab sends on its own, and of which site it is, until the signal aborts. */
+/** Listens to the reports that the tab's page sends unrequested, with its site, until the signal aborts. */
 export function hearReports(tab: number, signal: AbortSignal, listener: (report: PageReport, site: Site | undefined) => void): void {
   listen(chrome.runtime.onMessage, signal, (message: unknown, sender: chrome.runtime.MessageSender) => {
     const parsed = bridgeReportSchema.safeParse(message);
@@ -24,7 +24,7 @@ interface Event<Listener> {
   removeListener(listener: Listener): void;
 }
 
-/** Adds a listener to an event of the browser's API and takes it away when the signal aborts. */
+/** Adds a listener to an event of the browser's API and removes it when the signal aborts. */
 export function listen<Listener>(event: Event<Listener>, signal: AbortSignal, listener: Listener): void {
   event.addListener(listener);
   signal.addEventListener('abort', () => event.removeListener(listener));

@@ -5,7 +5,7 @@ import { recorderTextsFor } from './recorder-texts.ts';
 
 const [ru, en] = [textsFor(['ru-RU']), textsFor(['en-US', 'ru'])];
 
-test('the panel speaks the reader’s first known language, Russian when it knows none [EXT-02]', () => {
+test('the panel uses the reader’s first known language, Russian by default [EXT-02]', () => {
   expect([ru.language, en.language, textsFor(['de-DE', 'en']).language, textsFor(['de']).language, textsFor([]).language]).toEqual([
     'ru',
     'en',
@@ -20,12 +20,12 @@ test.each([ru, en])('every feature has a name in $language [EXT-02]', ({ feature
   expect(ids.filter((id) => !features.names[id])).toEqual([]);
 });
 
-test('nothing in the English panel is left in Russian [EXT-02]', () => {
+test('the English panel has no Russian text [EXT-02]', () => {
   expect(JSON.stringify(en)).not.toMatch(/[а-яё]/i);
   expect(en.features.rest(3)).toBe('and 3 more');
 });
 
-test('a recording says in the reader’s language where something was hidden [EXT-05]', () => {
+test('a recording names the places of redactions in the reader’s language [EXT-05]', () => {
   const places = [
     'request 3, address, field PHONE',
     'request 12, header Cookie',

@@ -8,12 +8,12 @@ interface ConfigEditorProps {
   readonly onApply: (config: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Why a text is no configuration, in the panel's words and the reader's own. */
+/** Why a text is not a valid configuration, in the panel's language, with the parser's message. */
 export function sayWrong(wrong: Extract<PreviewText, { wrong: string }>, texts: PreviewTexts): string {
   return `${texts.wrong[wrong.wrong]} ${wrong.wrong === 'not-json' ? wrong.detail : ''}`.trim();
 }
 
-/** The whole configuration as the file is, for texts, selectors and parameters. What is typed stays until it is applied. */
+/** The whole configuration as JSON, for texts, selectors and options. Typed text stays until it is applied. */
 export function ConfigEditor({ config, texts, onApply }: ConfigEditorProps): ReactNode {
   const hint = useId();
   const [typed, setTyped] = useState<string>();

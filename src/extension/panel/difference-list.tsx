@@ -3,7 +3,7 @@ import { sayProblem } from './editors/reasons.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
-/** Differences that are drawn; a file may hold thousands. */
+/** Maximum of displayed differences; a file may hold thousands. */
 const shownAtMost = 100;
 
 function show(value: unknown, texts: PreviewTexts): string {
@@ -18,7 +18,7 @@ interface DifferenceListProps {
   readonly language: string;
 }
 
-/** What a preview changes of the site's own configuration, and what of it is not applied and why [EXT-03]. */
+/** What a preview changes in the site's own configuration, and which parts are not applied and why [EXT-03]. */
 export function DifferenceList({ facts, texts, language }: DifferenceListProps): ReactNode {
   const { differences, problems } = facts;
   return (

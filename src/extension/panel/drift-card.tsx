@@ -12,14 +12,14 @@ interface DriftCardProps {
   readonly say: (word: PanelWord) => void;
 }
 
-/** What the page has in other markup than the layer knows, asked for as soon as the layer is live; a press on a place outlines it there [EXT-02]. */
+/** The drift report of the page, requested as soon as the layer is live; a press on a place outlines it there [EXT-02]. */
 export function DriftCard({ state: { drift, isChecking }, names, language, say }: DriftCardProps): ReactNode {
   const texts = driftTextsFor(language);
   const title = useId();
   const [said, setSaid] = useState('');
   const isNew = drift === undefined;
   const hasAsked = useRef(false);
-  // A layer that is live again, and a page that was loaded anew, may have other findings.
+  // After a restart of the layer or a reload the findings may differ.
   useEffect(() => {
     if (!isNew && hasAsked.current) return;
     hasAsked.current = true;
@@ -74,7 +74,7 @@ function summaryOf(drift: PageLinkState['drift'], texts: DriftTexts): string {
 
 interface FindingProps {
   readonly finding: DriftFinding;
-  /** The feature's, for a person. */
+  /** The feature's name for people. */
   readonly name: string;
   readonly texts: DriftTexts;
   readonly say: DriftCardProps['say'];

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the button is pressed when the page picks, and a second press takes the first one back [EXT-02]', () => {
+test('the button is pressed while the page picks, and a second press cancels [EXT-02]', () => {
   const seen = (['off', 'asked', 'on'] as const).map((picking) => {
     draw(picking);
     act(() => pick().click());
@@ -53,7 +53,7 @@ test('the button is pressed when the page picks, and a second press takes the fi
   expect(say.mock.calls.map(([word]) => word)).toEqual([true, false, false].map((on) => ({ do: 'pick', on })));
 });
 
-test('Escape ends picking, wherever the focus of the panel is, also before the page picks [EXT-02]', () => {
+test('Escape ends picking, wherever the panel’s focus is, also before the page picks [EXT-02]', () => {
   for (const picking of ['asked', 'on'] as const) {
     say.mockReset();
     draw(picking);

@@ -5,7 +5,7 @@ import type { PageLinkState } from './page-link.ts';
 import type { Texts } from './panel-texts.ts';
 import './feature-list.css';
 
-/** The line to the page, as the list uses it. */
+/** The connection to the page, as the list uses it. */
 export interface Pointing {
   readonly state: Pick<PageLinkState, 'picking' | 'picked' | 'seen'> | undefined;
   readonly say: (word: PanelWord) => void;
@@ -19,11 +19,11 @@ interface FeatureListProps {
 
 const states = ['live', 'waiting', 'failed'] as const;
 
-/** The features that found something on the page, each with its islands' states; what is pointed at here is outlined there [EXT-02]. */
+/** The features found on the page, each with its islands' states; the hovered or focused one is outlined there [EXT-02]. */
 export function FeatureList({ features, texts, pointing }: FeatureListProps): ReactNode {
   const { state, say } = pointing;
   const picking = state?.picking ?? 'off';
-  // Gone from the panel is gone from the page, however the list went.
+  // When the list is removed, its outlines are too, for whatever reason.
   useEffect(() => () => say({ do: 'leave' }), [say]);
   useEscape(picking !== 'off', say);
   return (
@@ -58,7 +58,7 @@ export function FeatureList({ features, texts, pointing }: FeatureListProps): Re
   );
 }
 
-/** Hears Escape anywhere in the panel while an island is picked: after a press the focus may be nowhere. */
+/** Listens to Escape anywhere in the panel while an island is picked: after a press nothing may have the focus. */
 function useEscape(isPicking: boolean, say: Pointing['say']): void {
   useEffect(() => {
     if (!isPicking) return;
@@ -84,7 +84,7 @@ function FeatureItem({ feature, texts, pointing }: FeatureItemProps): ReactNode 
   const [isOpen, setOpen] = useState(false);
   const rest = counts.live + counts.waiting + counts.failed - islands.length;
   const picked = state?.picked?.feature === id ? state.picked : undefined;
-  // While it is drawn, not after: what lies in a closed list cannot have the focus.
+  // During rendering, not after: elements in a closed list cannot have the focus.
   const [shown, setShown] = useState<typeof picked>();
   if (picked !== shown) {
     setShown(picked);
@@ -121,14 +121,14 @@ interface IslandItemProps {
   readonly island: IslandLine;
   readonly texts: Texts['features'];
   readonly say: Pointing['say'];
-  /** This island's picking on the page; each is a new object. */
+  /** The current pick on the page; each is a new object. */
   readonly picked: object | undefined;
 }
 
 function IslandItem({ feature, island, texts, say, picked }: IslandItemProps): ReactNode {
   const line = useRef<HTMLButtonElement>(null);
   const word = { do: 'point', feature, island: island.id } as const;
-  // Focus goes to what was picked, once: what a person does in the panel afterwards is theirs.
+  // The focus moves to the picked line once; later focus changes by a person are kept.
   useEffect(() => {
     if (!picked) return;
     line.current?.scrollIntoView({ block: 'center' });
@@ -151,7 +151,7 @@ function IslandItem({ feature, island, texts, say, picked }: IslandItemProps): R
   );
 }
 
-/** Pointing begins with pointer or focus and ends with it. */
+/** Outlines while the pointer is over it or it has the focus. */
 function pointTo(say: Pointing['say'], word: PanelWord) {
   const point = () => say(word);
   const leave = () => say({ do: 'leave' });

@@ -9,12 +9,12 @@ interface GrantCardProps {
   readonly onGranted: () => void;
 }
 
-/** Asks the merchandiser for the site, and the browser for its own question: one site, nothing else [EXT-01]. */
+/** Explains the permission and requests it from the browser: one site, nothing else [EXT-01]. */
 export function GrantCard({ site, texts, onGranted }: GrantCardProps): ReactNode {
   const [isRefused, setRefused] = useState(false);
 
   const grant = () => {
-    // Nothing may be awaited before the request: browsers take it only straight from the click.
+    // Nothing may be awaited before the request: browsers require a direct user gesture.
     chrome.permissions.request({ origins: [patternOf(site)] }).then(
       (isGranted) => {
         setRefused(!isGranted);

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface HoldButtonProps {
   readonly isHeld: boolean;
-  /** Whether there is anything to be held. A button that is not ready keeps the focus. */
+  /** Whether holding has an effect. A button that is not ready keeps the focus. */
   readonly isReady: boolean;
   readonly text: string;
   readonly onHold: (isHeld: boolean) => void;
@@ -10,7 +10,7 @@ interface HoldButtonProps {
 
 const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
-/** Acts for as long as it is held: by a pointer, also one that leaves the button meanwhile, or by a key. */
+/** Active while it is held: by a pointer, even one that leaves the button meanwhile, or by a key. */
 export function HoldButton({ isHeld, isReady, text, onHold }: HoldButtonProps): ReactNode {
   return (
     <button

@@ -30,7 +30,7 @@ function Linger({ value, may }: { readonly value: string | undefined; readonly m
   return <p>{useLinger(value, may) ?? '—'}</p>;
 }
 
-test('what goes for a moment stays meanwhile, what is gone for good or taken away goes [EXT-02]', () => {
+test('a value that is missing briefly is kept; one that stays away is removed [EXT-02]', () => {
   const draw = (value: string | undefined, may = true) => act(() => root.render(<Linger {...{ value, may }} />));
   draw('one');
   draw(undefined);
@@ -55,7 +55,7 @@ function Hold({ view, isLive }: { readonly view: string; readonly isLive: boolea
   );
 }
 
-test('while the button is held, and until the layer is back, the panel shows what was there [EXT-02]', () => {
+test('while the button is held, and until the layer is back, the panel keeps its content [EXT-02]', () => {
   const draw = (view: string, isLive: boolean) => act(() => root.render(<Hold {...{ view, isLive }} />));
   draw('with the layer', true);
   key('keydown');
@@ -72,7 +72,7 @@ test('while the button is held, and until the layer is back, the panel shows wha
   expect(text()).toBe('with the layer again');
 });
 
-test('a button that loses the focus, the key or the pointer lets go, once; one that is not ready holds nothing [EXT-02]', () => {
+test('a button that loses focus, key or pointer is released once; one that is not ready is never held [EXT-02]', () => {
   const draw = (isLive: boolean) => act(() => root.render(<Hold view="x" isLive={isLive} />));
   draw(true);
   key('keydown');

@@ -7,7 +7,7 @@ import './layer-card.css';
 interface LayerCardProps {
   /** Whether the extension starts the layer on this site. */
   readonly on: boolean;
-  /** The layer that is on the page, whoever started it. */
+  /** The layer on the page, whoever started it. */
   readonly layer: LayerFacts | null;
   readonly texts: Texts['layer'];
   readonly onSwitch: (next: boolean) => Promise<unknown>;
@@ -16,12 +16,12 @@ interface LayerCardProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** The switch shows what the page does; where nothing on the page answers, what it is set to. */
+/** The switch shows the page's state; where nothing on the page answers, the setting. */
 function isSwitchedOn(on: boolean, layer: LayerFacts | null): boolean {
   return layer ? layer.status !== 'stopped' : on;
 }
 
-/** On and off without a reload, and which layer is on the page [EXT-02] [EXT-04]. */
+/** Switches the layer without a reload, and shows which layer is on the page [EXT-02] [EXT-04]. */
 export function LayerCard({ on, layer, texts, onSwitch, isHeld, onHold }: LayerCardProps): ReactNode {
   const name = useId();
   const hint = useId();
@@ -29,7 +29,7 @@ export function LayerCard({ on, layer, texts, onSwitch, isHeld, onHold }: LayerC
   const isOn = isSwitchedOn(on, layer);
 
   const flip = async () => {
-    // A second press while the first is on its way would undo it.
+    // A second press while the first is pending would undo it.
     if (isBusy) return;
     setBusy(true);
     await onSwitch(!isOn);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface MessageProps {
   readonly title: string;
   readonly tone?: 'calm' | 'bad';
-  /** `alert` for what a person must hear at once; a quiet status otherwise. */
+  /** `alert` for urgent messages; otherwise a polite status. */
   readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;
 }
 
-/** A state of the panel in a sentence or two, with a button where there is something to do. */
+/** A state of the panel in a sentence or two, with a button where there is an action. */
 export function Message({ title, tone = 'calm', role = 'status', children }: MessageProps): ReactNode {
   return (
     <section className={`card message ${tone}`} role={role}>

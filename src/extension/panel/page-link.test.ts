@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the line is made anew after each reload, and the journal goes on [EXT-06]', () => {
+test('the connection is renewed after each reload, and the journal continues [EXT-06]', () => {
   latest().tell({ type: 'log', entries: [page], lost: 0 });
   latest().tell({ type: 'pointed', seen: 3 });
   latest().leave();
@@ -59,7 +59,7 @@ test('the line is made anew after each reload, and the journal goes on [EXT-06]'
   expect(link.state).toMatchObject({ entries: [], lost: 0 });
 });
 
-test('the page’s options are asked for once it can answer [EXT-02]', () => {
+test('the page’s options are requested as soon as it can answer [EXT-02]', () => {
   expect(latest().said).toEqual([]);
   latest().tell({ type: 'log', entries: [page], lost: 0 });
   expect(latest().said).toEqual([{ do: 'options', paths: expect.arrayContaining(['SITE_ID', 'THEME.ORDER_BASKET_VIEW']) }]);
@@ -69,17 +69,17 @@ test('the page’s options are asked for once it can answer [EXT-02]', () => {
   expect(link.state.options).toEqual({ SITE_ID: 's1' });
 });
 
-test('secrets are out of a line before anybody sees it [EXT-06]', () => {
+test('secrets are removed from a line before it is shown [EXT-06]', () => {
   const call = { id: 1, phase: 'sent', name: 'add', method: 'POST', url: '/ajax/?sessid=0123456789abcdef0123456789abcdef', at: 1 };
   latest().tell({ type: 'log', entries: [{ kind: 'call', key: '1', at: 1, call }], lost: 0 });
   expect(JSON.stringify(link.state.entries)).not.toContain('0123456789abcdef');
   expect(link.state.entries).toHaveLength(1);
-  // What came before anybody knew is redacted when it is handed on.
+  // Lines from before a secret was learned are redacted when they are copied.
   const early = { kind: 'error', key: '0', at: 1, error: { name: 'x', message: '0123456789abcdef0123456789abcdef expired' } } as const;
   expect(JSON.stringify(link.redactAgain([early]))).not.toContain('0123456789abcdef');
 });
 
-test('what is no word is not taken, whoever sends it, and nothing is after the end [EXT-01]', () => {
+test('messages that match no schema are ignored, and so is every message after the end [EXT-01]', () => {
   const before = link.state;
   for (const junk of [
     null,
@@ -100,7 +100,7 @@ test('what is no word is not taken, whoever sends it, and nothing is after the e
   expect(link.state).toBe(before);
 });
 
-test('picking is over when the page says so or has gone [EXT-02]', () => {
+test('picking ends when the page says so or disconnects [EXT-02]', () => {
   link.say({ do: 'pick', on: true });
   latest().tell({ type: 'picking' });
   latest().tell({ type: 'picked', feature: 'gallery', island: 4 });
@@ -113,12 +113,12 @@ test('picking is over when the page says so or has gone [EXT-02]', () => {
   }
 });
 
-test('picking has begun when the page listens, and no earlier [EXT-02]', () => {
+test('picking begins when the page confirms it [EXT-02]', () => {
   latest().tell({ type: 'picking' });
   expect(link.state.picking).toBe('off');
   link.say({ do: 'pick', on: true });
   expect(link.state.picking).toBe('asked');
-  // Two words that were on their way: the picking before was ended on the page.
+  // Two messages in transit: the earlier picking was ended on the page.
   latest().tell({ type: 'pick-ended' });
   latest().tell({ type: 'picked', feature: 'gallery', island: 4 });
   expect(link.state).toMatchObject({ picking: 'asked', picked: undefined });
@@ -130,7 +130,7 @@ test('picking has begun when the page listens, and no earlier [EXT-02]', () => {
   link.say({ do: 'pick', on: false });
   latest().tell({ type: 'picking' });
   expect(link.state.picking).toBe('off');
-  // Nobody is there who could pick.
+  // No page is connected.
   latest().leave();
   link.say({ do: 'pick', on: true });
   expect(link.state.picking).toBe('off');

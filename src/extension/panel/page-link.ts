@@ -4,23 +4,23 @@ import { type PageWord, type PanelWord, pageWordSchema, panelPort } from '../pag
 import { catalogue } from './editors/catalogue.ts';
 import { JournalRedactor } from './journal/redact-entries.ts';
 
-/** Milliseconds until a page that has gone, or had nobody to answer, is called again. */
+/** Milliseconds before reconnecting to a page that is gone, or had no listener. */
 const patience = 500;
 
 /** What an open panel knows of the page besides its report. */
 export interface PageLinkState {
   /** `asked`: the page does not listen yet, and an Escape there would be lost. */
   readonly picking: 'off' | 'asked' | 'on';
-  /** The island that was picked last; a new object each time. */
+  /** The last picked island; a new object each time. */
   readonly picked: { readonly feature: string; readonly island: number } | undefined;
-  /** How many outlines are drawn on the page; undefined while nothing is pointed at. */
+  /** Number of outlines on the page; undefined while nothing is outlined. */
   readonly seen: number | undefined;
   /** The last drift report of this page; null from a layer that cannot check, undefined before the first. */
   readonly drift: DriftReport | null | undefined;
   readonly isChecking: boolean;
-  /** What the page's own options say, by path. */
+  /** Values of the page's own options, by path. */
   readonly options: Readonly<Record<string, string>>;
-  /** The journal, redacted, the oldest first; how many of its lines were too many at a time. */
+  /** The journal, redacted, the oldest first; and the number of its dropped lines. */
   readonly entries: readonly Entry[];
   readonly lost: number;
 }
@@ -37,8 +37,8 @@ const nothing: PageLinkState = {
 };
 
 /**
- * The line of an open panel to the page in its tab: over each reload it is made anew, and the journal goes on [EXT-06]. What the page says
- * was judged by the bridge and is judged once more: between the two lies a process of the page's.
+ * The connection of an open panel to the page in its tab: renewed after each reload, while the journal continues [EXT-06]. The page's messages
+ * were validated by the bridge and are validated again: the bridge runs in a process of the page's.
  */
 export class PageLink {
   readonly #tab: number;
@@ -65,7 +65,7 @@ export class PageLink {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Says a word to the page; without a page nothing happens. */
+  /** Sends a message to the page; without a page nothing happens. */
   readonly say = (word: PanelWord): void => {
     if (word.do === 'leave') this.#show({ seen: undefined });
     if (word.do === 'pick') this.#show({ picking: word.on && this.#port ? 'asked' : 'off' });
@@ -75,7 +75,7 @@ export class PageLink {
 
   readonly clear = (): void => this.#show({ entries: [], lost: 0 });
 
-  /** The lines as they may be handed on: what has become known as a secret since is taken out of them as well. */
+  /** The lines for copying: redacted again with all secrets learned since. */
   readonly redactAgain = (entries: readonly Entry[]): Entry[] => this.#redactor.redact(entries);
 
   end(): void {
@@ -92,7 +92,7 @@ export class PageLink {
       if (word.success && !this.#isEnded) this.#take(word.data);
     });
     port.onDisconnect.addListener(() => {
-      // Nobody there is no fault: the page is being loaded, or nothing of ours is in it yet. Unread, the browser would report it.
+      // No listener is no error: the page is loading, or our scripts are not in it yet. If not read, the browser would report it.
       void chrome.runtime.lastError;
       if (this.#isEnded) return;
       this.#port = undefined;
@@ -110,15 +110,15 @@ export class PageLink {
         if (this.#state.picking === 'asked') this.#show({ picking: 'on' });
         return;
       case 'picked':
-        // The focus follows a choice: only one that somebody is making.
+        // The focus follows a pick only while a person is picking.
         if (this.#state.picking === 'on') this.#show({ picking: 'off', picked: { feature: word.feature, island: word.island } });
         return;
       case 'pick-ended':
-        // The end of an earlier picking is none of one that has been asked for since.
+        // The end of an earlier picking does not end one that was requested since.
         if (this.#state.picking === 'on') this.#show({ picking: 'off' });
         return;
       case 'drift':
-        // Only a report that somebody has asked for.
+        // Only a requested report.
         if (this.#state.isChecking) this.#show({ isChecking: false, drift: word.report });
         return;
       case 'options':
@@ -130,7 +130,7 @@ export class PageLink {
   }
 
   #log(entries: readonly Entry[], lost: number): void {
-    // The first word of a page: by now it can answer.
+    // The first message of a page: from now on it can answer.
     if (Object.keys(this.#state.options).length === 0) this.say({ do: 'options', paths: Object.keys(catalogue.options ?? {}) });
     this.#show({ entries: entries.reduce(addEntry, this.#state.entries), lost: this.#state.lost + lost });
   }

@@ -1,7 +1,7 @@
 import type { LayerFacts } from '../page-report.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
-/** Everything that the panel says, in one language. A new language is one more entry of `dictionary`. */
+/** All texts of the panel in one language. Another language is another entry of `dictionary`. */
 export interface Texts {
   /** As the panel's document names it, e.g. `ru`. */
   readonly language: string;

@@ -64,7 +64,7 @@ interface SiteBodyProps extends BodyProps {
   readonly view: Extract<SiteView, { kind: 'granted' }>;
 }
 
-/** Everything about a site that is granted. */
+/** Everything about a granted site. */
 function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode {
   const [decided, setDecided] = useState<string>();
   const { site } = current;
@@ -77,7 +77,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
   const layer = report?.layer ?? null;
   const features = useLinger(layer?.status === 'live' ? report?.features : undefined, on && layer !== null);
   const onPreview = (preview: string | null) => send({ ask: 'preview', tab, site, preview });
-  // With the switch on, the layer should be there: an agent without a layer is as silent as no agent.
+  // With the switch on, the layer should be there: an agent without a layer is treated like a missing agent.
   const isSilent = report === null || (on && layer === null);
   return (
     <>

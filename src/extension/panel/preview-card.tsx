@@ -13,7 +13,7 @@ interface PreviewCardProps {
   readonly view: Extract<SiteView, { kind: 'granted' }>;
   readonly tab: number;
   readonly texts: Texts;
-  /** What the page's own options say, by path. */
+  /** Values of the page's own options, by path. */
   readonly siteOptions: Readonly<Record<string, string>> | undefined;
   readonly onPreview: (preview: string | null) => Promise<boolean>;
   readonly onUndo: () => Promise<boolean>;
@@ -21,17 +21,17 @@ interface PreviewCardProps {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The download has its own hold on the file once it has begun.
+  // The download no longer needs the URL once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * The preview as it will be once the background has kept the last change: a tick stands at once, and a second one right after it starts
- * from the first. It falls back when the change could not be made.
+ * The preview as it will be once the background has stored the last change: a checkbox changes at once, and the next change starts
+ * from it. It is reverted when the change fails.
  */
 function useQuickPreview(
   kept: string | null,
@@ -46,7 +46,7 @@ function useQuickPreview(
   return [hoped ? hoped.preview : kept, (preview) => void change(preview)];
 }
 
-/** The site's preview: seen, changed, taken back, handed over as a file or a link [EXT-03]. */
+/** The site's preview: displayed, edited, undone, shared as a file or a link [EXT-03]. */
 export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo }: PreviewCardProps): ReactNode {
   const { site, steps, on } = view;
   const [preview, change] = useQuickPreview(view.preview, onPreview);
@@ -64,7 +64,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo }
 
   const open = async (file: File | undefined) => {
     if (!file) return;
-    // A file of any size may be dropped here: one that cannot be a configuration is not even read. UTF-8 takes up to three bytes a character.
+    // A file of any size may be dropped here: too large ones are not even read. UTF-8 takes up to three bytes per character.
     const read = file.size > previewLimit * 3 ? { wrong: 'too-long' as const, detail: '' } : readPreview(await file.text());
     if ('wrong' in read) setNotice({ text: sayWrong(read, says), isBad: true });
     else apply(read.config);

@@ -3,9 +3,9 @@ import { type ConfigProblem, judgeConfig } from './editors/judge.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the panel says of a preview. */
+/** What the panel shows about a preview. */
 export interface PreviewFacts {
-  /** The preview, or the site's own configuration where there is none: what the next change starts from. */
+  /** The preview, or the site's own configuration where there is none: the next change starts from it. */
   readonly config: Json;
   /** The site's own configuration. */
   readonly own: Json;
@@ -18,7 +18,7 @@ function readConfig(text: string | null | undefined): Json {
   return 'config' in read ? read.config : {};
 }
 
-/** Compares a preview with the site's own configuration, and judges it by all that the layer judges it by [EXT-03] [EMB-04]. */
+/** Compares a preview with the site's own configuration, and validates it by all rules of the layer [EXT-03] [EMB-04]. */
 export function describePreview(preview: string | null, own: string | undefined, document: Document): PreviewFacts {
   const before = readConfig(own);
   const config = preview === null ? before : readConfig(preview);

@@ -1,4 +1,4 @@
-/** What the card of the preview says [EXT-03]. */
+/** Texts of the preview card [EXT-03]. */
 export interface PreviewTexts {
   readonly title: string;
   readonly none: string;

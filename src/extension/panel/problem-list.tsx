@@ -8,7 +8,7 @@ interface ProblemListProps {
   readonly language: string;
 }
 
-/** What the layer could not read or do on this page and carried on without; nothing when all is well. */
+/** The layer's problems on this page that it worked around; nothing without problems. */
 export function ProblemList({ problems, title, language }: ProblemListProps): ReactNode {
   const counted = countAlike(problems);
   if (counted.length === 0) return null;

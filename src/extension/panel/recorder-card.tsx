@@ -58,7 +58,7 @@ function Clock({ since }: { readonly since: number }): ReactNode {
   );
 }
 
-/** A long comment would be longer than the list. */
+/** Shortened: a long comment would be longer than the list. */
 const shortOf = (placeholder: string) => (placeholder.length > 60 ? `${placeholder.slice(0, 60)}…` : placeholder);
 
 interface DoneProps {
@@ -72,7 +72,7 @@ function Done({ state, texts, onDiscard }: DoneProps): ReactNode {
   const save = () => {
     const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href: address, download: name }).click();
-    // The browser has begun to read it by the next task.
+    // By the next task the browser has begun to read it.
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   };
   return (

@@ -1,6 +1,6 @@
 import type { Full, RecordingCounts } from '../recorder/recording.ts';
 
-/** What the panel says of recordings, in one language. */
+/** Texts about recordings in one language. */
 export interface RecorderTexts {
   readonly title: string;
   readonly hint: string;
@@ -17,14 +17,14 @@ export interface RecorderTexts {
   readonly kinds: Readonly<Record<string, string>>;
   counts(counts: RecordingCounts): string;
   redacted(count: number): string;
-  /** How many different values of a kind were hidden. */
+  /** The number of different redacted values of a kind. */
   different(count: number): string;
   left(count: number): string;
-  /** Where a secret was found first; the recording tells it in English. */
+  /** The place of a secret's first occurrence; the recording has it in English. */
   place(place: string): string;
 }
 
-/** Words in which a recording says where something was found, at the beginning of each part (redact-session.ts). */
+/** The words with which a recording's place descriptions begin (redact-session.ts). */
 const placeWords: readonly (readonly [english: RegExp, russian: string])[] = [
   [/^request (\d+)/, 'запрос $1'],
   [/^step (\d+)/, 'действие $1'],
@@ -137,7 +137,7 @@ const en: RecorderTexts = {
 
 const dictionary: Readonly<Record<string, RecorderTexts>> = { ru, en };
 
-/** The texts in the first of the reader's languages that there is, else in Russian. */
+/** The texts in the first of the reader's languages that exists, or in Russian. */
 export function recorderTextsFor(languages: readonly string[]): RecorderTexts {
   for (const language of languages) {
     const texts = dictionary[language.split('-')[0] ?? ''];

@@ -9,7 +9,7 @@ import { describePreview } from './preview-facts.ts';
 
 interface SharedCardProps {
   readonly view: Extract<SiteView, { kind: 'granted' }>;
-  /** The preview as it lies in the address of the page. */
+  /** The packed preview in the address of the page. */
   readonly packed: string;
   readonly texts: Texts;
   readonly onPreview: (preview: string) => Promise<boolean>;
@@ -17,9 +17,9 @@ interface SharedCardProps {
   readonly onDecided: (packed: string) => void;
 }
 
-/** A preview that came with a link: the merchandiser sees what it would change and decides; until then nothing happens [EXT-03]. */
+/** A preview from a link: the merchandiser sees its changes and decides; until then nothing is applied [EXT-03]. */
 export function SharedCard({ view, packed, texts, onPreview, onDecided }: SharedCardProps): ReactNode {
-  // Undefined while it is unpacked, null when it is none.
+  // Undefined while it is unpacked, null when it is invalid.
   const [preview, setPreview] = useState<string | null>();
   useEffect(() => {
     let isLeft = false;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Message } from './message.tsx';
 import type { Texts } from './panel-texts.ts';
 
-/** Milliseconds of silence that are nothing unusual: a page that is just being left or loaded. */
+/** Milliseconds of normal silence: a page that is being left or loaded. */
 const patience = 1500;
 
 interface SilentCardProps {
@@ -10,7 +10,7 @@ interface SilentCardProps {
   readonly onReload: () => void;
 }
 
-/** Nothing on the page answers, for longer than loading takes: why that may be, and the way out. */
+/** The page does not answer for longer than loading takes: possible reasons, and what to do. */
 export function SilentCard({ texts, onReload }: SilentCardProps): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

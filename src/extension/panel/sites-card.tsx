@@ -5,7 +5,7 @@ import { listen } from './background-link.ts';
 import { sitesTextsFor } from './sites-texts.ts';
 import './sites-card.css';
 
-/** All that the extension may touch, each to be opened or withdrawn from any page [EXT-01, EXT-02]. */
+/** All granted sites; each can be opened or withdrawn from any page [EXT-01, EXT-02]. */
 export function SitesCard(): ReactNode {
   const [texts] = useState(() => sitesTextsFor(navigator.languages));
   const sites = useGrantedSites();
@@ -36,7 +36,7 @@ export function SitesCard(): ReactNode {
   );
 }
 
-/** Kept true by the browser's own events: grants are given and withdrawn in its settings as well. */
+/** Updated by the browser's own events: grants change in its settings as well. */
 function useGrantedSites(): readonly GrantedSite[] | undefined {
   const [sites, setSites] = useState<readonly GrantedSite[]>();
   useEffect(() => {

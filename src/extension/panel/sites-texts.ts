@@ -1,4 +1,4 @@
-/** What the panel says of all the sites that it may work on, in one language. */
+/** Texts about the granted sites in one language. */
 export interface SitesTexts {
   title(count: number): string;
   readonly none: string;
@@ -31,7 +31,7 @@ const en: SitesTexts = {
 
 const dictionary: Readonly<Record<string, SitesTexts>> = { ru, en };
 
-/** The texts in the first of the reader's languages that there is, else in Russian. */
+/** The texts in the first of the reader's languages that exists, or in Russian. */
 export function sitesTextsFor(languages: readonly string[]): SitesTexts {
   return languages.map((language) => dictionary[language.split('-')[0] ?? '']).find(Boolean) ?? ru;
 }

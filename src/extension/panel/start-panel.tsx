@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { textsFor } from './choose-texts.ts';
 import { Panel } from './panel.tsx';
 
-/** Draws the side panel into its document's `#panel`. */
+/** Renders the side panel into its document's `#panel`. */
 export function startPanel(document: Document): void {
   const place = document.getElementById('panel');
   if (!place) throw new Error('Expected #panel in the side panel, got none');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { listen } from './background-link.ts';
 
-/** The tab named in the panel's own address (`?tab=12`): a panel that is opened as a page, for a second screen or a test, stays with it. */
+/** The tab in the panel's own address (`?tab=12`): a panel opened as a page, for a second screen or a test, stays with it. */
 function readPinnedTab(address: string): number | undefined {
   const id = Number(new URL(address).searchParams.get('tab') ?? Number.NaN);
   return Number.isInteger(id) ? id : undefined;
 }
 
-/** The tab that the panel is about: the active one of its window. Nothing until the browser has said. */
+/** The panel's tab: the active one of its window. Undefined until the browser has answered. */
 export function useCurrentTab(): number | undefined {
   const [pinned] = useState(() => readPinnedTab(location.href));
   const [active, setActive] = useState<number>();

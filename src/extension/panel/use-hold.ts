@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which the panel shows what is there, whether the layer has come back or not. */
+/** Milliseconds after which the panel shows the current state, whether the layer has returned or not. */
 const patience = 3000;
 
 type Phase = 'free' | 'held' | 'returning';
 
 /**
- * Before and after while a button is held [EXT-02]. The panel goes on showing what was there when it was pressed, so that the button stays under
- * the finger, until the layer is back. `isLive`: whether the page's layer is at work now.
+ * Before and after while a button is held [EXT-02]. The panel keeps its content from the press, so that the button stays under
+ * the finger, until the layer is back. `isLive`: whether the page's layer is live now.
  */
 export function useHold<View>(
   view: View,
@@ -16,7 +16,7 @@ export function useHold<View>(
 ): { readonly isHeld: boolean; readonly shown: View; hold(isHeld: boolean): void } {
   const [phase, setPhase] = useState<Phase>('free');
   const [before, setBefore] = useState<View>();
-  // A report from before the stop says that the layer lives: it has not returned before it was seen away.
+  // An outdated report may still say that the layer is live: it counts as back only after it was seen stopped.
   const [wasAway, setAway] = useState(false);
   if (phase !== 'free' && !isLive && !wasAway) setAway(true);
   if (phase === 'returning' && isLive && wasAway) setPhase('free');

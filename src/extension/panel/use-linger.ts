@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value that goes for a moment and comes again stays meanwhile: a layer that starts again with another configuration would otherwise take the
- * list of its features away under whoever edits below it. `milliseconds` is how long; without `mayLinger` it goes at once.
+ * Keeps a value that is missing briefly: otherwise a layer that restarts with another configuration would remove the
+ * list of its features while a person edits below it. `milliseconds` is how long; without `mayLinger` it is removed at once.
  */
 export function useLinger<Value>(value: Value | undefined, mayLinger: boolean, milliseconds = 3000): Value | undefined {
   const [last, setLast] = useState(value);

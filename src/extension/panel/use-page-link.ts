@@ -3,7 +3,7 @@ import { PageLink, type PageLinkState } from './page-link.ts';
 
 const idle = { subscribe: () => () => {}, state: undefined };
 
-/** The line to the page in the tab, for as long as the panel shows it; nothing until it is there. */
+/** The connection to the page in the tab, while the panel shows it; undefined until it exists. */
 export function usePageLink(tab: number, site: string): { readonly link: PageLink | undefined; readonly state: PageLinkState | undefined } {
   const [link, setLink] = useState<PageLink>();
   useEffect(() => {

@@ -18,7 +18,7 @@ function Panel({ tab }: { readonly tab: number }): null {
   return null;
 }
 
-test('an answer is shown as it comes, also when a look was asked for since; an older one never replaces a newer one [EXT-02]', async () => {
+test('an answer is shown even if a newer poll is pending; an older answer never replaces a newer one [EXT-02]', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const asked: { readonly request: PanelRequest; readonly answer: (view: SiteView) => void }[] = [];
@@ -47,7 +47,7 @@ test('an answer is shown as it comes, also when a look was asked for since; an o
   await answer(2, false);
   expect(shown()).toBe(false);
 
-  // What was asked of the tab before is not shown for this one.
+  // The previous tab's answer is not shown for this one.
   act(() => vi.advanceTimersByTime(1000));
   draw(2);
   await answer(3, true);

@@ -4,28 +4,28 @@ import type { PageReport } from '../page-report.ts';
 import type { Site } from '../site.ts';
 import { ask, hearReports, listen } from './background-link.ts';
 
-/** Milliseconds between two looks while the panel is seen: islands that wake on scrolling have no event of their own. */
+/** Milliseconds between two polls while the panel is visible: islands that go live on scrolling have no event. */
 const pace = 1000;
 
 export interface SiteViewState {
-  /** Nothing until the first answer. */
+  /** Undefined until the first answer. */
   readonly view: SiteView | undefined;
-  /** The last request of a person could not be done. */
+  /** A person's last request failed. */
   readonly failed: boolean;
-  /** Sends a request of a person; the view follows its answer. False when it could not be done. */
+  /** Sends a person's request; the view is updated with its answer. False when it failed. */
   send(request: PanelRequest): Promise<boolean>;
 }
 
-/** A page that was just left may still report: its word is not for the site that is shown now. */
+/** A page that was just left may still report: its report is not for the current site. */
 function withReport(view: SiteView | undefined, report: PageReport, site: Site | undefined): SiteView | undefined {
   return view?.kind === 'granted' && view.site === site ? { ...view, report } : view;
 }
 
-/** What the panel knows of a tab, kept current: by the page's own reports, by the browser's events and by looking every second. */
+/** The state of a tab, kept current by the page's reports, the browser's events and polling every second. */
 export function useSiteView(tab: number | undefined): SiteViewState {
   const [view, setView] = useState<SiteView>();
   const [failed, setFailed] = useState(false);
-  // Numbers of requests: a late answer never replaces a newer one, and is not held back for one that has still to come.
+  // Request numbers: a late answer never replaces a newer one, and is not delayed by a pending one.
   const latest = useRef(0);
   const shown = useRef(0);
 
@@ -68,7 +68,7 @@ export function useSiteView(tab: number | undefined): SiteViewState {
     hearReports(tab, gone.signal, (report, site) => setView((now) => withReport(now, report, site)));
     return () => {
       gone.abort();
-      // What was asked of this tab is not shown for the next one.
+      // This tab's answer is not shown for the next one.
       shown.current = latest.current;
     };
   }, [tab, request]);

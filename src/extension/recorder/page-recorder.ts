@@ -10,8 +10,8 @@ import { recordedEvent, recorderReady, verdictEvent } from './recorder-events.ts
 const nothing = () => undefined;
 
 /**
- * The recorder in the page's own world, there before any script of the page. It holds what it sees until the panel has said whether
- * this tab is recorded; if not, it takes itself away. The page works with it as without it.
+ * The recorder in the page's own world, running before any script of the page. It buffers its messages until the panel says whether
+ * this tab is recorded; if not, it removes itself. The page's behaviour does not change.
  */
 export function startPageRecorder(window: Window & typeof globalThis): void {
   const { document } = window;
@@ -46,7 +46,7 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
   });
   tell(document, recorderReady);
 
-  // A page that was kept whole while others were shown comes back without being loaded.
+  // A page from the back-forward cache returns without being loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && send(pageMessage(window, Date.now())), { signal });
   const reread = { window, fetch: nativeFetch, send, signal };
   when(window, 'DOMContentLoaded', signal, () => void tellDocument(reread).catch(nothing));
@@ -56,7 +56,7 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
   });
 }
 
-/** Calls back in a task of its own once the page has come so far. */
+/** Calls back in a separate task once the page has reached this state. */
 function when(window: Window, moment: 'DOMContentLoaded' | 'load', signal: AbortSignal, then: () => void): void {
   const { readyState } = window.document;
   if (readyState === 'complete' || (moment === 'DOMContentLoaded' && readyState === 'interactive')) then();
@@ -67,7 +67,7 @@ function entriesOf(storage: () => Storage): [string, string][] {
   try {
     return Object.entries(storage()).filter(([key, value]) => key.length <= recordLimits.name && value.length <= recordLimits.body);
   } catch {
-    // A page may be kept from its storage.
+    // A page's access to its storage may be denied.
     return [];
   }
 }
@@ -92,13 +92,13 @@ function pageMessage(window: Window, startedAt: number): object {
   };
 }
 
-/** What the layer tells of its stores, whichever form of it runs. */
+/** Records the stores of the layer, whichever form runs. */
 function followLayer(window: Window, send: (message: object) => void, signal: AbortSignal): void {
   let followed: Vitrina | undefined;
   const follow = () => {
     const vitrina = findLayer(window);
     if (!vitrina) return;
-    // Again when it has started anew: a preview may have changed its configuration.
+    // Repeated after a restart: a preview may have changed its configuration.
     const config: unknown = vitrina.config;
     const isUsual = JSON.stringify(config) === JSON.stringify(noConfig);
     send({ type: 'layer', version: String(vitrina.version), ...(isUsual ? {} : { config }) });
@@ -108,7 +108,7 @@ function followLayer(window: Window, send: (message: object) => void, signal: Ab
       try {
         send({ type: 'state', at: Date.now(), change });
       } catch {
-        // What cannot be written as JSON is no state that a replay could compare.
+        // A value that JSON cannot hold is no state that a replay could compare.
       }
     });
     signal.addEventListener('abort', stopFollowing);
@@ -136,12 +136,12 @@ function tellLoaded({ document }: Window, send: ReadAgain['send']): void {
 }
 
 /**
- * The page as the server sent it, from the browser's cache where that has it: as it stands its scripts have changed it already. As soon as it
- * has come, because a page may be left before everything else has.
+ * The page as the server sent it, from the browser's cache if possible: the live document was already changed by scripts. As soon as it
+ * has loaded, because a page may be left before everything else has.
  */
 async function tellDocument({ window: { location }, fetch, send }: ReadAgain): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A script may have written another address already.
+  // A script may have changed the address already.
   const address = (navigation?.name ?? location.href).replace(/#.*/, '');
   const own = await exchangeOf(fetch, address, Math.round(performance.timeOrigin), navigation?.responseEnd ?? 0, { Accept: 'text/html' });
   send(own ?? { type: 'left', what: `${address}: страница не прочиталась ещё раз`.slice(-recordLimits.name) });
@@ -149,10 +149,10 @@ async function tellDocument({ window: { location }, fetch, send }: ReadAgain): P
 
 const fileInitiators = new Set(['link', 'script', 'css', 'img', 'image', 'input', 'video', 'audio']);
 
-/** Files of a page that are read again; more would hold up the page itself. */
+/** Maximum of files that are fetched again; more would slow the page down. */
 const mostFiles = 300;
 
-/** What the page loads of its own site besides, now and later: pictures come when they are scrolled to. */
+/** Other files of the page's own site, now and later: pictures are loaded when they are scrolled to. */
 function tellFiles({ window, fetch, send, signal }: ReadAgain): void {
   const { origin } = window.location;
   const known = new Set<string>();
@@ -169,7 +169,7 @@ function tellFiles({ window, fetch, send, signal }: ReadAgain): void {
       const isOwn = entry.name.startsWith(`${origin}/`) && fileInitiators.has(entry.initiatorType);
       if (!isOwn || known.has(entry.name) || known.size >= mostFiles) continue;
       known.add(entry.name);
-      // One after the other: the page's own requests come first.
+      // One after the other: the page's own requests have priority.
       reading = reading.then(() => read(entry));
     }
   });

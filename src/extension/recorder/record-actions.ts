@@ -2,13 +2,13 @@ import type { Step } from '../../session/vitrina-part.ts';
 
 type TellStep = (step: Step) => void;
 
-/** Keys that do something of their own; what letters write is told by `change`. */
+/** Keys with a function of their own; typed text is recorded by `change`. */
 const telling = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
 
-/** Milliseconds of rest after which a scroll counts as done. */
+/** Milliseconds without scrolling after which a scroll counts as finished. */
 const scrollRest = 200;
 
-/** Tells a person's actions as steps of Chrome Recorder until the signal aborts. Before everybody else: some stop what they hear. */
+/** Records a person's actions as steps of Chrome Recorder until the signal aborts. Runs first, because other listeners may stop events. */
 export function recordActions(window: Window & typeof globalThis, tell: TellStep, signal: AbortSignal): void {
   const early = { capture: true, passive: true, signal };
   const typing = followTyping(tell);
@@ -44,8 +44,8 @@ export function recordActions(window: Window & typeof globalThis, tell: TellStep
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A field tells its value when it is left. An arrow key, Enter or a press on what is offered under the field comes before that, and may lead to
- * another page: what stands in the field is told first then.
+ * A field's value is recorded on blur. An arrow key, Enter or a press on a suggestion comes before that, and may open
+ * another page: the field's value is recorded first then.
  */
 function followTyping(tell: TellStep) {
   const told = new WeakMap<Field, string>();
@@ -71,7 +71,7 @@ function followTyping(tell: TellStep) {
   };
 }
 
-/** The field that an event is of, if its value is to be told: a box is ticked by its click, and a file's name says more than anybody needs. */
+/** The field of an event, if its value is to be recorded: a checkbox is recorded by its click, and a file's name is private. */
 function fieldOf(event: Event): Field | undefined {
   const target = targetOf(event);
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -86,7 +86,7 @@ function targetOf(event: Event): Element | undefined {
 function tellClick(event: MouseEvent, tell: TellStep): void {
   const pressed = targetOf(event);
   if (!pressed) return;
-  // The lines of a picture come and go with what it shows.
+  // The children of an SVG picture change with its state.
   const target = pressed.closest('svg')?.parentElement ?? pressed;
   const { left, top } = target.getBoundingClientRect();
   tell({
@@ -97,7 +97,7 @@ function tellClick(event: MouseEvent, tell: TellStep): void {
   });
 }
 
-/** What names the field: it says to the redaction what was typed. */
+/** The field's name: it tells the redaction what was typed. */
 function describeField(field: Field): string {
   const labels = Array.from(field.labels ?? [], (label) => label.textContent ?? '');
   const placeholder = field.getAttribute('placeholder') ?? '';
@@ -108,7 +108,7 @@ function describeField(field: Field): string {
     .slice(0, 200);
 }
 
-/** The element by its place first, then by what it is called, then by its words. */
+/** Selectors of the element: by its place, then by its accessible name, then by its text. */
 export function selectorsOf(element: Element): string[][] {
   const named = element.closest('a, button, input, select, textarea, label, summary, [role], [tabindex]') ?? element;
   const label = 'labels' in named ? (named.labels as NodeListOf<Element> | null)?.[0]?.textContent : undefined;
@@ -117,7 +117,7 @@ export function selectorsOf(element: Element): string[][] {
   return [[pathOf(element)], ...(name ? [[`aria/${name}`]] : []), ...(text && text !== name ? [[`text/${text}`]] : [])];
 }
 
-/** Words that are long enough to name an element and not a part of the page. */
+/** Text that identifies an element rather than a region of the page. */
 function words(text: string | null | undefined): string {
   const short = (text ?? '').replace(/\s+/g, ' ').trim();
   return short.length <= 60 ? short : '';
@@ -125,7 +125,7 @@ function words(text: string | null | undefined): string {
 
 const isUnique = (element: Element, selector: string) => element.ownerDocument.querySelectorAll(selector).length === 1;
 
-/** A selector that fits this element only, from the nearest telling ancestor on. */
+/** A selector that matches this element only, starting from the nearest identifiable ancestor. */
 function pathOf(element: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -142,7 +142,7 @@ function pathOf(element: Element): string {
   return ['html', ...steps].join(' > ');
 }
 
-/** An id, or the item that the element is of. Ids with long numbers are drawn anew for each page. */
+/** An id, or the element's item. Ids with long numbers are generated for each page. */
 function telltale(element: Element): string | undefined {
   if (element.id && !/\d{4,}/.test(element.id)) return `#${CSS.escape(element.id)}`;
   for (const name of ['data-item', 'data-id', 'name'])

@@ -16,7 +16,7 @@ function recorded(answer: () => Promise<Response>) {
 const html = async () => new Response('<p>Кеды</p>', { headers: { 'Content-Type': 'text/html' } });
 
 describe('a fetch of the page', () => {
-  it('gets its own answer, whole, and is told once with what was sent [EXT-05]', async () => {
+  it('gets its own complete answer, and is recorded once with what was sent [EXT-05]', async () => {
     const { native, seen } = recorded(html);
     const body = new FormData();
     body.append('id', '5');
@@ -39,7 +39,7 @@ describe('a fetch of the page', () => {
     expect(seen[0]?.requestBody).not.toContain('secret');
   });
 
-  it('keeps bytes as base64, and a request object with its body is still sent [EXT-05]', async () => {
+  it('keeps bytes as base64, and a Request object is still sent with its body [EXT-05]', async () => {
     const { native, seen } = recorded(
       async () => new Response(new Uint8Array([0, 255, 128]), { headers: { 'Content-Type': 'image/png' } }),
     );
@@ -50,7 +50,7 @@ describe('a fetch of the page', () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('fails as it would without a recorder, and that is told too [EXT-05]', async () => {
+  it('fails as it would without a recorder, and the failure is recorded [EXT-05]', async () => {
     const { seen } = recorded(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(window.fetch('/ajax/item.php')).rejects.toThrow('Failed to fetch');
     await vi.waitFor(() => expect(seen[0]).toMatchObject({ status: 0, error: 'Failed to fetch' }));
@@ -59,7 +59,7 @@ describe('a fetch of the page', () => {
     expect(wrong.seen).toEqual([]);
   });
 
-  it("is the browser's own again when the recording is over, unless the page has put its own in front [EXT-05]", () => {
+  it("is the browser's own again after the recording, unless the page has wrapped it [EXT-05]", () => {
     const first = recorded(html);
     first.undo();
     expect(window.fetch).toBe(first.native);

@@ -2,7 +2,7 @@ import { recordLimits } from './record-limits.ts';
 
 export type Header = [name: string, value: string];
 
-/** What the recorder in the page tells of one request; `recorded.ts` has the schema. */
+/** The recorder's message about one request; `recorded.ts` has the schema. */
 export interface SeenExchange {
   readonly type: 'exchange';
   readonly startedAt: number;
@@ -36,14 +36,14 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** A body in a form that HAR can hold; nothing when it is too long. */
+/** A body as HAR can hold it; undefined when it is too long. */
 async function bodyOf(blob: Blob, mimeType: string): Promise<SeenExchange['body']> {
   // Base64 is longer by a third.
   if (blob.size * 1.4 > recordLimits.body) return undefined;
   return isText(mimeType) ? { text: await blob.text(), base64: false } : { text: await base64Of(blob), base64: true };
 }
 
-/** What a script sends, as text. Files are named and left out. */
+/** A script's request body as text. Files are named and left out. */
 async function sentBody(body: unknown): Promise<{ readonly text: string; readonly mimeType?: string } | undefined> {
   if (typeof body === 'string') return { text: body };
   if (body instanceof URLSearchParams) return { text: body.toString(), mimeType: 'application/x-www-form-urlencoded;charset=UTF-8' };
@@ -102,7 +102,7 @@ async function tellExchange(tell: TellRequest, begun: Begun, duration: number, a
 
 const nothing = () => undefined;
 
-/** Sees every `fetch` of the window until it is undone. Nothing that goes wrong here reaches the page. */
+/** Observes every `fetch` of the window until it is undone. Errors of the recorder never reach the page. */
 export function recordFetch(window: Window & typeof globalThis, tell: TellRequest): () => void {
   const native = window.fetch;
   function seen(this: unknown, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -110,7 +110,7 @@ export function recordFetch(window: Window & typeof globalThis, tell: TellReques
     try {
       begun = beginFetch(window, input, init);
     } catch {
-      // The page's own call fails in the same way, and says so.
+      // The page's own call fails in the same way and reports it.
     }
     const answer = Reflect.apply(native, this ?? window, init === undefined ? [input] : [input, init]) as Promise<Response>;
     if (begun) void followFetch(begun, answer, tell).catch(nothing);
@@ -149,7 +149,7 @@ async function followFetch(begun: Begun, coming: Promise<Response>, tell: TellRe
   try {
     const response = await coming;
     const headers = [...response.headers];
-    // A stream of events has no end to wait for.
+    // A stream of events never ends.
     const isStream = /event-stream/.test(typeOf(headers));
     const { status, statusText } = response;
     answer = { status, statusText, headers, ...(isStream || response.type === 'opaque' ? {} : { blob: await response.clone().blob() }) };
@@ -159,7 +159,7 @@ async function followFetch(begun: Begun, coming: Promise<Response>, tell: TellRe
   await tellExchange(tell, begun, performance.now() - begun.began, answer);
 }
 
-/** Sees every XMLHttpRequest of the window until it is undone. */
+/** Observes every XMLHttpRequest of the window until it is undone. */
 export function recordXhr(window: Window & typeof globalThis, tell: TellRequest): () => void {
   const { prototype } = window.XMLHttpRequest;
   const { open, send, setRequestHeader } = prototype;
@@ -188,7 +188,7 @@ export function recordXhr(window: Window & typeof globalThis, tell: TellRequest)
   };
   const patched = { open: prototype.open, send: prototype.send, setRequestHeader: prototype.setRequestHeader };
   return () => {
-    // Who has patched after us calls us still: without listeners we only pass on.
+    // Later patches still call ours: without listeners it only forwards the call.
     if (prototype.open === patched.open) prototype.open = open;
     if (prototype.send === patched.send) prototype.send = send;
     if (prototype.setRequestHeader === patched.setRequestHeader) prototype.setRequestHeader = setRequestHeader;
@@ -223,7 +223,7 @@ function answerOf(request: XMLHttpRequest): Answer {
   return { status, statusText, headers, ...(blob ? { blob } : {}) };
 }
 
-/** Sees beacons, whose answers nobody hears. */
+/** Observes beacons, which have no answers. */
 export function recordBeacons(window: Window & typeof globalThis, tell: TellRequest): () => void {
   const { prototype } = window.Navigator;
   const native = prototype.sendBeacon;

@@ -22,8 +22,8 @@ export type RecordingState =
 const scriptIds = ['recorder-bridge', 'recorder'];
 
 /**
- * Makes the browser put the recorder into the site's pages before every other script. Only the order within one registration is certain,
- * and the layer takes `fetch` as it finds it: so the layer of this site comes in the recorder's registration, behind it.
+ * Registers the recorder in the site's pages before every other script. The order is only guaranteed within one registration,
+ * and the layer saves `fetch` at its start: so this site's layer is in the recorder's registration, after it.
  */
 async function register(site: Site): Promise<void> {
   await unregister();
@@ -47,7 +47,7 @@ async function unregister(): Promise<void> {
   if (layer) await chrome.scripting.updateContentScripts([{ ...layer, excludeMatches: [] }]);
 }
 
-/** Nothing when what the page told cannot be written: the panel goes on. */
+/** Undefined when the recorded data cannot be serialised: the panel continues. */
 function writeSession(recording: Recording, version: string): Har | undefined {
   try {
     return recording.session(version);
@@ -57,7 +57,7 @@ function writeSession(recording: Recording, version: string): Har | undefined {
   }
 }
 
-/** Records one tab, in the memory of the panel: what is recorded is gone with the panel, and nothing is written before it is redacted. */
+/** Records one tab in the panel's memory: the recording is lost with the panel, and nothing is saved before it is redacted. */
 export class TabRecorder {
   readonly #tab: number;
   readonly #version: string;
@@ -81,7 +81,7 @@ export class TabRecorder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins with a reload: what the page sent before cannot be seen any more. */
+  /** Begins with a reload: earlier requests of the page cannot be seen any more. */
   async start(site: Site): Promise<void> {
     this.#since = Date.now();
     this.#site = site;
@@ -128,7 +128,7 @@ export class TabRecorder {
   readonly #hear = (message: unknown, sender: chrome.runtime.MessageSender, reply: (answer: boolean) => void): boolean => {
     const parsed = fromRecorderSchema.safeParse(message);
     const recording = this.#recording;
-    // The last messages of a page come when the tab shows the next one already. One of another site, kept for “back”, is not of this recording.
+    // A page's last messages may arrive when the tab shows the next one. Pages of other sites in the back-forward cache are ignored.
     const isOurs = isPageScript(sender) && sender.frameId === 0 && sender.tab?.id === this.#tab && siteOfSender(sender) === this.#site;
     if (!parsed.success || !recording || !isOurs) return false;
     const now = Date.now();
@@ -148,7 +148,7 @@ export class TabRecorder {
 
 const recorders = new Map<number, TabRecorder>();
 
-/** The recorder of a tab, the same for as long as the panel is open. */
+/** The recorder of a tab, the same while the panel is open. */
 export function recorderOf(tab: number): TabRecorder {
   const recorder = recorders.get(tab) ?? new TabRecorder(tab, chrome.runtime.getManifest().version);
   recorders.set(tab, recorder);

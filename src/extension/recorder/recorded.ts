@@ -4,8 +4,8 @@ import { isShallow } from '../shallow.ts';
 import { recordLimits } from './record-limits.ts';
 
 /**
- * What a recorded page tells, one message each. The page's own scripts can forge it: it is bounded, checked, and used for nothing but
- * the file of this very recording.
+ * Messages of a recorded page. The page's own scripts can forge them: they are limited, validated, and used only for
+ * the file of this recording.
  */
 export type Recorded = z.infer<typeof recordedSchema>;
 
@@ -17,7 +17,7 @@ const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(recordLimits.h
 const storage = z.array(z.tuple([short, body])).check(z.maxLength(2000));
 
 export const recordedSchema = z.discriminatedUnion('type', [
-  /** A page begins: everything that follows is of it. */
+  /** A page begins: everything that follows belongs to it. */
   z.object({
     type: z.literal('page'),
     startedAt: moment,
@@ -48,13 +48,13 @@ export const recordedSchema = z.discriminatedUnion('type', [
     body: z.optional(z.object({ text: body, base64: z.boolean() })),
     size: z.int(),
     error: z.optional(short),
-    /** A file that the recorder has read again: the same on every page. */
+    /** A file that the recorder has fetched again: shared by all pages. */
     isFile: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('step'), at: moment, step: stepSchema.check(z.refine(isShallow)) }),
   z.object({ type: z.literal('state'), at: moment, change: z.unknown().check(z.refine(isShallow)) }),
   z.object({ type: z.literal('layer'), version: short, config: z.optional(z.record(z.string(), z.unknown()).check(z.refine(isShallow))) }),
-  /** What was not kept, and why. */
+  /** What was left out, and why. */
   z.object({ type: z.literal('left'), what: short }),
 ]);
 
@@ -64,7 +64,7 @@ export const fromRecorderSchema = z.object({
   json: z.optional(z.string().check(z.maxLength(recordLimits.message))),
 });
 
-/** Reads what a page told; nothing when it is not one of these messages. */
+/** Parses a message of a page; undefined when it matches no schema. */
 export function parseRecorded(json: string): Recorded | undefined {
   try {
     const parsed = recordedSchema.safeParse(JSON.parse(json));

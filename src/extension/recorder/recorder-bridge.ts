@@ -3,8 +3,8 @@ import { recordLimits } from './record-limits.ts';
 import { recordedEvent, recorderReady, verdictEvent } from './recorder-events.ts';
 
 /**
- * Takes what the recorder in the page tells to the panel that records this tab, and nothing to the page but whether it is recorded. The
- * panel checks every message; a page can spoil the recording of itself and nothing else.
+ * Forwards messages of the recorder in the page to the panel that records this tab; the page is told only whether it is recorded. The
+ * panel validates every message; a page can spoil only its own recording.
  */
 export function startRecorderBridge(window: Window): void {
   const { document } = window;
@@ -27,7 +27,7 @@ export function startRecorderBridge(window: Window): void {
     if (isRecorded !== true || json.length > recordLimits.message) return;
     told += 1;
     size += json.length;
-    // The browser holds what the panel has not taken yet: a page that floods is heard as long as any recording may be, and no longer.
+    // The browser buffers messages for the panel: a flooding page may send as much as any recording may hold, and no more.
     if (told > recordLimits.messages || size > recordLimits.recording + recordLimits.message) return decide(false);
     if (!chrome.runtime?.id) return decide(false);
     // False: the recording has ended.
@@ -38,7 +38,7 @@ export function startRecorderBridge(window: Window): void {
   });
   chrome.runtime.sendMessage({ from: 'recorder' }).then(
     (answer: unknown) => decide(answer === true),
-    // Nobody records: the panel was closed.
+    // No recording: the panel was closed.
     () => decide(false),
   );
 }

@@ -35,7 +35,7 @@ function recordingWith(...messages: object[]): Recording {
 }
 
 describe('a recording', () => {
-  it('becomes a session without secrets, with pages, requests, actions, states and what was left [EXT-05]', () => {
+  it('becomes a session without secrets, with pages, requests, actions, states and omissions [EXT-05]', () => {
     const next = { ...page, startedAt: start + 100, url: 'https://shop.example/basket/', storage: { local: [], session: [] } };
     const recording = recordingWith(
       click,
@@ -73,7 +73,7 @@ describe('a recording', () => {
     expect(JSON.stringify(log)).not.toContain('a.person');
   });
 
-  it('keeps a file of all pages once, and again when it has changed [EXT-05]', () => {
+  it('keeps a shared file once, and again when it has changed [EXT-05]', () => {
     const file = { ...exchange, method: 'GET', url: 'https://shop.example/theme.css', isFile: true, body: { text: 'a{}', base64: false } };
     const recording = recordingWith(file, exchange, exchange);
     const { size } = recording.counts;
@@ -90,7 +90,7 @@ describe('a recording', () => {
     expect(JSON.stringify(entries)).not.toContain('isFile');
   });
 
-  it('tells the configuration that was in force last, without secrets, and none where it was the usual one [EXT-03, EXT-05]', () => {
+  it('has the last configuration in force, without secrets, and none if it was the default [EXT-03, EXT-05]', () => {
     const layer = { type: 'layer', version: '0.1.0' };
     const texts = { 'favourite.on': 'Запомнили. Вопросы: a.person@mail.ru' };
     const own = (...messages: object[]) => recordingWith(...messages).session('0.1.0').log._vitrina;
@@ -101,7 +101,7 @@ describe('a recording', () => {
     expect(own({ ...layer, config: { texts } }, layer)).not.toHaveProperty('config');
   });
 
-  it('takes nothing that a page may not say, and never throws [EXT-05]', () => {
+  it('rejects invalid messages, and never throws [EXT-05]', () => {
     const recording = recordingWith();
     const { size, ...before } = recording.counts;
     const forged = [
@@ -122,7 +122,7 @@ describe('a recording', () => {
       expect(recording.take(typeof message === 'string' ? message : JSON.stringify(message), start)).toBe(false);
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (json) => !recording.take(json, start)));
     expect(recording.counts).toMatchObject(before);
-    // It has been told all the same: nonsense without end comes to the same bound.
+    // Invalid messages count towards the same limit.
     expect(recording.counts.size).toBeGreaterThan(size + recordLimits.body);
     expect(new Recording(start).take(JSON.stringify(exchange), start)).toBe(false);
     expect(
@@ -131,7 +131,7 @@ describe('a recording', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('is full by size, by number and by time, and keeps what it has [EXT-05]', () => {
+  it('stops at its limits of size, number and time, and keeps its content [EXT-05]', () => {
     const big = { ...exchange, body: { text: 'x'.repeat(4_900_000), base64: false } };
     const json = JSON.stringify(big);
     const recording = recordingWith();

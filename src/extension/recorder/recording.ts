@@ -11,12 +11,12 @@ export interface RecordingCounts {
   readonly pages: number;
   readonly requests: number;
   readonly actions: number;
-  /** Characters that the pages have told. */
+  /** Characters received from the pages. */
   readonly size: number;
 }
 
 /**
- * A recording while it runs: in the panel's memory and nowhere else. What is secret is still in it; the only way out is
+ * A running recording, only in the panel's memory. It still contains secrets; the only output is
  * `session()`, which redacts.
  */
 export class Recording {
@@ -29,7 +29,7 @@ export class Recording {
   #storage: VitrinaPart['storage'] = { local: [], session: [] };
   #layer = '';
   #config: VitrinaPart['config'];
-  /** Files that are kept already, by address: every page of a site has the same style sheets and scripts. */
+  /** Files that are stored already, by address: the pages of a site share style sheets and scripts. */
   readonly #files = new Map<string, string>();
   #browser = '';
   #size = 0;
@@ -44,23 +44,23 @@ export class Recording {
     return { pages: this.#pages.length, requests: this.#exchanges.length, actions, size: this.#size };
   }
 
-  /** Which bound the recording has reached; nothing more is taken from then on. */
+  /** Which limit the recording has reached; from then on messages are rejected. */
   full(now: number): Full | undefined {
     if (this.#size > recordLimits.recording) return 'size';
     if (this.#messages >= recordLimits.messages) return 'messages';
     return now - this.#startedAt > recordLimits.duration ? 'duration' : undefined;
   }
 
-  /** Takes a page's message. False when it is none; that counts against the bounds all the same, so that nonsense does not go on for ever. */
+  /** Accepts a page's message. False when it is invalid; it still counts towards the limits, so that a flood ends. */
   take(json: string, now: number): boolean {
     if (this.full(now)) return false;
     this.#size += json.length;
     this.#messages += 1;
     const recorded = parseRecorded(json);
-    // Nothing belongs to a page that has not begun.
+    // Messages before the beginning of a page are rejected.
     if (!recorded || (recorded.type !== 'page' && this.#pages.length === 0)) return false;
     if (recorded.type === 'exchange' && recorded.isFile && this.#isKnown(recorded)) {
-      // Nothing more is kept; as a message it counts, or a page could repeat it for ever.
+      // It is not stored again but counts as a message, or a page could repeat it without end.
       this.#size -= json.length;
       return true;
     }

@@ -2,21 +2,21 @@ import texts from 'virtual:layer-texts';
 import type { Marker } from '../../../parts/feature.ts';
 import { parseOptions } from '../../../shop/page/index.ts';
 
-/** What a name of the configuration stands for where the site says nothing. */
+/** The default of a name in the configuration. */
 export interface Known {
-  /** The default, as it would be written. */
+  /** The default, as it would be typed. */
   readonly usual: string;
-  /** What kind of value an option takes; the schema says it of everything else. */
+  /** The type of an option's value; the schema defines all others. */
   readonly kind?: 'flag' | 'number' | 'choice' | 'text';
   readonly choices?: readonly string[];
 }
 
-/** Names that may stand in a part, some with names of their own inside (markers: feature, then selector). */
+/** The possible names in a part, some with nested names (markers: feature, then selector). */
 export type Catalogue = { readonly [name: string]: Known | Catalogue };
 
 const modules = import.meta.glob<Marker>('../../../shop/*/features/*/marker.ts', { eager: true, import: 'marker' });
 
-/** The markers of every feature, by its id. Read from their files: the layer's registry would bring the features along. */
+/** The markers of every feature, by its id. Read from their files: the layer's registry would import the features. */
 export const markers: readonly Marker[] = Object.values(modules).sort((one, other) => (one.id < other.id ? -1 : 1));
 
 const mapped = <Value>(entries: Readonly<Record<string, Value>>, map: (value: Value) => Known | Catalogue): Catalogue =>
@@ -24,7 +24,7 @@ const mapped = <Value>(entries: Readonly<Record<string, Value>>, map: (value: Va
 
 const asText = (usual: string): Known => ({ usual });
 
-/** Whether the layer's own reader takes a value for an option: the editor never knows better than that. */
+/** Whether the layer's own reader accepts a value for an option: the editor has no rules of its own. */
 export function isOptionReadable(path: string, value: unknown): boolean {
   let isReadable = true;
   parseOptions(
@@ -38,10 +38,10 @@ export function isOptionReadable(path: string, value: unknown): boolean {
   return isReadable;
 }
 
-/** Words that options are chosen from, where an option takes neither any text nor yes and no. */
+/** The allowed values of an option that takes neither free text nor yes and no. */
 const words = ['NORMAL', 'FLY', 'FLY2', 'BOTTOM'];
 
-/** The paths that the reader asks for: it looks each up among the overrides. */
+/** The paths that the reader looks up among the overrides. */
 function optionPaths(): string[] {
   const asked = new Set<string>();
   const overrides = new Proxy(
@@ -65,7 +65,7 @@ function describeOption(path: string): Known {
   return choices.length > 0 ? { usual: '', kind: 'choice', choices } : { usual: '', kind: 'text' };
 }
 
-/** Everything that a configuration may name, by part; the schema says what may be said of it. */
+/** Everything that a configuration may name, by part; the schema defines the values. */
 export const catalogue: Readonly<Record<string, Catalogue>> = {
   features: Object.fromEntries(markers.map(({ id }) => [id, { usual: 'true' }])),
   markers: Object.fromEntries(markers.map(({ id, selectors }) => [id, mapped(selectors, asText)])),

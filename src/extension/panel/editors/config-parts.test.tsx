@@ -30,7 +30,7 @@ function show(own: Json, first: Json = own): void {
   act(() => root.render(<Editors {...{ own, first }} />));
 }
 
-/** Opens a part as its summary does; jsdom has no toggling of its own. */
+/** Opens a part as its summary does; jsdom does not implement toggling. */
 async function open(part: string): Promise<void> {
   await act(async () => {
     const details = document.querySelector<HTMLDetailsElement>(`details[data-part="${part}"]`);
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a text is changed when its field is left, and the reset brings the site’s own back [EXT-02]', async () => {
+test('a text is changed on blur, and the reset restores the site’s own [EXT-02]', async () => {
   show({ texts: { 'compare.on': 'Уже сравниваем {name}' } });
   await open('texts');
   expect(field('texts.compare.on')).toMatchObject({ value: 'Уже сравниваем {name}', placeholder: 'Добавлено к сравнению: {name}' });
@@ -83,7 +83,7 @@ test('a text is changed when its field is left, and the reset brings the site’
   expect(row('texts.compare.on')?.querySelector('button')).toBeNull();
 });
 
-test('what is wrong is not applied: it stays in the field with the reason, is corrected or given up [EXT-02]', async () => {
+test('a wrong value is not applied; it stays in the field with the reason until corrected or reset [EXT-02]', async () => {
   show({});
   await open('timeout');
   type('timeout', 'скоро');
@@ -101,7 +101,7 @@ test('what is wrong is not applied: it stays in the field with the reason, is co
   expect(applied.mock.lastCall?.[0]).toEqual({});
 });
 
-test('what a file has wrong is shown beside its field until it is set right [EXT-02]', async () => {
+test('a problem of a file is shown beside its field until it is fixed [EXT-02]', async () => {
   show({}, { markers: { countdown: { root: '..' } } });
   await open('markers');
   const row = () => document.querySelector('[data-path="markers.countdown.root"]');
@@ -112,7 +112,7 @@ test('what a file has wrong is shown beside its field until it is set right [EXT
   expect(row()?.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a colour is typed or chosen; of the chooser only the last colour counts [EXT-02]', async () => {
+test('a colour is typed or chosen; only the last colour of the chooser is applied [EXT-02]', async () => {
   show({});
   await open('colours');
   put(palette('colours.accent'), '#112233', 'input');
@@ -128,7 +128,7 @@ test('a colour is typed or chosen; of the chooser only the last colour counts [E
   expect([hexOf('#Abc'), hexOf('#A1b2C3'), hexOf('teal'), hexOf('')]).toEqual(['#aabbcc', '#a1b2c3', '#000000', '#000000']);
 });
 
-test('an option is chosen from what the layer reads, beside what the site says [EXT-02]', async () => {
+test('an option is chosen from the layer’s values, beside the site’s own [EXT-02]', async () => {
   show({});
   await open('options');
   expect(row('options.THEME.ORDER_BASKET_VIEW')?.textContent).toContain('На сайте: FLY');
@@ -139,7 +139,7 @@ test('an option is chosen from what the layer reads, beside what the site says [
   });
 });
 
-test('a long part is searched by key, by words and by what a feature is called [EXT-02]', async () => {
+test('a long part is searched by key, by text and by a feature’s name [EXT-02]', async () => {
   show({ texts: { 'to-top': 'К началу' } });
   await open('texts');
   const search = () => document.querySelector<HTMLInputElement>('details[data-part="texts"] input[type=search]');

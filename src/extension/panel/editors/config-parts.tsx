@@ -10,24 +10,24 @@ import './config-parts.css';
 type Json = Readonly<Record<string, unknown>>;
 
 interface ConfigPartsProps {
-  /** What the layer works by, the site's own configuration, and what of the first is not applied. */
+  /** The configuration in force, the site's own, and the problems of the first. */
   readonly config: Json;
   readonly own: Json;
   readonly problems: readonly ConfigProblem[];
   /** Names of features, by id. */
   readonly names: Readonly<Record<string, string>>;
   readonly language: string;
-  /** Values of options on the page, by path. */
+  /** Values of the page's options, by path. */
   readonly siteOptions?: Readonly<Record<string, string>> | undefined;
   readonly onApply: (config: Json) => void;
 }
 
 const parts = describeParts(catalogue);
 
-/** Parts with more fields than this can be searched. */
+/** Parts with more fields than this have a search field. */
 const searchedFrom = 15;
 
-/** Every value of the configuration, part by part as the schema has them, each with a field of its own [EXT-02]. */
+/** Every value of the configuration, part by part in the schema's order, each with its own field [EXT-02]. */
 export function ConfigParts(props: ConfigPartsProps): ReactNode {
   const texts = editorTextsFor(props.language);
   return parts.map((part) => <PartEditor key={part.name} {...{ ...props, part, texts }} />);
@@ -110,7 +110,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
   );
 }
 
-/** Whether a report names the value, or something in it. */
+/** Returns whether a report is about the value, or about something in it. */
 function isAbout(name: string, { path }: Field): boolean {
   const whole = ['config', ...path].join('.');
   return name === whole || (path[0] !== 'texts' && name.startsWith(`${whole}.`));
@@ -123,7 +123,7 @@ function labelOf({ path }: Field, names: Readonly<Record<string, string>>, texts
   return texts.fields[`${part}.${name}`] ?? inner ?? (name || (texts.parts[part] ?? part));
 }
 
-/** Fields with names inside names (a feature's selectors) stand together. */
+/** Fields of nested names (a feature's selectors) are grouped. */
 function grouped(fields: readonly Field[]): [group: string, fields: Field[]][] {
   const groups = new Map<string, Field[]>();
   for (const field of fields) {

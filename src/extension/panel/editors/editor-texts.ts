@@ -1,12 +1,12 @@
-/** What the editors of the configuration say, in one language. */
+/** Texts of the configuration's editors in one language. */
 export interface EditorTexts {
   readonly language: string;
   /** Titles of the schema's parts, by name. */
   readonly parts: Readonly<Record<string, string>>;
-  /** What a part is for, by name; absent where the title says it all. */
+  /** Descriptions of parts, by name; absent where the title suffices. */
   readonly hints: Readonly<Record<string, string>>;
   readonly colours: Readonly<Record<string, string>>;
-  /** Names of values that stand in a part of a fixed form, by part and name. */
+  /** Labels of the values in a part with fixed keys, by part and name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly search: string;
   readonly none: string;

@@ -4,25 +4,25 @@ import { type Field, placesIn, readTyped, writeValue } from './fields.ts';
 
 export interface FieldRowProps {
   readonly field: Field;
-  /** What a person calls the value. */
+  /** The value's name for people. */
   readonly name: string;
-  /** What the configuration says now, and what the site's own says; undefined for nothing. */
+  /** The configured value, and the site's own; undefined when not set. */
   readonly value: unknown;
   readonly own: unknown;
-  /** What the page itself says, where that is known. */
+  /** The page's own value, where that is known. */
   readonly site?: string | undefined;
-  /** Why what the configuration says is not applied; nothing where it is. */
+  /** Why the configured value is not applied; undefined where it is. */
   readonly problem: string | undefined;
   readonly texts: EditorTexts;
-  /** Sets the value; answers with the reason when it would not be applied, and then nothing is set. */
+  /** Sets the value; returns the reason if it would not be applied, and then sets nothing. */
   readonly onSet: (value: unknown) => string | undefined;
 }
 
-/** One value of the configuration: its field, what it would be otherwise, why it is wrong, and the way back [EXT-02]. */
+/** One value of the configuration: its field, its default, its problem, and the reset [EXT-02]. */
 export function FieldRow(props: FieldRowProps): ReactNode {
   const { field, name, value, own, site, problem, texts, onSet } = props;
   const id = useId();
-  // What is typed and not taken yet: it stays in the field with the reason until it is right or given up.
+  // Typed text that is not applied yet: it stays in the field with the reason until it is corrected or reset.
   const [draft, setDraft] = useState<{ readonly typed: string; readonly wrong?: string }>();
   const isChanged = JSON.stringify(value) !== JSON.stringify(own);
   const typed = draft?.typed ?? (field.kind === 'switch' ? String(value !== false) : writeValue(value));
@@ -114,7 +114,7 @@ function Input(props: InputProps): ReactNode {
     return (
       <select id={id} {...aria} value={typed} onChange={(event) => commit(event.currentTarget.value)}>
         <option value="">{texts.choose}</option>
-        {/* What a file says otherwise is not lost by looking at it. */}
+        {/* Looking at an unknown value of a file must not change it. */}
         {[...new Set([...choices, typed])].filter(Boolean).map((choice) => (
           <option key={choice} value={choice}>
             {words[choice] ?? choice}
@@ -153,7 +153,7 @@ function Input(props: InputProps): ReactNode {
   );
 }
 
-/** The browser's own chooser of colours. It tells of every move; only the colour that it is closed with counts. */
+/** The browser's own colour chooser. It fires on every move; only the final colour is applied. */
 function Palette({ typed, label, texts, onType, commit }: InputProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null);
   const latest = useRef(commit);
@@ -179,7 +179,7 @@ function Palette({ typed, label, texts, onType, commit }: InputProps): ReactNode
   );
 }
 
-/** The six digits that the browser's chooser wants; black for what is no plain hex colour. */
+/** The six digits that the browser's chooser needs; black for anything but a plain hex colour. */
 export function hexOf(colour: string): string {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour.trim()) ?? [];
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;

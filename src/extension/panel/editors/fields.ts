@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { configSchema } from '../../../config/schema.ts';
 import type { Catalogue, Known } from './catalogue.ts';
 
-/** One value of the configuration that a person may set. */
+/** One editable value of the configuration. */
 export interface Field {
-  /** Keys from the top of the configuration. An option's path is one key, dots and all. */
+  /** Keys from the top of the configuration. An option's path is one key, including its dots. */
   readonly path: readonly string[];
-  /** `json`: more than one type, typed as JSON; `list`: words, typed with commas; `boolean`: yes, no, or nothing said. */
+  /** `json`: several types, typed as JSON; `list`: words separated by commas; `boolean`: yes, no, or not set. */
   readonly kind: 'switch' | 'text' | 'number' | 'colour' | 'flag' | 'choice' | 'boolean' | 'list' | 'json';
-  /** What holds where nobody says anything; empty when only the page knows. */
+  /** The default; empty when only the page knows it. */
   readonly usual: string;
   readonly choices?: readonly string[];
   readonly minimum?: number;
@@ -33,7 +33,7 @@ interface Shape {
   readonly maximum?: number;
 }
 
-/** The fields of the whole configuration, read from its schema and from what the layer knows by name [EXT-02]. */
+/** The fields of the whole configuration, from its schema and the layer's names [EXT-02]. */
 export function describeParts(catalogue: Readonly<Record<string, Catalogue>>): Part[] {
   const shape = z.toJSONSchema(configSchema, { io: 'input' }) as Shape;
   return Object.entries(shape.properties ?? {}).map(([name, part]) => ({ name, fields: fieldsOf([name], part, catalogue[name]) }));
@@ -75,12 +75,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a configuration says at a path; undefined where it says nothing. */
+/** The configured value at a path; undefined where there is none. */
 export function valueAt(config: Json, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => (isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined), config);
 }
 
-/** The configuration with another value at a path; undefined takes the value away, and the parts that are empty without it. */
+/** The configuration with another value at a path; undefined removes the value and parts that become empty. */
 export function withValue(config: Json, [key = '', ...inner]: readonly string[], value: unknown): Json {
   const before = Object.hasOwn(config, key) ? config[key] : undefined;
   const after = inner.length === 0 ? value : withValue(isRecord(before) ? before : {}, inner, value);
@@ -91,7 +91,7 @@ export function withValue(config: Json, [key = '', ...inner]: readonly string[],
   return Object.fromEntries([...others, [key, after]]);
 }
 
-/** What a person has typed, as the configuration holds it; an emptied field says nothing. Numbers that are none stay words, for the schema to name. */
+/** Typed text as a configured value; undefined for an empty field. Invalid numbers stay text, for the schema to report. */
 export function readTyped({ kind }: Field, typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -104,7 +104,7 @@ export function readTyped({ kind }: Field, typed: string): unknown {
   return Number.isFinite(number) ? number : text;
 }
 
-/** What is no JSON stays words, for the schema to name. */
+/** Invalid JSON stays text, for the schema to report. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -113,11 +113,11 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A value as the field shows it. */
+/** A value as text of its field. */
 export function writeValue(value: unknown): string {
   if (Array.isArray(value) && value.every((word) => typeof word === 'string')) return value.join(', ');
   return value === undefined ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** The places to be filled in a text: `{name}`. */
+/** The placeholders of a text: `{name}`. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])];

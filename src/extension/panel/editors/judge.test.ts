@@ -33,17 +33,17 @@ test.each([
   [{ rollout: { off: { gallery: 'old' } } }, 'config.rollout.off.gallery', 'Нужно true, false или возможности с версиями. Сейчас: "old".'],
   [{ report: { address: 'shop' } }, 'config.report.address', 'Нужен путь на сайте или адрес https. Сейчас: "shop".'],
   [[], 'config', 'Нужен объект { … }. Сейчас: [].'],
-] as const)('%j is named by path, and the reason says what was expected and what is there [EXT-02, EMB-04]', (config, name, reason) => {
+] as const)('%j is reported by path, with the expected and the actual value [EXT-02, EMB-04]', (config, name, reason) => {
   const problem = judge(config).find((one) => one.name === name);
   expect(problem).toBeDefined();
   const said = problem && sayProblem(problem, 'ru');
   if (typeof reason === 'string') expect(said).toBe(reason);
   else expect(said).toMatch(reason);
-  // English is the layer's own language.
+  // The layer's own messages are in English.
   expect(problem && sayProblem(problem, 'en')).toBe(problem?.message);
 });
 
-test('what a page reports of its configuration’s file is said in Russian as well, other problems as they came [EXT-02, EMB-04]', () => {
+test('problems of the configuration file are translated, other problems are shown unchanged [EXT-02, EMB-04]', () => {
   const say = (message: string, name = 'config') => sayProblem({ name, message }, 'ru');
   expect(say('/vitrina.json: expected a status of 2xx, got 404')).toBe('Файл настроек /vitrina.json не пришёл: сервер ответил 404.');
   expect(say('/vitrina.json: expected JSON, got "<!doctype html>"')).toBe(
@@ -56,7 +56,7 @@ test('what a page reports of its configuration’s file is said in Russian as we
   expect(say('missing; 0 is used', 'arAsproOptions.PRICES.MIN_PRICE')).toBe('missing; 0 is used');
 });
 
-test('a configuration that is right has no problems [EMB-04]', () => {
+test('a valid configuration has no problems [EMB-04]', () => {
   const right = {
     features: { gallery: false },
     markers: { gallery: { root: '.my-gallery' } },

@@ -19,8 +19,8 @@ const entries = markers.map((marker) => ({
 }));
 
 /**
- * Judges a configuration by everything that the layer judges it by, before the page does: the schema, the kernel's choice of
- * selectors, the reader of options [EMB-04]. What only a person can get wrong comes on top: a text's places that nobody fills.
+ * Validates a configuration by all rules of the layer, before the page does: the schema, the kernel's choice of
+ * selectors, the reader of options [EMB-04]. One check is added for people: unknown placeholders in a text.
  */
 export function judgeConfig(config: unknown, document: Document): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
@@ -28,7 +28,7 @@ export function judgeConfig(config: unknown, document: Document): ConfigProblem[
   const ids = markers.map(({ id }) => id);
   const { options } = parseConfig(config, ids, report);
   chooseEntries(entries, config, document, (name, message) => {
-    // What is no text was named by the schema.
+    // The schema has reported values that are not text.
     if (!problems.some((known) => known.name === name)) report(name, message);
   });
   parseOptions({}, undefined, (name, message) => name.startsWith('config.options.') && report(name, message), options);
@@ -36,7 +36,7 @@ export function judgeConfig(config: unknown, document: Document): ConfigProblem[
   return problems;
 }
 
-/** A place that the layer does not fill would be read by shoppers as it stands. */
+/** Visitors would see a placeholder that the layer does not fill. */
 function judgePlaces(texts: unknown, report: (name: string, message: string) => void): void {
   for (const [key, text] of Object.entries(isRecord(texts) ? texts : {})) {
     const usual = catalogue.texts && Object.hasOwn(catalogue.texts, key) ? catalogue.texts[key]?.usual : undefined;

@@ -1,12 +1,12 @@
 import type { ConfigProblem } from './judge.ts';
 
-/** How a language says why a part of the configuration is not applied; the English words are the layer's own. */
+/** Translations of the reasons why a part of the configuration is not applied; the English texts are the layer's own. */
 interface Reason {
   readonly pattern: RegExp;
   readonly ru: string;
 }
 
-/** In the order in which they are tried; `$1`, `$2` are what the layer has named. */
+/** Tried in this order; `$1`, `$2` are values named by the layer. */
 const reasons: readonly Reason[] = [
   { pattern: /^unknown key; expected one of (.+)$/s, ru: 'Такого раздела нет. Есть: $1.' },
   { pattern: /^unknown feature; .+$/s, ru: 'Такой возможности у слоя нет: проверьте написание.' },
@@ -45,7 +45,7 @@ const reasons: readonly Reason[] = [
   { pattern: /^(\S+): could not be asked for: (.+)$/s, ru: 'Файл настроек $1 не получить: $2.' },
 ];
 
-/** Why a part of the configuration is not applied, in the reader's language: the wrong value by name, and what was expected. */
+/** Why a part of the configuration is not applied, in the reader's language: the wrong value, and what was expected. */
 export function sayProblem({ name, message }: ConfigProblem, language: string): string {
   if (language !== 'ru' || !/^config\b/.test(name)) return message;
   const reason = reasons.find(({ pattern }) => pattern.test(message));

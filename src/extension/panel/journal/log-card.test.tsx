@@ -66,7 +66,7 @@ test('every kind of line is readable, the newest first; a call shows its fields 
   expect(lines()[4]).toContain('страница /catalog/');
 });
 
-test('lines are filtered by kind and by words, and the copy has what is shown, redacted once more [EXT-06]', async () => {
+test('lines are filtered by kind and text, and the copy has the shown ones, redacted again [EXT-06]', async () => {
   await press('Изменения');
   await press('Страницы');
   expect(lines()).toHaveLength(3);
@@ -85,7 +85,7 @@ test('lines are filtered by kind and by words, and the copy has what is shown, r
   expect(status()).toBe('Браузер не дал скопировать.');
 });
 
-test('held still, the list stays as it is and counts what comes; going on shows it [EXT-06]', async () => {
+test('a paused list does not change and counts new lines; resuming shows them [EXT-06]', async () => {
   await press('Пауза');
   const more: Entry = { kind: 'page', key: '6', at: noon, path: '/basket/' };
   draw([...entries, more]);
@@ -95,14 +95,14 @@ test('held still, the list stays as it is and counts what comes; going on shows 
   expect(lines()[0]).toContain('/basket/');
 });
 
-test('the journal is cleared, says when it is empty, and names what came too fast [EXT-06]', async () => {
+test('the journal can be cleared, says when it is empty, and counts dropped lines [EXT-06]', async () => {
   await press('Очистить');
   expect(onClear).toHaveBeenCalledTimes(1);
   draw([], 7);
   expect(document.querySelector('[role=log]')?.textContent).toBe('Пока тихо.');
   expect(document.body.textContent).toContain('Слишком частые записи не показаны: 7.');
   expect(button('Копировать JSON')?.disabled).toBe(true);
-  // A page may say what it likes of the time.
+  // A page may send any time.
   draw([{ kind: 'page', key: '1', at: 1e300, path: '/never/' }]);
   expect(lines()[0]).toContain('/never/');
 });

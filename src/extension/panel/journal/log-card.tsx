@@ -5,21 +5,21 @@ import { logTextsFor } from './log-texts.ts';
 import './log-card.css';
 
 interface LogCardProps {
-  /** Redacted, the oldest first; how many more came too fast. */
+  /** Redacted, the oldest first; and the number of dropped lines. */
   readonly entries: readonly Entry[];
   readonly lost: number;
   readonly language: string;
   readonly onClear: () => void;
-  /** Takes out what has become known as a secret since the lines came. */
+  /** Redacts again, with secrets learned since the lines came. */
   readonly redactAgain: (entries: readonly Entry[]) => readonly Entry[];
 }
 
 const kinds: readonly EntryKind[] = ['call', 'goal', 'state', 'error', 'page'];
 
-/** Lines that are drawn; a copy has all. */
+/** Maximum of displayed lines; a copy has all. */
 const drawnAtMost = 200;
 
-/** The live journal of the tab: filtered by kind and words, held still, cleared, copied [EXT-06]. The newest line comes first. */
+/** The live journal of the tab: filtered by kind and text, paused, cleared, copied [EXT-06]. The newest line comes first. */
 export function LogCard({ entries, lost, language, onClear, redactAgain }: LogCardProps): ReactNode {
   const texts = logTextsFor(language);
   const title = useId();
@@ -29,7 +29,7 @@ export function LogCard({ entries, lost, language, onClear, redactAgain }: LogCa
   const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set());
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  // The lines as they were when the journal was held still.
+  // The lines at the time of the pause.
   const [held, setHeld] = useState<readonly Entry[]>();
   const shown = filterJournal(held ?? entries, { hidden, text });
   const isNew = new Set(held?.map(({ key }) => key));

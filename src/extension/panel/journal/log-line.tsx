@@ -9,10 +9,10 @@ interface LogLineProps {
   readonly clock: Intl.DateTimeFormat;
 }
 
-/** One line of the journal; a call and a value open to be read [EXT-06]. */
+/** One line of the journal; a call or a value can be expanded [EXT-06]. */
 export function LogLine({ entry, texts, clock }: LogLineProps): ReactNode {
   const date = new Date(entry.at);
-  // A page may say any time of the day, also none that there is.
+  // A page may send any time, even an invalid one.
   const time = Number.isNaN(date.getTime()) ? null : <time dateTime={date.toISOString()}>{clock.format(date)}</time>;
   const head = (name: ReactNode, more?: ReactNode) => (
     <>
@@ -41,7 +41,7 @@ export function LogLine({ entry, texts, clock }: LogLineProps): ReactNode {
   }
 }
 
-/** Short values stand in the line, long ones open. */
+/** Short values are shown inline, long ones are expandable. */
 function ValueLine({ head, value }: { readonly head: ReactNode; readonly value: unknown }): ReactNode {
   const short = JSON.stringify(value) ?? '';
   if (short === '' || short === '{}' || short === 'null') return head;
@@ -76,7 +76,7 @@ function CallLine({ call, texts, head }: { readonly call: CallEvent; readonly te
   );
 }
 
-/** `ok · 12 мс`, or the kind of failure with its status, or that there is no answer yet. */
+/** `ok · 12 мс`, or the kind of failure with its status, or a pending mark. */
 function Outcome({ call, texts }: { readonly call: CallEvent; readonly texts: LogTexts }): ReactNode {
   if (call.phase === 'sent') return <span className="count waiting">{texts.waiting}</span>;
   const isOk = call.outcome === 'ok';

@@ -1,12 +1,12 @@
 import type { EntryKind } from '../../../journal/journal.ts';
 
-/** What the journal of the panel says, in one language. */
+/** Texts of the panel's journal in one language. */
 export interface LogTexts {
   readonly title: string;
   readonly hint: string;
   readonly list: string;
   readonly kinds: Readonly<Record<EntryKind, string>>;
-  /** One line's kind. */
+  /** Names of the kinds of lines. */
   readonly kind: Readonly<Record<EntryKind, string>>;
   readonly search: string;
   readonly pause: string;

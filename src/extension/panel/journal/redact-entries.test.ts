@@ -11,7 +11,7 @@ const call = (key: string, url: string, body?: string): Entry => ({
 });
 const secrets = ['0123456789abcdef0123456789abcdef', '79161234567', 'Петрова', 'anna@example.org'];
 
-test('tokens and personal data are gone from every kind of line, and the rest is as it was [EXT-06]', () => {
+test('tokens and personal data are removed from every kind of line, the rest is unchanged [EXT-06]', () => {
   const [token, phone, name, mail] = secrets;
   const entries: Entry[] = [
     call(
@@ -36,7 +36,7 @@ test('tokens and personal data are gone from every kind of line, and the rest is
   expect(redacted[4]).toMatchObject({ path: expect.stringMatching(/&page=2$/) });
 });
 
-test('what was learnt from a line is found in later ones under the same placeholder, and in earlier ones when they come again [EXT-06]', () => {
+test('a secret gets the same placeholder in later lines, and in earlier ones when redacted again [EXT-06]', () => {
   const redactor = new JournalRedactor([]);
   const early: Entry = { ...base, kind: 'error', key: '1', error: { name: 'x', message: 'kjh34kjh5k3j4h5 is unknown' } };
   expect(redactor.redact([early])).toEqual([early]);
@@ -46,7 +46,7 @@ test('what was learnt from a line is found in later ones under the same placehol
   expect(redactor.redact([early])).toEqual([{ ...early, error: { name: 'x', message: `${placeholder} is unknown` } }]);
 });
 
-test('lines without secrets stay as they are, to the byte [EXT-06]', () => {
+test('lines without secrets are unchanged, byte for byte [EXT-06]', () => {
   const plain: Entry[] = [
     call('1', '/ajax/item.php?id=4150&name=%D0%9A%D0%B5%D0%B4%D1%8B', 'prop[SIZE]=38&prop[SIZE]=39'),
     call('2', '/ajax/reload_basket_fly.php'),

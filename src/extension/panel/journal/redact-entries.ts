@@ -5,7 +5,7 @@ import { redactByLooks } from '../../../session/redact-session.ts';
 
 const at = new Date(0).toISOString();
 
-/** The address and the body of a line as a recorded request; lines without either have empty ones. */
+/** The address and the body of a line as a recorded request; absent ones are empty. */
 function requestOf(url: string, body: string | undefined): HarEntry {
   return {
     startedDateTime: at,
@@ -37,7 +37,7 @@ function requestOf(url: string, body: string | undefined): HarEntry {
   };
 }
 
-/** What of a line is neither address nor body, under the names that say what it is. */
+/** The fields of a line other than address and body, under descriptive names. */
 function valuesOf(entry: Entry): unknown {
   switch (entry.kind) {
     case 'goal':
@@ -72,13 +72,13 @@ function withRedacted(entry: Entry, url: string, body: string | undefined, value
 }
 
 /**
- * Takes tokens and personal data out of the lines of a journal before anybody sees them, by the rules of a recorded session [EXT-06]. What
- * was learnt from one line is found in later ones; lines that came before are redacted once more when they are copied.
+ * Removes tokens and personal data from journal lines before they are shown, by the rules of a recorded session [EXT-06]. Secrets
+ * learned from one line are found in later ones; earlier lines are redacted again when they are copied.
  */
 export class JournalRedactor {
   readonly #placeholders: Placeholders;
 
-  /** `hosts`: the shop's own names, which are no secrets. */
+  /** `hosts`: the shop's own names, which are not secret. */
   constructor(hosts: readonly string[]) {
     this.#placeholders = new Placeholders(new Set(hosts));
   }
