@@ -13,7 +13,7 @@ const known = [
   },
 ];
 
-/** Lints a file of the build; says what it finds, and answers whether the store would take it without a question that is not answered here. */
+/** Lints a file of the build and prints what it finds. Returns whether there are no errors, notices, or warnings without an explanation in `known`. */
 export function lint(file) {
   console.log(`Linting with ${linter}…`);
   const { stdout, stderr, status } = spawnSync('npx', ['--yes', linter, '--output', 'json', file], {

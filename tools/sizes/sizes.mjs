@@ -1,12 +1,12 @@
 // npm run sizes: compares every chunk of the built embed with the list that is kept in tools/sizes/kept.json, and says by name which has grown.
-// `npm run sizes -- --update` writes the list anew: a growth that is meant stands in a commit, where somebody reads it.
+// `npm run sizes -- --update` writes the list anew: an intended growth is then part of a commit, where a reviewer sees it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { prepare, root } from '../shared/prepare.mjs';
 
 const list = `${root}tools/sizes/kept.json`;
 
-/** Builds what is stale and compares; answers what there is to say, nothing where all is well. */
+/** Builds what is stale, compares, and returns one sentence for each difference. */
 export async function compareSizes({ update = false } = {}) {
   const { build } = await import('../build/build.mjs');
   build({ names: ['embed'], onlyStale: true });

@@ -83,8 +83,8 @@ async function fill(screen: ReplayScreen, element: Element, value: string, pause
   act(screen, (window) => type(window, element, value, true));
 }
 
-/** Does something in the screen's page, which then has to come to rest again. */
+/** Does something in the screen's page, and marks the page as active. */
 function act<Result>(screen: ReplayScreen, run: (window: FrameWindow) => Result): Result | undefined {
-  screen.stir();
+  screen.noteActivity();
   return screen.frame && withinFrame(screen.frame, run);
 }

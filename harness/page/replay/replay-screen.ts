@@ -4,36 +4,36 @@ import { followPages } from '../follow-pages.ts';
 import type { Run } from './runs.ts';
 
 /** Milliseconds without a request or a change of page after which a page counts as quiet. */
-const rest = 300;
-/** The same while recorded requests are still to come: some are sent only when a person has stopped pressing. */
-const longRest = 1500;
-/** Milliseconds that a page may take until then. */
-const longestUnrest = 15_000;
+const quietTime = 300;
+/** The same while recorded requests are missing: some are sent only when a person has stopped pressing. */
+const longQuietTime = 1500;
+/** Milliseconds that a page may take to become quiet. */
+const longestWait = 15_000;
 const pause = 25;
 
-/** Where one step of the timeline begins among what a screen has told. */
+/** How many requests and state changes there were when a step of the timeline began. */
 interface Mark {
   readonly request: number;
   readonly state: number;
   readonly notes: StepNote[];
 }
 
-/** One frame with a run of its own: what it has asked for and told, step by step. */
+/** One frame with a run of its own: its requests, state changes and notes, step by step. */
 export class ReplayScreen {
   readonly id: string;
   readonly run: Run;
   /** Of the frame's window, CSS px. */
   width: number;
   frame: HTMLIFrameElement | undefined;
-  /** Resolves when it has a frame. */
+  /** Resolves when `attach` has been called. */
   readonly attached: Promise<void>;
-  #tellAttached: () => void = () => undefined;
+  #resolveAttached: () => void = () => undefined;
   /** How many pages it has shown. */
   pages = 0;
   readonly #states: StateChange[] = [];
   readonly #marks: Mark[] = [];
   #lastRequest = 0;
-  #unrestAt = performance.now();
+  #lastActivityAt = performance.now();
   #following = new AbortController();
 
   readonly #onChange: () => void;
@@ -44,11 +44,11 @@ export class ReplayScreen {
     this.id = run.id;
     this.width = width;
     this.attached = new Promise((resolve) => {
-      this.#tellAttached = resolve;
+      this.#resolveAttached = resolve;
     });
     run.onRequest(({ id }) => {
       this.#lastRequest = Math.max(this.#lastRequest, id);
-      this.stir();
+      this.noteActivity();
     });
   }
 
@@ -58,7 +58,7 @@ export class ReplayScreen {
     this.#following.abort();
     this.#following = new AbortController();
     this.frame = frame;
-    this.#tellAttached();
+    this.#resolveAttached();
     followPages(frame, (document, window, leaving) => this.#follow(document, window, leaving), this.#following.signal);
   }
 
@@ -70,20 +70,20 @@ export class ReplayScreen {
 
   #follow(document: Document, window: Window, leaving: AbortSignal): void {
     this.pages += 1;
-    this.stir();
+    this.noteActivity();
     let layer: Window['vitrina'];
     const listen = () => {
       if (!window.vitrina || window.vitrina === layer) return;
       layer = window.vitrina;
       const stop = layer.on('state', ({ store, key, value }) => {
         this.#states.push({ store, key, value: plain(value) });
-        this.stir();
+        this.noteActivity();
       });
       leaving.addEventListener('abort', stop);
     };
     document.addEventListener('vitrina:ready', listen, { signal: leaving });
-    window.addEventListener('load', () => this.stir(), { signal: leaving });
-    // The layer is there some time before it says that it is ready, and fills its stores in between.
+    window.addEventListener('load', () => this.noteActivity(), { signal: leaving });
+    // `window.vitrina` exists some time before `vitrina:ready`, and the first state changes come in between.
     const look = () => {
       listen();
       if (!layer && !leaving.aborted && document.readyState !== 'complete') requestAnimationFrame(look);
@@ -91,9 +91,9 @@ export class ReplayScreen {
     look();
   }
 
-  /** Something has happened: the page has to come to rest anew. */
-  stir(): void {
-    this.#unrestAt = performance.now();
+  /** Something has happened on the page: the time until it counts as quiet begins again. */
+  noteActivity(): void {
+    this.#lastActivityAt = performance.now();
     this.#onChange();
   }
 
@@ -111,13 +111,13 @@ export class ReplayScreen {
   /** Opens a page of the session and waits until it has begun. */
   async open(url: string, signal: AbortSignal): Promise<void> {
     const { pages } = this;
-    this.stir();
+    this.noteActivity();
     this.frame?.contentWindow?.location.assign(this.run.addressOf(url));
-    const end = performance.now() + longestUnrest;
+    const end = performance.now() + longestWait;
     while (this.pages === pages && !signal.aborted && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 
-  /** From now on what happens belongs to the next step. */
+  /** Requests, state changes and notes from now on belong to the next step. */
   beginStep(): void {
     this.#marks.push({ request: this.#lastRequest, state: this.#states.length, notes: [] });
   }
@@ -126,7 +126,7 @@ export class ReplayScreen {
     this.#marks.at(-1)?.notes.push(note);
   }
 
-  /** What it did in each step so far; what came after the last one began is the last one's. */
+  /** Requests, state changes and notes of each step so far. */
   get steps(): readonly ReplayedStep[] {
     const { requests } = this.run;
     return this.#marks.map((mark, index) => {
@@ -141,11 +141,11 @@ export class ReplayScreen {
   }
 
   /**
-   * Resolves when nothing is on its way any more: false when it went on and on.
-   * @param awaited Recorded exchanges that should be asked for by then.
+   * Waits until the page is quiet; false when it was not quiet in time.
+   * @param awaited Indexes of recorded exchanges that the page should have asked for by then.
    */
   async quiet(signal: AbortSignal, awaited: readonly number[] = []): Promise<boolean> {
-    const end = performance.now() + longestUnrest;
+    const end = performance.now() + longestWait;
     while (!signal.aborted && performance.now() < end) {
       if (this.#isQuiet(awaited)) return true;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -157,16 +157,16 @@ export class ReplayScreen {
     const { document } = this;
     if (document?.readyState !== 'complete' || this.run.inFlight() > 0) return false;
     if (document.documentElement.dataset.vitrina === 'starting') return false;
-    const since = performance.now() - this.#unrestAt;
-    if (since < rest || awaited.length === 0) return since >= rest;
+    const since = performance.now() - this.#lastActivityAt;
+    if (since < quietTime || awaited.length === 0) return since >= quietTime;
     const made = new Set(this.run.requests.map(({ match }) => match));
     if (awaited.every((entry) => made.has(entry))) return true;
-    // What is busy goes on by itself: after a lost answer the basket is asked some seconds later [BUY-12].
-    return since >= longRest && document.querySelector('[aria-busy="true"]') === null;
+    // A busy element means that more is to come: after a lost answer the basket is read again some seconds later [BUY-12].
+    return since >= longQuietTime && document.querySelector('[aria-busy="true"]') === null;
   }
 }
 
-/** What of a value can be written down; the recorder keeps no more either. */
+/** The part of a value that JSON can hold, as the recorder stores it. */
 function plain(value: unknown): unknown {
   try {
     return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
