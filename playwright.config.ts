@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { leanTests } from './tests/support/lean-tests.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tools/shared/browser.mjs';
 
 /**
@@ -12,7 +13,7 @@ const longest = ['extension*', 'release', 'recorder', 'writes/sockets', 'start-s
 
 const executablePath = findHeadlessShell() ?? findChromium();
 
-export default defineConfig({
+export default defineConfig<object, { isLean: boolean }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
@@ -25,6 +26,8 @@ export default defineConfig({
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
+    // Only where npm test has built the lean embed too.
+    ...(process.env.WITH_LEAN ? [{ name: 'lean', testMatch: leanTests, use: { isLean: true } }] : []),
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   // No claim about speed: a test waits for what should happen, never longer than that takes, and a machine may be ten times busier. But

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vitrina } from './fixtures.ts';
+import { embedFolder } from './support/embed-folder.ts';
 
-const embedFolder = fileURLToPath(new URL('../.output/embed/', import.meta.url));
 const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(embedFolder, file))).length;
 
 test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,000, after a first add within 120,000 [EMB-01]', async ({

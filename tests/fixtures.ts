@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import type { Preset } from '../harness/shop/control.ts';
 import { startServer } from '../harness/shop/server.ts';
 import type { Vitrina } from '../src/kernel/api.ts';
+import { leanFolder } from './support/embed-folder.ts';
 import { KeptPage } from './support/kept-page.ts';
 import { mapOwnFramesOnly } from './support/quick-stacks.ts';
 import { isMissingName } from './support/template-names.ts';
@@ -120,15 +121,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** `true`: the lean build of the layer. */
+  readonly isLean: boolean;
   readonly shopServer: string;
   readonly keptPage: KeptPage;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  isLean: [false, { option: true, scope: 'worker' }],
   shopServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ isLean }, use) => {
+      const server = await startServer(isLean ? { embedFolder: leanFolder } : {});
       await use(server.url);
       await server.close();
     },

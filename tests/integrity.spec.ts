@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
 import { describeIntegrity, withNonce } from '../tools/release/integrity.ts';
 import { expect, live, test } from './fixtures.ts';
+import { embedFolder } from './support/embed-folder.ts';
 
-const folder = fileURLToPath(new URL('../.output/embed/', import.meta.url));
+const folder = `${embedFolder}/`;
 const base = '/vitrina/1.2.3/';
 
 /** A shop under a strict policy whose pages carry the tag of a release; `spoil` changes a byte of a file on its way. */

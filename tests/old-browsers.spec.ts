@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parse } from 'acorn';
 import { needed } from '../src/kernel/browser.ts';
 import { expect, test, vitrina } from './fixtures.ts';
+import { embedFolder } from './support/embed-folder.ts';
 
 test('a browser that lacks a needed function keeps the page as it came, and the journal names the function [EMB-01]', async ({
   page,
@@ -44,6 +45,6 @@ test('a browser that lacks a needed function keeps the page as it came, and the 
 });
 
 test('the kernel is read by every browser that knows ES2020, so that it can say what is missing [EMB-01]', () => {
-  const kernel = readFileSync(fileURLToPath(new URL('../.output/embed/embed.js', import.meta.url)), 'utf8');
+  const kernel = readFileSync(join(embedFolder, 'embed.js'), 'utf8');
   expect(() => parse(kernel, { ecmaVersion: 2020, sourceType: 'module' })).not.toThrow();
 });

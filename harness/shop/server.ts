@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -16,7 +16,7 @@ export interface ServerOptions {
   readonly port?: number;
   readonly defaults?: Partial<PageOptions>;
   readonly csp?: ShopEnvironment['csp'];
-  /** Where the layer's embed build is; served under `{siteDir}vitrina/`. */
+  /** Where the layer's embed build is, the folder that VITRINA_EMBED names unless another is said; served under `{siteDir}vitrina/`. */
   readonly embedFolder?: string;
   /** The built template-like script. */
   readonly templateScript?: string;
@@ -76,6 +76,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 function filesOnDisk(options: ServerOptions): ShopFiles {
+  const embedFolder = options.embedFolder ?? resolve(root, process.env.VITRINA_EMBED ?? '.output/embed');
   const templateScript = options.templateScript ?? join(root, '.output/template/template.js');
   return {
     // Getters, so that a changed file is seen at the next reload.
@@ -100,7 +101,7 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     get templateJs() {
       return textOf(templateScript);
     },
-    asset: (path) => staticFile(options.embedFolder ?? join(root, '.output/embed'), path),
+    asset: (path) => staticFile(embedFolder, path),
     upload: (name) => contentOf(join(root, 'harness/shop/upload'), name),
   };
 }

@@ -1,4 +1,5 @@
-// npm run build: everything that is delivered, in the order in which one needs the other. `--stale` builds only what is out of date.
+// npm run build: everything that is delivered, in the order in which one needs the other. `--stale` builds only what is out of date, `--lean` the embed
+// with Preact in the place of React alone.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fail, prepare, root, runLocal } from '../shared/prepare.mjs';
@@ -10,6 +11,11 @@ const outputs = {
   embed: {
     build: ['vite', 'build', '-c', 'tools/build/vite.embed.ts'],
     proof: '.output/embed/embed.js',
+    sources: [...layer, 'tools/build'],
+  },
+  'embed-lean': {
+    build: ['vite', 'build', '-c', 'tools/build/vite.embed-lean.ts'],
+    proof: '.output/embed-lean/embed.js',
     sources: [...layer, 'tools/build'],
   },
   template: {
@@ -30,8 +36,10 @@ const outputs = {
   },
 };
 
-/** Builds the named outputs, all by default. */
-export function build({ names = Object.keys(outputs), onlyStale = false } = {}) {
+const isAskedFor = (name) => name === 'embed-lean';
+
+/** Builds the named outputs, by default all but the lean embed. */
+export function build({ names = Object.keys(outputs).filter((name) => !isAskedFor(name)), onlyStale = false } = {}) {
   for (const name of names) {
     const { build: command, proof, sources } = outputs[name];
     if (onlyStale && isFresh(proof, sources)) continue;
@@ -53,4 +61,7 @@ function newestChange(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newestChange(`${path}/${name}`)));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && prepare(import.meta.url)) build({ onlyStale: process.argv.includes('--stale') });
+if (process.argv[1] === fileURLToPath(import.meta.url) && prepare(import.meta.url)) {
+  const has = (option) => process.argv.includes(option);
+  build({ ...(has('--lean') ? { names: ['embed-lean'] } : {}), onlyStale: has('--stale') });
+}

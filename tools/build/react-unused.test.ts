@@ -8,9 +8,9 @@ const root = new URL('../../', import.meta.url).pathname;
 const otherEvents =
   'AnimationEnd AnimationIteration AnimationStart DoubleClick TransitionRun TransitionStart TransitionCancel TransitionEnd MouseEnter MouseLeave PointerEnter PointerLeave Select BeforeInput CompositionEnd CompositionStart CompositionUpdate ScrollEnd';
 
-/** The layer's source without the extension's, which has the whole of React. */
+/** The layer's source without the extension's, which has the whole of React, and the lean build's, which has none. */
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !file.startsWith('src/extension/') && !/\.test\./.test(file))
+  .filter((file) => !/^src\/(extension|lean)\//.test(file) && !/\.test\./.test(file))
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
 
 /** Every match of a pattern's first group in the source, with its file. */

@@ -47,9 +47,6 @@ export const usedEvents =
 /** Attributes that components of the layer write otherwise than HTML and SVG do, of the hundred that React knows; a test compares them with the source. */
 export const usedAliases: Readonly<Record<string, string>> = {
   htmlFor: 'for',
-  strokeLinecap: 'stroke-linecap',
-  strokeLinejoin: 'stroke-linejoin',
-  strokeWidth: 'stroke-width',
 };
 
 /** What React asks classes for and `ui/error-boundary.tsx` does not have. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { minify } from 'terser';
-import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
+import { minifySync, type Plugin, transformWithOxc, type UserConfig } from 'vite';
 import { readFeatures } from '../shared/features.ts';
 import { nameOfChunk } from './chunks.ts';
 import { directImports } from './direct-imports.ts';
+import { preactForReact } from './lean.ts';
 import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
 import { withoutShopSide } from './shop-side.ts';
@@ -66,7 +67,7 @@ const kernelForOlderBrowsers: Plugin = {
 };
 
 /** What every page of a shop loads. */
-const onEveryPage = ['embed', 'react', 'live'];
+const onEveryPage = ['embed', 'react', 'preact', 'live'];
 
 /**
  * Terser behind the bundler's own minifier: 280 B of the kernel and 1,500 B of the two chunks less after brotli, for three seconds of the build.
@@ -107,16 +108,16 @@ const shorterNames: Plugin = {
 };
 
 /**
- * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React has
+ * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React (Preact in the lean build) has
  * a chunk of its own, so that it is evaluated in a task of its own (src/kernel/boot.ts).
  */
-export default defineConfig({
+export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig => ({
   root,
   publicDir: false,
   plugins: [
     directImports,
     plainRegistry(root),
-    reactModules(root),
+    isLean ? preactForReact(root) : reactModules(root),
     lessZod,
     withoutShopSide,
     unicodeOfPlatform,
@@ -127,7 +128,7 @@ export default defineConfig({
   base: './',
   define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {
-    outDir: '.output/embed',
+    outDir: isLean ? '.output/embed-lean' : '.output/embed',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: false,
@@ -149,7 +150,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // With it what the bundler itself needs, and the door by which the kernel asks for it: chunks of their own would be two requests more.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/kernel\/vendor\.ts/ },
+            {
+              name: isLean ? 'preact' : 'react',
+              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/|rolldown\/runtime|src\/kernel\/vendor\.ts/,
+            },
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\/|src\/platform\/server\/json5-unicode/ },
             { name: nameOfLive, debugName: 'live' },
@@ -160,3 +164,5 @@ export default defineConfig({
     },
   },
 });
+
+export default embedBuild({ isLean: false });

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const help = `Usage: npm run shop -- [options]
   --port N                     port on 127.0.0.1, 0 for any free one (4600)
-  --layer embed|none           the layer's script on the pages (embed)
+  --layer embed|lean|none      the layer's script on the pages, lean: with Preact in the place of React (embed)
   --template on|off|late       template-like scripts on the pages (off)
   --icons new|actions|old|both|custom
                                style of hearts and compare icons (new)
@@ -16,7 +16,7 @@ const help = `Usage: npm run shop -- [options]
   --site-dir /path/            directory of the site (/)`;
 
 const choices = {
-  layer: ['embed', 'none'],
+  layer: ['embed', 'lean', 'none'],
   template: ['on', 'off', 'late'],
   icons: ['new', 'actions', 'old', 'both', 'custom'],
   basket: ['normal', 'fly', 'bottom'],
@@ -58,7 +58,8 @@ function readArguments(words) {
     const port = wholeNumber('port', values.port ?? '4600', 0, 65535);
     const cards = wholeNumber('cards', values.cards ?? '24', 1, 2000);
     const { layer = 'embed', template = 'off', icons = 'new', basket = 'normal', csp = 'none' } = values;
-    return { port, csp, defaults: { siteDir, layer, template, icons, basket, cards } };
+    const folder = layer === 'lean' ? '.output/embed-lean' : '.output/embed';
+    return { port, csp, folder, defaults: { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, icons, basket, cards } };
   } catch (error) {
     stop(`${error.message}\n\n${help}`);
   }
@@ -81,14 +82,15 @@ function runWithNewerNode() {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-async function serve({ port, csp, defaults }) {
+async function serve({ port, csp, folder, defaults }) {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const isMissing = (file) => !existsSync(`${root}${file}`);
   const { startServer } = await import('../../harness/shop/server.ts');
   try {
-    const server = await startServer({ port, csp, defaults });
+    const server = await startServer({ port, csp, defaults, embedFolder: `${root}${folder}` });
     console.log(`Demo shop: ${server.url.slice(0, -1)}${defaults.siteDir}`);
-    if (defaults.layer === 'embed' && isMissing('.output/embed/embed.js')) console.warn('The layer is not built: npm run build.');
+    if (defaults.layer === 'embed' && isMissing(`${folder}/embed.js`))
+      console.warn(`The layer is not built: npm run build${folder.endsWith('lean') ? ' -- --lean' : ''}.`);
     if (defaults.template !== 'off' && isMissing('.output/template/template.js'))
       console.warn('The template scripts are not built: npm run build.');
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());

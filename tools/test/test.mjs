@@ -1,7 +1,9 @@
 // npm test: types, lint, unit and property tests, random walks through the shop, browser tests, sizes of chunks. Goes on after a failure, so that one run tells everything,
-// and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts.
+// and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts, `npm test -- browser --lean` the browser tests with the lean build.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fail, prepare, prepareBrowser, root, runLocalBeside, runLocalShown } from '../shared/prepare.mjs';
+
+const isLean = process.argv.includes('--lean');
 
 /** Each part answers how many checks passed and failed. */
 const parts = {
@@ -29,6 +31,9 @@ const parts = {
     await prepareBrowser();
     const { build } = await import('../build/build.mjs');
     build({ onlyStale: true });
+    build({ names: ['embed-lean'], onlyStale: true });
+    if (isLean) process.env.VITRINA_EMBED = '.output/embed-lean';
+    else process.env.WITH_LEAN = '1';
     const report = fresh('browser-tests.json');
     const isGood = await runLocalShown('playwright', 'test');
     return counted(isGood, report, ({ stats }) => {
@@ -71,7 +76,7 @@ function counted(isGood, report, read) {
 }
 
 if (prepare(import.meta.url)) {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((word) => word !== '--lean');
   const unknown = wanted.find((name) => !(name in parts));
   if (unknown) fail(`Expected ${Object.keys(parts).join(', ')}, got "${unknown}".`);
   let passed = 0;

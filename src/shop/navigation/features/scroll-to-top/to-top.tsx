@@ -7,6 +7,8 @@ import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import css from './to-top.css?inline';
 
+const stroke = { strokeWidth: '2', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
 /** Milliseconds of the way up [SMALL-01]. */
 const scrollTime = 500;
 
@@ -48,7 +50,7 @@ export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly p
     >
       <span className="vitrina-to-top__words">{texts('to-top')}</span>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d="M12 20V5m0 0-6 6m6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        <path d="M12 20V5m0 0-6 6m6-6 6 6" fill="none" stroke="currentColor" style={stroke} />
       </svg>
     </a>,
     overlayPlace(page),

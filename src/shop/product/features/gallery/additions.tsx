@@ -3,7 +3,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { galleryTexts, placeText } from '../../gallery-texts.ts';
 import type { GalleryParts } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
-import type { Rect } from './use-places.ts';
+import { type Rect, styleOf } from './use-places.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -22,7 +22,7 @@ export function Arrows({ place, current, count, onGo }: ArrowsProps): ReactNode 
       <button
         type="button"
         className={`vitrina-gallery__arrow vitrina-gallery__arrow--${name}`}
-        style={{ top: place.top + place.height / 2, left: name === 'previous' ? place.left : place.left + place.width }}
+        style={styleOf({ top: place.top + place.height / 2, left: name === 'previous' ? place.left : place.left + place.width })}
         aria-label={galleryTexts(`gallery.${name}`)}
         aria-disabled={isOff}
         onClick={() => !isOff && onGo(index)}
@@ -48,7 +48,11 @@ interface CounterProps {
 export function Counter({ place, current, count, isTold }: CounterProps): ReactNode {
   return (
     <>
-      <span className="vitrina-gallery__count" style={{ top: place.top + place.height, left: place.left + place.width }} aria-hidden="true">
+      <span
+        className="vitrina-gallery__count"
+        style={styleOf({ top: place.top + place.height, left: place.left + place.width })}
+        aria-hidden="true"
+      >
         {current + 1} / {count}
       </span>
       <span className="vitrina-gallery__status" role="status">
@@ -100,11 +104,11 @@ export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNo
       <Part name="thumbs" on={{ scroll: look }} />
       <div
         className={`vitrina-gallery__leafs${stands ? ' vitrina-gallery__leafs--standing' : ''}`}
-        style={
+        style={styleOf(
           stands
             ? { top: place.top + place.height, left: place.left, width: place.width }
-            : { top: place.top, left: place.left + place.width, height: place.height }
-        }
+            : { top: place.top, left: place.left + place.width, height: place.height },
+        )}
       >
         {arrow('earlier', -1, ends.isAtStart)}
         {arrow('later', 1, ends.isAtEnd)}

@@ -3,7 +3,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { imagesOf } from '../../page/slide-content.ts';
 import type { GalleryParts } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
-import type { Rect } from './use-places.ts';
+import { type Rect, styleOf } from './use-places.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -33,7 +33,7 @@ export function Lens({ place, parts, current }: LensProps): ReactNode {
     <>
       <Part name="row" at={() => [row]} on={{ pointermove: look, pointerleave: () => setSpot(undefined) }} />
       {isOn && (
-        <div className="vitrina-gallery__lens" style={{ ...place, borderRadius: view?.borderRadius }} aria-hidden="true">
+        <div className="vitrina-gallery__lens" style={{ ...styleOf(place), borderRadius: view?.borderRadius }} aria-hidden="true">
           <img
             src={picture.address}
             alt=""

@@ -9,6 +9,10 @@ export interface Rect {
   readonly height: number;
 }
 
+/** A place in the gallery as a style; what is not said is left to the style sheet. */
+export const styleOf = (place: Partial<Rect>): Partial<Record<keyof Rect, string>> =>
+  Object.fromEntries(Object.entries(place).map(([side, pixels]) => [side, `${pixels}px`]));
+
 export interface Places {
   readonly row: Rect;
   readonly strip: Rect | undefined;

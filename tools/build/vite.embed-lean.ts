@@ -1,0 +1,4 @@
+import { embedBuild } from './vite.embed.ts';
+
+/** `npm run build -- --lean` */
+export default embedBuild({ isLean: true });
