@@ -86,7 +86,12 @@ export function sayConclusions(summary: Summary): string[] {
   const { views, isBalanced } = summary;
   if (views.with === 0 || views.without === 0) {
     const only = views.with === 0 ? 'без слоя' : 'со слоем';
-    return [`Сравнить не с чем: все просмотры ${only}. Для сравнения нужна доля (rollout.share) больше 0 и меньше 100.`];
+    const { share: percent } = summary.rollout;
+    const why =
+      percent > 0 && percent < 100
+        ? 'Отчёты другой группы не приходят.'
+        : 'Для сравнения нужна доля (rollout.share) больше 0 и меньше 100.';
+    return [`Сравнить не с чем: все просмотры ${only}. ${why}`];
   }
   const rows = [...summary.vitals.filter(({ page }) => page === 'all'), ...summary.goals];
   const sentences = rows.flatMap((row) => (row.difference?.isMore ? [sayDifference(row, row.difference)] : []));

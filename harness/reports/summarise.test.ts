@@ -30,9 +30,10 @@ const countMore = ({ vitals, goals }: Summary) =>
 
 describe('groups without a difference', () => {
   it('are called chance in 95 of 100 comparisons of all vitals and goals together', () => {
-    const quiet = Array.from({ length: 200 }, (_, seed) => countMore(summarise(makeViews(400, seed)))).filter((more) => more === 0).length;
-    expect(quiet).toBeGreaterThanOrEqual(190);
-  });
+    const quiet = Array.from({ length: 100 }, (_, seed) => countMore(summarise(makeViews(200, seed)))).filter((more) => more === 0).length;
+    expect(quiet).toBeGreaterThanOrEqual(95);
+    // Eight hundred bootstraps: two seconds, and on a machine that does ten other things a minute.
+  }, 120_000);
 
   it('are said to have none', () => {
     expect(sayConclusions(summarise(makeViews(400, 1)))).toEqual(['Разницы больше случайной нет ни в скорости, ни в целях.']);
@@ -64,7 +65,10 @@ it('a group of less than 30 measured views is not compared', () => {
 
 it('reports of one group alone have nothing to be compared with', () => {
   const only = makeViews(200, 5).filter(({ group }) => group === 'with');
-  expect(sayConclusions(summarise(only))).toEqual([expect.stringContaining('все просмотры со слоем')]);
+  const lost = 'Сравнить не с чем: все просмотры со слоем. Отчёты другой группы не приходят.';
+  expect(sayConclusions(summarise(only))).toEqual([lost]);
+  const everybody = only.map((report) => ({ ...report, share: 100 }));
+  expect(sayConclusions(summarise(everybody))).toEqual([expect.stringContaining('нужна доля (rollout.share) больше 0 и меньше 100')]);
   expect(summarise(only).vitals.map(sayVerdict)).toContain('не с чем сравнить');
 });
 
