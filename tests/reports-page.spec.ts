@@ -80,3 +80,11 @@ test('a file without reports says what was expected, and the next one can be ope
   await openFile(page, info.outputPath('good.ndjson'), lines);
   await expect(opened(page)).toBeVisible();
 });
+
+test('the bundled reports of the demo shop’s shoppers are read', async ({ page }) => {
+  await page.goto(`${running.url}?reports`);
+  await page.getByRole('button', { name: /^demo-shop\.ndjson/ }).click();
+  await expect(opened(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Запросы слоя' })).toContainText('add-to-basket');
+  await expect(page.getByRole('img')).toHaveCount(2);
+});

@@ -11,8 +11,8 @@ const address = '/vitrina-reports';
 const config = { rollout: { share: 50, seed: 'sample' }, report: { address } };
 const configTag = `<script type="application/json" id="vitrina-config">${JSON.stringify(config)}</script>`;
 
-/** Milliseconds in which a report has to arrive after its page was left. */
-const patience = 5000;
+/** Milliseconds that are waited for a report after its page was left; one that does not come is lost, as some are on a site. */
+const patience = 3000;
 
 /** So many shoppers walk through the demo shop, one after the other, each in a browser profile of its own; what their pages report is kept. */
 export async function recordSamples(shoppers: number): Promise<void> {
@@ -57,7 +57,7 @@ async function walk(browser: Browser, shop: string, shopper: number, countReport
     const before = countReports();
     // The report is sent when the page is left.
     await page.goto('about:blank');
-    await until(() => countReports() > before, `the report of ${path}`);
+    if (!(await comesTrue(() => countReports() > before))) console.log(`The report of ${path} has not come.`);
   };
   try {
     await visit('/catalog/', shopper % 2 === 0 ? pressFavourite : undefined);
@@ -81,12 +81,10 @@ async function pressFavourite(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function until(isSo: () => boolean, what: string): Promise<void> {
+async function comesTrue(isSo: () => boolean): Promise<boolean> {
   const end = performance.now() + patience;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error(`Expected ${what} within ${patience} ms, got none.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  return isSo();
 }
 
 function write(lines: readonly string[]): void {
