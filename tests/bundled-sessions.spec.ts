@@ -13,11 +13,11 @@ test.afterAll(() => running.close());
 const listSchema = z.array(z.object({ file: z.string() }));
 const list = listSchema.parse(JSON.parse(readFileSync(new URL('../harness/sessions/index.json', import.meta.url), 'utf8')));
 
-/** A purchase that fails, one that ends in an order, and a list that changes: the rest of what the widgets send is in the others. */
+/** A failing purchase, one that ends in an order, and a list that changes: the other sessions cover the remaining requests. */
 const usual = ['failed-buy.har', 'order.har', 'filter-and-paging.har'];
 
 for (const { file } of variants(list, ({ file }) => usual.includes(file)))
-  test(`${file} is replayed to its end with what was typed masked, and differs in nothing [HAR-02, EXT-05]`, async ({ page }) => {
+  test(`${file} is replayed to its end with typed text masked, without differences [HAR-02, EXT-05]`, async ({ page }) => {
     test.slow();
     await page.goto(`${running.url}?session=${file}`);
     const status = page.getByRole('status').filter({ hasText: /Шаг|Открываем/ });

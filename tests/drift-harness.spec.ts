@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('the harness checks the page in its frame, shows what is renamed there and the place of it [HAR-05]', async ({ page }) => {
+test('the harness checks the page in its frame, and shows a renamed part and its place [HAR-05]', async ({ page }) => {
   await page.goto(`${running.url}?${new URLSearchParams({ width: '1280', path: '/catalog/?cards=4' })}`);
   await expect(page.locator('.pill')).toContainText('Слой работает');
   await page.getByRole('tab', { name: 'Проверка' }).click();

@@ -6,7 +6,7 @@ import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';
 import { isExhaustive, variants } from './support/variants.ts';
 
-/** Every kind of page that the demo shop has, with the variants of its widgets. What a link keeps is set back by the next. */
+/** Every kind of page of the demo shop, with its variants. An option that a link sets is reset by the next. */
 const kinds: readonly (readonly [path: string, options?: OpenOptions])[] = [
   ['/'],
   ['/', { icons: 'old' }],
@@ -47,13 +47,13 @@ const kinds: readonly (readonly [path: string, options?: OpenOptions])[] = [
 
 const preset = { lines: [{ product: 4150 }, { product: 4211, delayed: true }], favourites: [4101], compare: [4150, 4102] };
 
-/** What the report says, one line each. */
+/** The findings of a report, one line each. */
 const summary = ({ findings }: DriftReport) =>
   findings.map(({ feature, part, problem, reason, places }) => `${feature}.${part} ${problem} ${reason ?? ''} at ${places[0]}`);
 
 const check = (page: Page) => page.evaluate(() => window.vitrina?.check()) as Promise<DriftReport>;
 
-/** Wide and narrow, without the template and with it. In `npm test` a page has one of two looks, and its neighbour, which is a page like it, the other. */
+/** Wide and narrow, with and without the template. In `npm test` each page has one of two looks, and its neighbour of the same kind the other. */
 const looks = [1280, 390].flatMap((width) => (['off', 'on'] as const).map((template) => ({ width, template })));
 
 for (const { width, template } of variants(looks, ({ width, template }) => (width === 390) === (template === 'on')))
@@ -74,21 +74,21 @@ for (const { width, template } of variants(looks, ({ width, template }) => (widt
         expect(report.isLive).toBe(true);
         expect(summary(report), path).toEqual([]);
         expect(await reportedProblems(page)).toEqual([]);
-        // With its scripts the template has every name that inline code of a page calls; without them each page misses the first of them.
+        // With its scripts the template defines every name that inline code calls; without them each page lacks the first of them.
         expect(template === 'on' ? [...missed] : [...missed].filter((name) => name === '$'), path).toEqual(template === 'on' ? [] : ['$']);
       });
   });
 
 /**
- * What a changed shop has renamed: a class, or another attribute's value; on all elements, or on those that match `on`. `lacks` is the whole
- * report of it, as feature.part.
+ * A renaming in a changed shop: a class, or another attribute's value; on all elements, or on those that match `on`. `lacks` is the complete
+ * expected report, as feature.part.
  */
 interface Renaming {
   readonly name: string;
   readonly lacks: readonly string[];
   readonly attribute?: string;
   readonly on?: string;
-  /** Tried like another one of its page: only where all variants are tried. */
+  /** Similar to another one of its page: only tried where all variants are. */
   readonly isLikeOthers?: true;
 }
 
@@ -149,7 +149,7 @@ const renamings: readonly (readonly [path: string, options: OpenOptions, renamin
       { name: 'opt_action', lacks: ['bulk-actions.root'] },
     ],
   ],
-  // The attribute with the call, by which the button is known, comes with the scripts.
+  // The attribute with the call, the button's sign, comes with the scripts.
   ['/catalog/krossovki/', { template: 'on' }, [{ name: 'one_click', lacks: ['one-click-buy.root'] }]],
   ['/catalog/?stock=stores', {}, [{ name: 'item-stock', lacks: ['store-stock.root'] }]],
   [
@@ -231,7 +231,7 @@ const renamings: readonly (readonly [path: string, options: OpenOptions, renamin
   ],
 ];
 
-/** Features of which one selector is all there is: renamed, nothing on the page tells of them any more. */
+/** Features with one selector only: after a renaming nothing on the page reveals them. */
 const silent = [
   'basket-fly',
   'basket-line',
@@ -266,12 +266,12 @@ function mapped({ name, attribute = 'class', lacks }: Renaming) {
   );
 }
 
-/** Renames while the layer is away, asks for the report, maps the new name, asks again, and puts the name back: the layer stays away until the next one. */
+/** Renames while the layer is stopped, gets the report, maps the new name, gets it again, and restores the name: the layer stays stopped until the next one. */
 async function rename({ name, attribute = 'class', on = '*', config }: Renaming & { config: object }) {
   const layer = window.vitrina;
   if (!layer) throw new Error('Expected the layer');
   const named = attribute === 'class' ? `.${name}` : `[${attribute}="${name}"]`;
-  // What the layer has borrowed comes back in the next task.
+  // Elements that the layer has moved are restored in the next task.
   const away = () => new Promise((resolve) => requestAnimationFrame(resolve));
   layer.stop();
   await away();
@@ -282,7 +282,7 @@ async function rename({ name, attribute = 'class', on = '*', config }: Renaming 
       else element.setAttribute(attribute, to);
   };
   swap(name, `x-${name}`);
-  // Without the markers that the last renaming was mapped by.
+  // Without the markers of the last renaming.
   await layer.start(null);
   const changed = await layer.check();
   await layer.start(config);
@@ -297,13 +297,13 @@ async function rename({ name, attribute = 'class', on = '*', config }: Renaming 
 // In `npm test` the catalogue, which has most widgets, and a third of the other pages.
 for (const [path, options, all] of variants(renamings, (_, index) => index % 3 === 0)) {
   const cases = isExhaustive ? all : all.filter(({ isLikeOthers }) => !isLikeOthers);
-  test(`${path} (${options.icons ?? 'new'} icons) with a renamed part reports exactly that part, and nothing once it is mapped [EMB-04]`, async ({
+  test(`${path} (${options.icons ?? 'new'} icons) with a renamed part reports only that part, and nothing once mapped [EMB-04]`, async ({
     page,
     shop,
   }) => {
     test.slow();
     await shop.reset(preset);
-    // What was looked at before has a block on the page of a product.
+    // Viewed products have a block on a product page.
     if (path.startsWith('/product/harbor')) await shop.open('/product/vega-run/', { cards: 4 });
     await shop.open(path, { cards: 4, ...options });
     for (const one of cases)
@@ -321,7 +321,7 @@ for (const [path, options, all] of variants(renamings, (_, index) => index % 3 =
   });
 }
 
-test('every feature is renamed by one of these tests, or has nothing else to be known by [EMB-04]', () => {
+test('every feature is renamed by one of these tests, or has a single selector [EMB-04]', () => {
   const tried = new Set(renamings.flatMap(([, , cases]) => cases.flatMap(({ lacks }) => lacks.map((lack) => lack.split('.')[0] ?? ''))));
   expect([...markers.keys()].filter((id) => !tried.has(id)).sort()).toEqual(silent);
 });
@@ -354,7 +354,7 @@ test('a shop with a renamed heart maps it in its configuration, and a press is s
   await expect.poll(async () => (await shop.state()).favourites.length).toBe(1);
 });
 
-test('what cannot be read is reported with its reason, also where nobody has scrolled to [EMB-04]', async ({ page, shop }) => {
+test('an unreadable widget is reported with its reason, also far from the view [EMB-04]', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/catalog/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -369,7 +369,7 @@ test('what cannot be read is reported with its reason, also where nobody has scr
   expect(await page.locator(findings[0]?.places[0] ?? '').count()).toBe(1);
 });
 
-test('a stopped layer says that it has not looked [EMB-04]', async ({ page, shop }) => {
+test('a stopped layer reports that it did not check [EMB-04]', async ({ page, shop }) => {
   await shop.open('/faq/');
   await vitrina(page, (layer) => layer?.stop());
   expect(await check(page)).toMatchObject({ isLive: false, path: '/faq/', findings: [] });

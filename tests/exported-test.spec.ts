@@ -21,9 +21,7 @@ function runPlaywright(folder: string, embed: string): Promise<{ readonly code: 
   );
 }
 
-test('a session is exported as a test of Playwright that passes as it is, and fails on a layer that does not buy [HAR-06]', async ({
-  page,
-}) => {
+test('a session is exported as a Playwright test that passes, and fails on a layer that does not buy [HAR-06]', async ({ page }) => {
   test.slow();
   const running = await serveFiles();
   await page.goto(`${running.url}?session=buy-from-catalogue.har`);

@@ -17,7 +17,7 @@ async function newestChange(path: string): Promise<number> {
   return Math.max(0, ...inside);
 }
 
-/** Builds the extension for a browser unless the build is newer than everything that it is made of. */
+/** Builds the extension for a browser unless the build is newer than all its sources. */
 async function buildExtension(browser: keyof typeof outputs): Promise<void> {
   const sources = await Promise.all(
     ['src', 'entrypoints', 'wxt.config.ts', 'package-lock.json'].map((path) => newestChange(join(root, path))),
@@ -33,7 +33,7 @@ async function buildExtension(browser: keyof typeof outputs): Promise<void> {
   });
 }
 
-/** Builds the embed where there is none: the site that runs a layer of its own [EXT-04] serves it. */
+/** Builds the embed if missing: the site with its own layer [EXT-04] serves it. */
 async function buildEmbed(): Promise<void> {
   const isBuilt = await stat(join(root, '.output/embed/embed.js')).then(
     () => true,
@@ -49,7 +49,7 @@ async function buildEmbed(): Promise<void> {
 interface WorkerFixtures {
   /** Folders: Chrome's build as it is shipped, its copy with a granted loopback address, Firefox's build. */
   readonly builds: { readonly asShipped: string; readonly granted: string; readonly firefox: string };
-  /** Addresses of demo shops without a layer of their own; they end with a slash. */
+  /** Addresses of demo shops without a layer of their own, with a trailing slash. */
   readonly shops: { readonly ordinary: string; readonly strict: string };
 }
 

@@ -4,10 +4,7 @@ import { test } from './extension-browser.ts';
 // One worker for the file, as in extension.spec.ts: the build is made once.
 test.describe.configure({ mode: 'default' });
 
-test('the panel tells which widget of the page has other markup, outlines the place and copies the report [EXT-02]', async ({
-  granted,
-  shop,
-}) => {
+test('the panel lists widgets with other markup, outlines the place and copies the report [EXT-02]', async ({ granted, shop }) => {
   const page = await granted.open(`${shop}catalog/`);
   const panel = await granted.openPanel(page);
   const card = panel.getByRole('region', { name: 'Проверка разметки' });
@@ -15,7 +12,7 @@ test('the panel tells which widget of the page has other markup, outlines the pl
   await panel.getByRole('switch').click();
   await expect(card.getByText('Всё на месте')).toBeVisible();
 
-  // As a shop with other names has them; the layer has let go of the icons by then.
+  // As a shop with other names has them; by then the layer has restored the icons.
   await panel.getByRole('switch').click();
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
   await page.evaluate(() => {

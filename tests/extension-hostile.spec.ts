@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 const planted = 'only the bank may read this';
 const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 
-/** All that the extension keeps and has done to the browser. */
+/** The extension's stored data and all its browser calls. */
 const deedsOf = ({ background }: ExtensionBrowser) =>
   background.evaluate(async () => ({
     kept: await chrome.storage.local.get(null),
@@ -17,7 +17,7 @@ const deedsOf = ({ background }: ExtensionBrowser) =>
     granted: await chrome.permissions.getAll(),
   }));
 
-/** What a page may try that knows everything about us: forged, malformed and too much. Answers what it has learnt. */
+/** Attacks of a page that knows our code: forged, malformed and excessive messages. Returns what it has learned. */
 async function attack({ extension, events, bank }: { extension: string; events: readonly string[]; bank: string }): Promise<string> {
   const learnt: unknown[] = [];
   const layer = { version: '<b>9</b>', form: 'extension', status: 'live' };
@@ -26,7 +26,7 @@ async function attack({ extension, events, bank }: { extension: string; events: 
     JSON.stringify({ layer, features: [{ id, counts, islands: [] }], problems: [], ...more });
   const say = (event: string, detail: unknown) => document.dispatchEvent(new CustomEvent(event, { detail }));
 
-  // Overhears what the two scripts tell each other, and greets back for ever.
+  // Listens to the messages of the two scripts, and answers greetings forever.
   const dispatch = document.dispatchEvent.bind(document);
   document.dispatchEvent = (event) => {
     learnt.push(event.type, (event as CustomEvent).detail);
@@ -67,7 +67,7 @@ async function attack({ extension, events, bank }: { extension: string; events: 
   }
   everywhere.close();
 
-  // The extension's own pages and files are not the page's to open.
+  // The page must not open the extension's own pages and files.
   const open = (url: string) =>
     fetch(url).then(
       (response) => response.text(),
@@ -79,7 +79,7 @@ async function attack({ extension, events, bank }: { extension: string; events: 
   for (let time = 0; time < 10_000; time += 1) say(`vitrina-report:${channel}`, forged(`flood-${time}`));
   const megabyte = 'x'.repeat(1_000_000);
   for (let time = 0; time < 20; time += 1) for (const event of [...events, `vitrina-report:${channel}`]) say(event, megabyte);
-  // The agent keeps answering: the forger hears each question after it, and so speaks last.
+  // The agent keeps answering: the forger gets each question after it, and so answers last.
   document.addEventListener(`vitrina-command:${channel}`, () => {
     say(`vitrina-report:${channel}`, forged('<img src=x onerror=alert(1)>', { command: 'grant', origins: ['*://*/*'] }));
     for (const wrong of [forged('too-long'.repeat(50)), forged('not-a-count', { problems: 'many' }), '{', ' '.repeat(1_000_001)])
@@ -88,7 +88,7 @@ async function attack({ extension, events, bank }: { extension: string; events: 
   return JSON.stringify(learnt);
 }
 
-test('a hostile page switches, reads, writes and records nothing, and its flood is borne [EXT-01, EXT-03, EXT-05]', async ({
+test('a hostile page cannot switch, read, write or record, and its flood is limited [EXT-01, EXT-03, EXT-05]', async ({
   granted,
   shops,
 }) => {
@@ -115,23 +115,23 @@ test('a hostile page switches, reads, writes and records nothing, and its flood 
     bank: shops.strict.slice(0, -1),
   });
 
-  await test.step('it has learnt nothing but its own', () => {
+  await test.step('it has learned only its own data', () => {
     expect(learnt).toContain('vitrina-report:');
     expect(learnt).not.toContain(planted);
     expect(learnt.match(/file: [^"]*/g)).toEqual(['file: refused', 'file: refused', 'file: refused']);
   });
-  await test.step('what it forged is shown as text, about itself', async () => {
+  await test.step('forged values are shown as text, for its own page', async () => {
     await expect(panel.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(panel.getByText('<b>9</b>')).toBeVisible();
     await expect(panel.getByText(/too-long|not-a-count/)).toHaveCount(0);
     await expect(bankPanel.getByText('<b>9</b>')).toHaveCount(0);
     await expect(layerSwitch(bankPanel)).toHaveAttribute('aria-checked', 'true');
   });
-  await test.step('nothing that the extension keeps has changed, and the other tab lives on', async () => {
+  await test.step('stored data has not changed, and the other tab works', async () => {
     expect(await deedsOf(granted)).toEqual(before);
     expect(await bank.evaluate(() => [document.documentElement.dataset.vitrina, window.vitrina?.config.timeout])).toEqual(['live', 3000]);
   });
-  await test.step('the recording of the other tab holds nothing of it, and its own ends at the bounds', async () => {
+  await test.step('the other tab’s recording has none of its data, and its own stops at the limits', async () => {
     await bankPanel.getByRole('button', { name: 'Остановить запись' }).click();
     const [download] = await Promise.all([
       bankPanel.waitForEvent('download'),

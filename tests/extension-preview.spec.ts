@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
 
-/** Features at work on the page, and the configuration that they work by. */
+/** Live features on the page, and their configuration. */
 const readLayer = (page: Page) =>
   page.evaluate(() => ({
     status: document.documentElement.dataset.vitrina,
@@ -17,7 +17,7 @@ const fileOf = (config: object | string) => ({
   buffer: Buffer.from(typeof config === 'string' ? config : JSON.stringify(config)),
 });
 
-test('a preview is imported, judged by path, kept over reloads, handed to the embed as it is, taken back and shared [EXT-03, EMB-04]', async ({
+test('a preview is imported, validated, kept over reloads, used by the embed, undone and shared [EXT-03, EMB-04]', async ({
   granted,
   shops,
 }) => {
@@ -31,13 +31,13 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
   await panel.getByRole('switch', { name: 'Слой на странице' }).click();
   await expect.poll(() => hasBuyButtons(page)).toBe(true);
 
-  await test.step('a file that is none says so and changes nothing', async () => {
+  await test.step('an invalid file is rejected and changes nothing', async () => {
     await open('<html>');
     await expect(panel.getByRole('alert')).toContainText('не читается как JSON');
     expect(await hasBuyButtons(page)).toBe(true);
   });
 
-  await test.step('what is right in a file applies without a reload, what is wrong is named by path', async () => {
+  await test.step('valid values of a file apply without a reload, invalid ones are reported by path', async () => {
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await open(wanted);
     await expect(panel.getByRole('heading', { name: 'Не применено: 2' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 
-  await test.step('it is there after a reload of the page and of the panel', async () => {
+  await test.step('it is kept after a reload of the page and of the panel', async () => {
     await Promise.all([page.reload(), panel.reload()]);
     await expect.poll(async () => (await readLayer(page)).config).toMatchObject({ features: { 'buy-button': false } });
     await expect.poll(async () => (await readLayer(page)).status).toBe('live');
@@ -62,7 +62,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await expect(panel.getByRole('heading', { name: 'Отличия от настроек сайта: 4' })).toBeVisible();
   });
 
-  await test.step('the saved file gives the embed of another shop the very same', async () => {
+  await test.step('the saved file has the same effect in the embed of another shop', async () => {
     const [download] = await Promise.all([panel.waitForEvent('download'), button('Сохранить файл').click()]);
     expect(download.suggestedFilename()).toBe('vitrina-127.0.0.1.json');
     const text = await readFile(await download.path(), 'utf8');
@@ -77,7 +77,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await live.goto(`${shops.ordinary}catalog/?layer=embed`);
     await expect.poll(async () => (await readLayer(live)).status).toBe('live');
     expect(await live.evaluate(() => window.vitrina?.form)).toBe('embed');
-    // A page in a tab behind another finds what is far from its view in its own time.
+    // A page in a background tab scans what is far from its view later.
     await expect(async () => {
       await page.bringToFront();
       const { config, features } = await readLayer(page);
@@ -87,7 +87,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await live.close();
   });
 
-  await test.step('a feature is switched, each change is taken back, and a reset as well', async () => {
+  await test.step('a feature is switched, each change is undone, and a reset as well', async () => {
     await panel.getByText('Что включено').click();
     const choice = panel.getByRole('checkbox', { name: 'Кнопки «Сравнить»', exact: true });
     await choice.uncheck();
@@ -101,7 +101,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await expect(panel.getByRole('heading', { name: 'Отличия от настроек сайта: 4' })).toBeVisible();
   });
 
-  await test.step('the text is edited, and what is no JSON is kept for correction', async () => {
+  await test.step('the text is edited, and invalid JSON is kept for correction', async () => {
     await panel.getByText('Все настройки', { exact: true }).click();
     const editor = panel.getByRole('textbox', { name: 'Все настройки' });
     await editor.fill('{ "timeout": 3000, ');
@@ -113,7 +113,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await expect.poll(async () => (await readLayer(page)).config?.timeout).toBe(3000);
   });
 
-  await test.step('a colour and a text are set in fields of their own and seen on the page, and each goes back by itself', async () => {
+  await test.step('a colour and a text are set in their fields, shown on the page, and reset one by one', async () => {
     const part = (name: string) => panel.locator(`details[data-part="${name}"]`);
     const accent = part('colours').getByRole('textbox', { name: 'Главный цвет', exact: true });
     const readAccent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrina-accent').trim());
@@ -135,7 +135,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     await button('Отменить изменение').click();
     await expect.poll(readAccent).toBe('#123456');
     for (const name of ['markers', 'options', 'timeout']) await part(name).locator('summary').click();
-    // The whole of the long parts would take axe half a minute, and its rows are all alike.
+    // The complete long parts would take axe half a minute, and their rows are alike.
     for (const name of ['features', 'markers', 'options']) await part(name).getByRole('searchbox').fill('gallery');
     await part('options').getByRole('searchbox').fill('theme');
     await panel.setViewportSize({ width: 320, height: 800 });
@@ -151,7 +151,7 @@ test('a preview is imported, judged by path, kept over reloads, handed to the em
     expect(needed).toBe(given);
   });
 
-  await test.step('a link carries it, and whoever opens the link is asked before anything is applied', async () => {
+  await test.step('a link contains it, and it is applied only after confirmation', async () => {
     await panel.evaluate(() => {
       navigator.clipboard.writeText = async (text) => void Reflect.set(window, 'copied', text);
     });

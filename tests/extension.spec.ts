@@ -47,16 +47,16 @@ test('is built for Chrome and Firefox from one source, with no host permission o
   for (const file of ['layer.js', 'agent.js', 'bridge.js']) {
     const text = await read(builds.asShipped, file);
     expect(await read(builds.firefox, file)).toBe(text);
-    // Chrome takes a script with such a character for no UTF-8 at all.
+    // Chrome rejects a script with such a character as invalid UTF-8.
     expect(text).not.toMatch(/[\ufdd0-\ufdef\ufffe\uffff]/);
   }
 });
 
-test('asks for one site and leaves a page alone that was not granted [EXT-01]', async ({ fresh, shop }) => {
+test('asks for one site, and does not change a page that was not granted [EXT-01]', async ({ fresh, shop }) => {
   const page = await fresh.open(`${shop}catalog/`);
   const before = await readBody(page);
   const panel = await fresh.openPanel(page);
-  // The browser does not tell what a tab shows before somebody asks for it.
+  // The browser hides a tab's address before the site is granted.
   await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
   await expect(panel.getByText(new URL(shop).origin)).toHaveCount(0);
   await expectAccessible(panel);
@@ -75,13 +75,13 @@ test('asks for one site and leaves a page alone that was not granted [EXT-01]', 
   expect(await fresh.background.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
 });
 
-test('says nothing of a tab before the icon is pressed there, then names that tab alone [EXT-01]', async ({ fresh, shops }) => {
+test('does not name a tab’s site before the icon is pressed there, then only that tab’s [EXT-01]', async ({ fresh, shops }) => {
   const pages = [await fresh.open(`${shops.ordinary}catalog/`), await fresh.open(`${shops.strict}catalog/`)] as const;
   const addresses = () => fresh.background.evaluate(() => chrome.tabs.query({}).then((tabs) => tabs.flatMap(({ url }) => url ?? [])));
   expect(await addresses()).toEqual([]);
   await fresh.pressIcon(pages[1]);
   await expect.poll(addresses).toEqual([pages[1].url()]);
-  // Chrome's own side panel opens by the press and stays open at the next one.
+  // Chrome's own side panel opens with the press and stays open at the next one.
   const countPanels = () =>
     fresh.background.evaluate(() =>
       chrome.runtime.getContexts({}).then((all) => all.filter((one) => one.contextType === 'SIDE_PANEL').length),
@@ -95,11 +95,11 @@ test('says nothing of a tab before the icon is pressed there, then names that ta
   await expect(other.getByText('Нажмите значок «Витрины»')).toBeVisible();
 });
 
-test('says so when the tab shows no web page, and lists what is granted there too [EXT-02]', async ({ granted }) => {
+test('says that the tab shows no web page, and lists granted sites there too [EXT-02]', async ({ granted }) => {
   const page = await granted.open('chrome://version/');
   const panel = await granted.openPanel(page);
   await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
-  // The browser never tells the address of a page of its own.
+  // The browser never reveals the address of its own pages.
   await granted.pressIcon(page);
   await expect(panel.getByText('Если после нажатия ничего не изменилось, это служебная страница браузера')).toBeVisible();
   await panel.getByText('Разрешённые сайты: 1').click();
@@ -108,9 +108,9 @@ test('says so when the tab shows no web page, and lists what is granted there to
   await expectAccessible(panel);
 });
 
-test('says so when nothing on the page answers, and offers to reload it [EXT-02]', async ({ granted, shop }) => {
+test('says that the page does not answer, and offers to reload it [EXT-02]', async ({ granted, shop }) => {
   const page = await granted.open(`${shop}catalog/`);
-  // A script of the page that keeps the two parts of the extension from meeting.
+  // A script of the page that prevents the two scripts of the extension from connecting.
   await page.evaluate(() => window.addEventListener('vitrina-bridge:here', (event) => event.stopImmediatePropagation(), true));
   const panel = await granted.openPanel(page);
   await expect(panel.getByText('Слой не отвечает')).toBeVisible();
@@ -163,7 +163,7 @@ for (const { name, kind } of variants(kinds, (one) => one.kind === 'strict')) {
   });
 }
 
-test('shows an island that wakes when the shopper scrolls to it [EXT-02]', async ({ granted, shop }) => {
+test('shows an island that goes live when scrolled into view [EXT-02]', async ({ granted, shop }) => {
   const page = await granted.open(`${shop}catalog/?cards=200`);
   const panel = await granted.openPanel(page);
   await layerSwitch(panel).click();
@@ -174,7 +174,7 @@ test('shows an island that wakes when the shopper scrolls to it [EXT-02]', async
   await expect(waiting).not.toHaveText(atFirst ?? '');
 });
 
-test('points at islands on the page, picks them there, shows the page without the layer, and keeps its journal [EXT-02, EXT-06]', async ({
+test('outlines islands, picks them on the page, shows it without the layer, and keeps its journal [EXT-02, EXT-06]', async ({
   granted,
   shops,
 }) => {
@@ -188,7 +188,7 @@ test('points at islands on the page, picks them there, shows the page without th
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.method()));
 
-  await test.step('an island is outlined while its line is pointed at, by pointer or by focus, and nothing moves', async () => {
+  await test.step('an island is outlined while its line is hovered or focused, and nothing moves', async () => {
     const line = buttons.locator('button.island').first();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await line.hover();
@@ -211,7 +211,7 @@ test('points at islands on the page, picks them there, shows the page without th
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  await test.step('what is picked on the page is marked in the panel, and the page feels no click', async () => {
+  await test.step('an island picked on the page is marked in the panel, and the page gets no click', async () => {
     const pick = panel.getByRole('button', { name: 'Выбрать на странице' });
     await pick.click();
     await expect(pick).toHaveAttribute('aria-pressed', 'true');
@@ -219,7 +219,7 @@ test('points at islands on the page, picks them there, shows the page without th
     await expect(pick).toHaveAttribute('aria-pressed', 'false');
     await expect(cover).toHaveCount(0);
 
-    // Who changes their mind before the page has answered: Escape in the panel, wherever its focus is.
+    // Cancelled before the page has answered: Escape in the panel, wherever its focus is.
     await pick.click();
     await pick.blur();
     await panel.keyboard.press('Escape');
@@ -256,7 +256,7 @@ test('points at islands on the page, picks them there, shows the page without th
     await expect(panel.getByText('Работает', { exact: true })).toBeVisible();
   });
 
-  await test.step('the journal tells of calls, changes and goals with values to read and secrets hidden, and goes on over a reload [EXT-06]', async () => {
+  await test.step('the journal lists calls, changes and goals with secrets hidden, and continues over a reload [EXT-06]', async () => {
     const log = panel.getByRole('log');
     const line = (kind: string, text: string) => log.locator(`li[data-kind="${kind}"]`).filter({ hasText: text });
     await page
@@ -278,7 +278,7 @@ test('points at islands on the page, picks them there, shows the page without th
     await expect(log).not.toContainText('anna');
   });
 
-  await test.step('a panel that goes takes everything of its own along', async () => {
+  await test.step('a closed panel leaves nothing on the page', async () => {
     const hold = panel.getByRole('button', { name: 'Показать без слоя, пока держите' });
     await expect.poll(() => readStatus(page)).toBe('live');
     await expect(hold).toHaveAttribute('aria-disabled', 'false');
@@ -291,7 +291,7 @@ test('points at islands on the page, picks them there, shows the page without th
   });
 });
 
-test('starts the layer on the later pages of a site that is on, and not after it is off [EXT-02]', async ({ granted, shop }) => {
+test('starts the layer on later pages while the site is on, and not after it is off [EXT-02]', async ({ granted, shop }) => {
   const page = await granted.open(`${shop}catalog/`);
   const panel = await granted.openPanel(page);
   await layerSwitch(panel).click();
@@ -344,7 +344,7 @@ test('works from the keyboard, in light and in dark, and passes axe [EXT-02]', a
   expect(needed).toBe(given);
 });
 
-test('one layer runs on a page, whoever started it, whatever its version and whatever has taken its name; the panel says which [EXT-04]', async ({
+test('one layer runs on a page, whatever its form, its version and its name’s owner; the panel says which [EXT-04]', async ({
   granted,
   shops,
 }) => {
@@ -355,11 +355,11 @@ test('one layer runs on a page, whoever started it, whatever its version and wha
   const flip = async (status: string) => {
     await layerSwitch(panel).click();
     await expect.poll(() => readStatus(page)).toBe(status);
-    // The page changes before the panel has heard of it, and until then a press is not taken (`flip` of layer-card.tsx).
+    // The page changes before the panel is told, and until then presses are ignored (`flip` of layer-card.tsx).
     await expect(layerSwitch(panel)).toHaveAttribute('aria-busy', 'false');
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', String(status === 'live'));
   };
-  /** Two layers would stand within one another, and each press would be two requests. */
+  /** Two layers would be nested, and each press would send two requests. */
   const expectOne = async (form: 'embed' | 'extension') => {
     await page.bringToFront();
     await expect.poll(() => readStatus(page)).toBe('live');
@@ -383,14 +383,14 @@ test('one layer runs on a page, whoever started it, whatever its version and wha
     expect(await page.locator('[data-vitrina-island]').evaluateAll(countTwice)).toBe(0);
   };
 
-  await test.step('the site has its own, which is stopped and started', async () => {
+  await test.step('the site has its own layer, which is stopped and started', async () => {
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
     await expectOne('embed');
     await flip('stopped');
     await flip('live');
     await expectOne('embed');
   });
-  await test.step('the extension was there first, and the script of the site finds a layer', async () => {
+  await test.step('the extension started first, and the site’s script finds its layer', async () => {
     await page.reload();
     await expectOne('extension');
   });
@@ -464,7 +464,7 @@ test('the switch and a preview with its changes survive a restart of the browser
 
 test('reports nothing to the console of the page or of the panel [EXT-02]', async ({ granted, shops }) => {
   const said: string[] = [];
-  // The page's own inline code misses the template's names, which are not there.
+  // The page's own inline code calls names of the template, which is missing.
   const note = (text: string) => {
     const isMissing = text.includes("(reading 'SmartFilter')") || templateNames.some((name) => text.includes(`${name} is not defined`));
     if (!isMissing) said.push(text);

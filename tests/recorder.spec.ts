@@ -18,7 +18,7 @@ async function saveRecording(panel: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a session of a shop with the layer and a strict policy is recorded, shown redacted, saved as HAR and answers the page again [EXT-05]', async ({
+test('a session under a strict policy is recorded, shown redacted, saved as HAR and can be replayed [EXT-05]', async ({
   granted,
   shops,
 }, info) => {
@@ -56,7 +56,7 @@ test('a session of a shop with the layer and a strict policy is recorded, shown 
   }, secrets);
   const search = page.locator('#title-search-input_fixed');
   await search.fill(secrets[0] ?? '');
-  // Told before the key that may lead away from the page, and not once more when the field is left.
+  // Recorded before the key that may leave the page, and not again on blur.
   await search.press('Escape');
   await search.blur();
   await page.locator('footer').scrollIntoViewIfNeeded();

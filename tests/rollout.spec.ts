@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, live, test, visible, vitrina } from './fixtures.ts';
 
-/** Puts a configuration on every page that is opened from now on, before the layer looks for it. */
+/** Puts a configuration on every page opened from now on, before the layer reads it. */
 async function configure(page: Page, config: object): Promise<void> {
   await page.addInitScript((vitrinaConfig) => Object.assign(window, { vitrinaConfig }), config);
 }
 
-/** What of the layer the page has asked for, by path. */
+/** The layer's files that the page has requested, by path. */
 function followRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function followRequests(page: Page): string[] {
 
 const groupOf = (page: Page) => vitrina(page, (layer) => layer?.group);
 
-/** The page as it is now, without what differs from opening to opening. */
+/** The page's HTML, without what differs at each load. */
 const htmlOf = (page: Page) =>
   page.evaluate(() => document.documentElement.outerHTML.replace(/[\da-f]{32}/g, '…').replace(/\b\d{10,13}\b/g, '…'));
 
@@ -29,7 +29,7 @@ test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 9
   await shop.reset();
   await shop.open('/catalog/', { layer: 'none' });
   const groups = await page.evaluate(async () => {
-    // Asked for once: a thousand requests would take a minute.
+    // Requested once: a thousand requests would take a minute.
     const embed = URL.createObjectURL(await (await fetch('/vitrina/embed.js')).blob());
     const visit = () =>
       new Promise<string>((resolve) => {
@@ -57,7 +57,7 @@ test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 9
   expect(Math.abs(inside - 300)).toBeLessThanOrEqual(48);
 });
 
-test('a visitor outside gets the page byte by byte, the kernel and no chunk, and the page’s own buttons', async ({ page, shop }) => {
+test('a visitor outside gets the page unchanged, the kernel without chunks, and working buttons', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/vitrina/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
@@ -77,14 +77,14 @@ test('a visitor outside gets the page byte by byte, the kernel and no chunk, and
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
   expect(asked).toEqual(['/vitrina/embed.js']);
 
-  await test.step('and can be shown the layer all the same', async () => {
+  await test.step('and can switch the layer on by the address', async () => {
     await page.evaluate(() => window.vitrina?.start());
     await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
     expect(await groupOf(page)).toBe('on');
   });
 });
 
-test('a browser that keeps nothing has the page as it came where only a share gets the layer', async ({ page, shop }) => {
+test('a browser without storage gets no layer where only a share of visitors does', async ({ page, shop }) => {
   await shop.reset();
   await configure(page, { rollout: { share: 99.9 } });
   await page.addInitScript(() => {
@@ -99,7 +99,7 @@ test('a browser that keeps nothing has the page as it came where only a share ge
   expect([await groupOf(page), asked]).toEqual(['off', ['/vitrina/embed.js']]);
 });
 
-test('a switch in a file reaches the next page view, and comes back with it; without the file the tag decides', async ({ page, shop }) => {
+test('a switch in a file applies from the next page view; without the file the tag decides', async ({ page, shop }) => {
   await shop.reset();
   let rollout: object | undefined = { share: 100 };
   // A server before the shop's: requests that a test answers itself never meet the browser's cache.
@@ -139,7 +139,7 @@ test('a switch in a file reaches the next page view, and comes back with it; wit
   }
 });
 
-test('kinds and paths bound a rollout, by the same kinds that the layer reads', async ({ page, shop }) => {
+test('kinds and paths limit a rollout, by the same kinds that the layer reads', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150, quantity: 1 }] });
   await configure(page, { rollout: { pages: ['product', 'basket', '/compare/*'] } });
   for (const [path, group] of [
@@ -154,7 +154,7 @@ test('kinds and paths bound a rollout, by the same kinds that the layer reads', 
   }
 });
 
-test('one’s own wish is remembered for the tab and goes before the switch', async ({ page, shop }) => {
+test('a visitor’s own choice is kept for the tab and wins over the switch', async ({ page, shop }) => {
   await shop.reset();
   await configure(page, { rollout: { off: true } });
   await shop.open('/catalog/?vitrina=on');
@@ -165,7 +165,7 @@ test('one’s own wish is remembered for the tab and goes before the switch', as
   await expect.poll(() => groupOf(page)).toBe('off');
 });
 
-test('a feature that is off for this version is the page’s, the others are live, and it is said', async ({ page, shop }) => {
+test('a feature that is off for this version is left to the page and reported; the others are live', async ({ page, shop }) => {
   await shop.reset();
   await configure(page, { rollout: { off: { 'compare-button': '<1.0.0', 'buy-button': '>=1.0.0' } } });
   await shop.open('/catalog/');
@@ -178,7 +178,7 @@ test('a feature that is off for this version is the page’s, the others are liv
   ]);
 });
 
-test('a feature that has failed three times in a tab is the page’s for that tab, and it is said', async ({ page, shop, watch }) => {
+test('a feature that has failed three times in a tab is left to the page there and reported', async ({ page, shop, watch }) => {
   watch.allow(/island test failure/);
   await shop.reset();
   await shop.open('/catalog/', { template: 'on' });

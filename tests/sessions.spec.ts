@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../harness/sessions/${name}.har`, import.meta.url));
 
-test('Playwright serves the pages of bundled sessions whole: document, styles, pictures, scripts of the template [EXT-05, HAR-01]', async ({
+test('Playwright serves bundled sessions completely: document, styles, pictures, template scripts [EXT-05, HAR-01]', async ({
   page,
   context,
 }) => {

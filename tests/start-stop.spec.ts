@@ -3,7 +3,7 @@ import { expect, live, test, vitrina } from './fixtures.ts';
 import { lineOf, openFly, openFlyShop, sneakers } from './support/small-baskets.ts';
 import { isExhaustive } from './support/variants.ts';
 
-/** Listeners on window and document by what they hear, as the browser's own tools find them. */
+/** Listeners on window and document by event type, as the developer tools list them. */
 async function listeners(session: CDPSession): Promise<string[]> {
   const found = await Promise.all(
     ['window', 'document', 'document.documentElement', 'document.body'].map(async (expression) => {
@@ -17,7 +17,7 @@ async function listeners(session: CDPSession): Promise<string[]> {
 
 const [more, less] = [/^Увеличить/, /^Уменьшить/];
 
-/** Uses what adds listeners late, stops the layer and starts it again. */
+/** Uses features that add listeners late, stops the layer and starts it again. */
 async function changeAndStartAgain(page: Page, session: CDPSession, button: RegExp): Promise<void> {
   const panel = await openFly(page);
   const line = lineOf(panel, sneakers.name);
@@ -31,7 +31,7 @@ async function changeAndStartAgain(page: Page, session: CDPSession, button: RegE
   await expect.poll(() => listeners(session)).toContain('storage on window');
 }
 
-/** What stays behind after each start is seen after a few. */
+/** A leak per start is visible after a few. */
 const times = isExhaustive ? 20 : 4;
 
 test(`after ${times} stops and starts there are as many listeners as after the first [EMB-03, FLY-02]`, async ({ page, shop }) => {

@@ -23,7 +23,7 @@ function makeStorage(kept: Record<string, string> = {}): Storage {
   return { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) } as Storage;
 }
 
-/** A page as the kernel sees it; storages that are named and undefined refuse, as browsers do where cookies are blocked. */
+/** A page as the kernel sees it; storages given as undefined throw, as in browsers with blocked cookies. */
 function makePage(visit: Visit = {}): Window {
   const { path = '/catalog/', search = '', isParsing = false, tagSays, PAGES = {} } = visit;
   const refuse = (place: 'tab' | 'browser', fallback: Storage) => {
@@ -50,7 +50,7 @@ function makePage(visit: Visit = {}): Window {
 
 const groupOf = (rollout: unknown, visit?: Visit) => chooseGroup(makePage(visit), { rollout });
 
-test('without a rollout everybody has the layer; without a configuration the tag may say otherwise', () => {
+test('without a rollout everybody has the layer; without a configuration the tag may forbid it', () => {
   expect(chooseGroup(makePage(), {})).toBe('with');
   expect(chooseGroup(makePage(), undefined)).toBe('with');
   expect(chooseGroup(makePage({ tagSays: 'off' }), undefined)).toBe('off');
@@ -68,7 +68,7 @@ test.each([
   ['a path', { pages: ['/catalog/'] }, 'with'],
   ['another path', { pages: ['/'] }, 'off'],
   ['a pattern', { pages: ['/product/*', '/cat*'] }, 'with'],
-  ['a pattern that is no expression', { pages: ['/c.talog/', '/catalog(/*'] }, 'off'],
+  ['a pattern with regular expression syntax', { pages: ['/c.talog/', '/catalog(/*'] }, 'off'],
   ['a kind', { pages: ['catalogue'] }, 'with'],
   ['another kind', { pages: ['basket'] }, 'off'],
 ])('%s decides alone: %j', (_, rollout, group) => {
@@ -80,7 +80,7 @@ test('a kind waits for the page to be parsed, a path does not', () => {
   expect(groupOf({ pages: ['/catalog/*'] }, { isParsing: true })).toBe('with');
 });
 
-test('whatever a rollout is, it never throws, and a share that the schema refuses is nobody’s', () => {
+test('no rollout causes an exception, and an invalid share disables the layer', () => {
   const ids = markers.map(({ id }) => id);
   const keys = { share: fc.oneof(fc.double(), fc.anything()), seed: fc.anything(), pages: fc.anything(), off: fc.anything() };
   fc.assert(
@@ -95,11 +95,11 @@ test('whatever a rollout is, it never throws, and a share that the schema refuse
   );
 });
 
-test.each([['5'], [null], [{}], [[]], [true], [100.1], [-1], [Number.NaN]])('a share that is %j is nobody’s', (share) => {
+test.each([['5'], [null], [{}], [[]], [true], [100.1], [-1], [Number.NaN]])('a share of %j disables the layer', (share) => {
   expect(groupOf({ share })).toBe('off');
 });
 
-test('a lot is one to one under every seed, and a larger share keeps whom a smaller one has', () => {
+test('draws are one to one under every seed, and a larger share keeps the smaller one’s visitors', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w.-]{0,12}$/), fc.integer({ min: 1, max: 99 }), (seed, share) => {
       const lots = Array.from({ length: 9973 }, (_, kept) => drawLot(kept, seed));
@@ -113,7 +113,7 @@ test('a lot is one to one under every seed, and a larger share keeps whom a smal
   );
 });
 
-test('the draw is fair and another seed draws other visitors: of 30 % a third of them again', () => {
+test('the draw is fair, and another seed draws other visitors', () => {
   const chosen = (seed: string) => Array.from({ length: 9973 }, (_, kept) => drawLot(kept, seed) * 100 < 30 * 9973);
   const [one, other] = [chosen('november'), chosen('december')];
   const count = (list: readonly boolean[]) => list.filter(Boolean).length;
@@ -123,7 +123,7 @@ test('the draw is fair and another seed draws other visitors: of 30 % a third of
   expect(Math.abs(both - 0.09 * 9973)).toBeLessThan(90);
 });
 
-test('a visitor keeps the lot; one whose browser keeps nothing has the page as it came', () => {
+test('a visitor keeps the lot; without storage there is no layer', () => {
   const browser = makeStorage();
   const first = groupOf({ share: 50 }, { browser });
   for (let visit = 0; visit < 20; visit++) expect(groupOf({ share: 50 }, { browser })).toBe(first);
@@ -132,7 +132,7 @@ test('a visitor keeps the lot; one whose browser keeps nothing has the page as i
   expect(groupOf({ share: 50 }, { browser: makeStorage({ vitrina: 'one two' }) })).toMatch(/^with/);
 });
 
-test('one’s own wish comes before everything and holds for the tab', () => {
+test('a visitor’s own choice wins over everything and is kept for the tab', () => {
   const tab = makeStorage();
   expect(groupOf({ off: true }, { tab, search: '?vitrina=on' })).toBe('on');
   expect(groupOf({ off: true }, { tab })).toBe('on');

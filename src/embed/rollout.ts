@@ -1,7 +1,7 @@
 import type { Group } from '../kernel/group.ts';
 import { readOwnKinds } from '../shop/page/own-kind.ts';
 
-/** Where a tab remembers `?vitrina=on|off`, and a browser its lot. */
+/** Keys under which a tab stores `?vitrina=on|off`, and a browser its lot. */
 const key = 'vitrina';
 
 /** Lots go from 0 to one less than this prime, so that each step of a draw is one to one. */
@@ -10,14 +10,14 @@ const lots = 9973;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * The kernel's decision, before anything else is loaded and before the schema is there: what the schema would refuse keeps the layer off. One's own
- * wish comes first, then the switch, the pages, the share. Nothing as long as the page is being parsed and what is missing may still come.
+ * The kernel's decision, before anything else, including the schema, is loaded: a value that the schema would reject keeps the layer off. The
+ * visitor's own choice comes first, then the switch, the pages, the share. Undefined while the page is being parsed and the missing part may still come.
  */
 export function chooseGroup(page: Window, rawConfig: unknown, random = Math.random): Group | undefined {
   const own = readOwnWish(page);
   if (own) return own;
   const isParsing = page.document.readyState === 'loading';
-  // Without a configuration the tag says what is safe: `data-vitrina-default="off"`.
+  // Without a configuration the tag's default applies: `data-vitrina-default="off"`.
   if (!isRecord(rawConfig)) return isParsing ? undefined : page.document.querySelector('[data-vitrina-default=off]') ? 'off' : 'with';
   const { rollout = {} } = rawConfig;
   if (!isRecord(rollout)) return 'off';
@@ -36,8 +36,8 @@ export function chooseGroup(page: Window, rawConfig: unknown, random = Math.rand
 }
 
 /**
- * A visitor's lot under a seed. The browser keeps a number of four digits and nothing else, which many visitors share. Another seed shuffles
- * the lots anew; whoever is within 5 % is within 20 % of the same seed.
+ * A visitor's lot under a seed. The browser stores only a number of four digits, which many visitors share. Another seed shuffles
+ * the lots; whoever is within 5 % is within 20 % of the same seed.
  */
 export function drawLot(kept: number, seed: string): number {
   let lot = kept % lots;
@@ -45,14 +45,14 @@ export function drawLot(kept: number, seed: string): number {
   return lot;
 }
 
-/** `?vitrina=on|off`, for one's own eyes: it holds for the tab. */
+/** `?vitrina=on|off`, the visitor's own choice: it is kept for the tab. */
 function readOwnWish(page: Window): 'on' | 'off' | undefined {
   const asked = /[?&]vitrina=(on|off)(?![^&])/.exec(page.location.search)?.[1];
   const wish = remember(page, 'sessionStorage', (kept) => asked ?? kept) ?? asked;
   return wish === 'on' || wish === 'off' ? wish : undefined;
 }
 
-/** Keeps what `next` makes of what was kept; nothing where the browser keeps nothing. */
+/** Stores the result of `next` for the stored value; undefined without storage. */
 function remember(page: Window, place: 'localStorage' | 'sessionStorage', next: (kept: string | null) => string | null): string | null {
   try {
     const value = next(page[place].getItem(key));

@@ -7,9 +7,9 @@ export interface Timers {
 const patience = 100;
 
 /**
- * Resolves right behind the next frame, before anything else that waits for it: what asks for places on the page then finds them
- * laid out. A message is sent from within the frame, because a timer comes later than the islands that the frame has brought into
- * sight, which change the page again.
+ * Resolves right after the next frame, before other callbacks that wait for it: the page's layout is then
+ * up to date. A message is posted from within the frame, because a timer fires later than the islands that the frame has brought into
+ * view, which change the page again.
  */
 export function afterFrame(page: Window, { setTimeout, clearTimeout }: Timers): Promise<void> {
   return new Promise((resolve) => {

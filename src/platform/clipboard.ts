@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; `false` where the browser does not allow it. */
+/** Copies a text to the clipboard; `false` where the browser does not allow it. */
 export async function copyText(page: Window, text: string): Promise<boolean> {
   try {
     await page.navigator.clipboard.writeText(text);

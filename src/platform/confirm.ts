@@ -1,4 +1,4 @@
-/** Asks before something that cannot be undone, by the browser's own question, as the template does. */
+/** Asks before an irreversible action with the browser's own dialog, as the template does. */
 export function askToConfirm(page: Window, question: string): boolean {
   return page.confirm(question);
 }

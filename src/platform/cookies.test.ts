@@ -9,11 +9,11 @@ const refused = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A page whose cookies and storage are refused, as in a sandboxed frame. */
+/** A page whose cookies and storage are denied, as in a sandboxed frame. */
 const document = Object.defineProperty({}, 'cookie', { get: refused, set: refused }) as Document;
 const page = Object.defineProperty({ document, innerWidth: 390 }, 'localStorage', { get: refused }) as unknown as Window;
 
-test('where the browser refuses the page’s cookies nothing fails, and the log says so once each way [ERR-03]', () => {
+test('denied cookies cause no failure and are reported once for reading and once for writing [ERR-03]', () => {
   const report = vi.fn();
   reportCookies(report);
   expect(readCookies(document)).toBe('');

@@ -3,18 +3,18 @@ type Report = (name: string, message: string) => void;
 let report: Report = () => {};
 const told = new Set<string>();
 
-/** A page may forbid its cookies (a sandboxed frame, a hardened browser): what fails is told once, to this, and everything else works [ERR-03]. */
+/** A page may have no access to its cookies (a sandboxed frame, a hardened browser): the failure is reported once, and all else works [ERR-03]. */
 export function reportCookies(tell: Report): void {
   report = tell;
   told.clear();
 }
 
-/** The page's cookies; none where the browser does not let us see them. */
+/** The page's cookies; empty where the browser denies access. */
 export function readCookies(page: Document): string {
   return attempt('read', () => page.cookie) ?? '';
 }
 
-/** Sets a cookie, written as a browser takes it: `name=value; path=/`. */
+/** Sets a cookie in the browser's format: `name=value; path=/`. */
 export function writeCookie(page: Document, cookie: string): void {
   attempt('write', () => {
     page.cookie = cookie;

@@ -13,7 +13,7 @@ function open() {
   return { close, end: () => ended.abort() };
 }
 
-test('Escape closes what was opened last, then what was opened before [POP-02, FLY-01]', () => {
+test('Escape closes the last opened, then the one before [POP-02, FLY-01]', () => {
   const [first, second] = [open(), open()];
   press();
   expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([0, 1]);
@@ -24,7 +24,7 @@ test('Escape closes what was opened last, then what was opened before [POP-02, F
   expect(press()).toBe(true);
 });
 
-test('other keys, a key that somebody else has used, and a dialog above leave it open [POP-02]', () => {
+test('other keys, a key that another handler used, and a dialog above leave it open [POP-02]', () => {
   const panel = open();
   press('Enter');
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });

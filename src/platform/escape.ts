@@ -1,9 +1,9 @@
-/** What is open on a page, the last one opened at the end. */
+/** Open layers of a page, the last one opened at the end. */
 const opened = new WeakMap<Document, (() => void)[]>();
 
 /**
- * Escape closes what was opened last [POP-02]. Until `signal` aborts, `close` is that, or waits behind what was opened later.
- * The platform's own dialogs close by themselves first.
+ * Escape closes what was opened last [POP-02]. Until `signal` aborts, `close` is called for it, after those opened later.
+ * The platform's own dialogs close first by themselves.
  */
 export function closeByEscape(page: Document, close: () => void, signal: AbortSignal): void {
   const list = opened.get(page) ?? listen(page);
@@ -14,7 +14,7 @@ export function closeByEscape(page: Document, close: () => void, signal: AbortSi
 function listen(page: Document): (() => void)[] {
   const list: (() => void)[] = [];
   opened.set(page, list);
-  // Below document, where the template listens: a key that has closed something of the layer's is not for its popups.
+  // Below document, where the template listens: a key that has closed something of the layer must not close the template's popups.
   page.documentElement.addEventListener('keydown', (event) => {
     const close = list.at(-1);
     if (event.key !== 'Escape' || event.defaultPrevented || !close || page.querySelector('dialog[open]')) return;
@@ -26,8 +26,8 @@ function listen(page: Document): (() => void)[] {
 }
 
 /**
- * The same before everybody else hears the key: the template's own Escape would begin to close as well, and end later, under what was
- * opened again meanwhile. Suggestions of a search were opened last, and close by themselves.
+ * The same before all other handlers: the template's own Escape would begin to close as well, and finish later, below what was
+ * reopened meanwhile. Search suggestions were opened last, and close by themselves.
  */
 export function closeByEscapeFirst(page: Document, close: () => void, signal: AbortSignal): void {
   page.addEventListener(

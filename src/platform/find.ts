@@ -1,6 +1,6 @@
 /**
- * The first element inside that matches, for features: by a selector of their marker, which a site may replace by name [EMB-04]. What
- * else is to be found on a page is found by a page reader.
+ * The first matching element inside, for features: by a selector of their marker, which a site may replace by name [EMB-04]. Everything
+ * else on a page is found by a page reader.
  */
 export const find = <Found extends Element = Element>(within: ParentNode, selector: string): Found | null =>
   within.querySelector<Found>(selector);
@@ -10,7 +10,7 @@ export const findAll = <Found extends Element = Element>(within: ParentNode, sel
   ...within.querySelectorAll<Found>(selector),
 ];
 
-/** By an id that the page itself names somewhere. */
+/** By an id that the page itself refers to. */
 export const byId = <Found extends Element = HTMLElement>(within: ParentNode, id: string): Found | null =>
   within.querySelector<Found>(`#${CSS.escape(id)}`);
 
@@ -18,17 +18,17 @@ export const linkIn = (within: ParentNode): HTMLAnchorElement | null => within.q
 
 export const linksIn = (within: ParentNode): HTMLAnchorElement[] => findAll<HTMLAnchorElement>(within, 'a[href]');
 
-/** The first child that matches: what stands deeper belongs to somebody else. */
+/** The first matching child: deeper ones belong to other code. */
 export const childOf = (parent: Element | null | undefined, selector: string): HTMLElement | undefined =>
   ([...(parent?.children ?? [])] as HTMLElement[]).find((child) => child.matches(selector));
 
 /** Whether anything inside can be pressed or filled in. */
 export const hasControl = (within: ParentNode): boolean => within.querySelector('a[href], button, input, select, textarea') !== null;
 
-/** Codes of the parts of the page that come later (contract/page.md, 3.20). */
+/** Codes of the parts of the page that are loaded later (contract/page.md, 3.20). */
 export const lazyCodes = (places: Iterable<Element>): string[] => [...places].map((place) => place.getAttribute('data-nlo') ?? '');
 
 export const lazyPlaces = (within: ParentNode): Element[] => findAll(within, '[data-nlo]');
 
-/** What the mouse is over, at the innermost. */
+/** The innermost element under the mouse. */
 export const hoveredIn = (within: ParentNode): Element | null => findAll(within, ':hover').at(-1) ?? null;

@@ -1,9 +1,9 @@
-/** Remembers where on the page the shopper is. The answer tells later whether they are still there, or nowhere. */
+/** Remembers which element has the focus. The returned function tells whether it still has it, or nothing does. */
 export function noteFocus(page: Document): () => boolean {
   const before = page.activeElement;
-  // A popup over the page keeps its focus, the template's quick view too.
+  // A popup over the page keeps its focus, including the template's quick view.
   if (before?.closest('dialog, .jqmWindow, .fast_view_frame')) return () => false;
-  // Islands go on from one of their controls to another by themselves.
+  // Islands move the focus between their own controls.
   const place = before?.closest('[data-vitrina-island]') ?? before;
   return () => {
     const { activeElement: now, body } = page;

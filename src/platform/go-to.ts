@@ -1,7 +1,7 @@
-/** What a link may lead to by our hand: pages, and who can be called or written to. */
+/** Allowed targets of scripted navigation: pages, telephone and mail. */
 const protocols = ['https:', 'http:', 'tel:', 'mailto:'];
 
-/** Follows an address that the page's markup names, as a link would; what is none of these is left alone. */
+/** Follows an address from the page's markup like a link; other schemes are ignored. */
 export function goTo(page: Window, address: string): void {
   const { baseURI } = page.document;
   if (!URL.canParse(address, baseURI)) return;

@@ -1,6 +1,6 @@
 /**
- * Tells the hash of the address when there is one, and each time that it changes. A listener that answers true has done what
- * the hash asks for: the template's own listener, which would do it once more, does not hear of it then.
+ * Calls back with the address's hash, if any, now and on each change. A listener that returns true has handled
+ * the hash: the template's own listener, which would handle it again, does not get the event.
  */
 export function followHash(page: Window, listener: (hash: string) => unknown, signal: AbortSignal): void {
   if (page.location.hash) listener(page.location.hash);
@@ -10,7 +10,7 @@ export function followHash(page: Window, listener: (hash: string) => unknown, si
   page.addEventListener('hashchange', hear, { capture: true, signal });
 }
 
-/** The address of what is shown now, so that a reload shows the same; no entry of the history. Foreign addresses are left out. */
+/** Sets the address of the current state, so that a reload shows it; adds no history entry. Foreign addresses are ignored. */
 export function writeAddress(page: Window, address: string): void {
   const wanted = new URL(address, page.location.href);
   if (wanted.origin === page.location.origin && wanted.pathname === page.location.pathname)

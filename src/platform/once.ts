@@ -1,4 +1,4 @@
-/** Resolves with the first event of a type that is as wanted; never, when the signal aborts before. */
+/** Resolves with the first event of a type that passes the filter; never, if the signal aborts before. */
 export function once(target: EventTarget, type: string, signal: AbortSignal, is: (event: Event) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Hears of presses outside of some elements, given themselves or by a selector, until the signal aborts. In capture: the template stops `mousedown` on its way up
- * (contract/page.md, 4).
+ * Listens to presses outside of some elements, given themselves or by a selector, until the signal aborts. In capture: the template stops
+ * `mousedown` on its way up (contract/page.md, 4).
  */
 export function onOutsidePress(page: Document, inside: readonly (Element | string)[], listener: () => void, signal: AbortSignal): void {
   page.addEventListener(
@@ -15,8 +15,8 @@ export function onOutsidePress(page: Document, inside: readonly (Element | strin
 }
 
 /**
- * Hears of clicks beside a panel over the page: on its overlay, or on what is inert, which hands them to what it lies in. Whole
- * clicks, which nobody else hears: what lies under the overlay must not get the rest of a touch that has closed it.
+ * Listens to clicks beside a panel over the page: on its overlay, or on inert elements, whose clicks go to their ancestors. Complete
+ * clicks, stopped for others: an element under the overlay must not get the rest of a touch that has closed it.
  */
 export function onClickBeside(panel: Element, overlay: Element | null, listener: () => void, signal: AbortSignal): void {
   panel.ownerDocument.addEventListener(
@@ -32,7 +32,7 @@ export function onClickBeside(panel: Element, overlay: Element | null, listener:
   );
 }
 
-/** Hears of the focus that goes from inside an element to somewhere else on the page. */
+/** Listens to the focus moving from inside an element to elsewhere on the page. */
 export function onFocusLeft(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
   element.addEventListener(
     'focusout',
@@ -44,8 +44,8 @@ export function onFocusLeft(element: HTMLElement, listener: () => void, signal: 
 }
 
 /**
- * Hears of a choice inside an element, and of presses outside of it. On the window, in capture: a choice is another feature's press, which
- * stops at document; and the template keeps `mousedown` from document (contract/page.md, 4).
+ * Listens to a choice inside an element, and to presses outside of it. On the window, in capture: a choice is another feature's press, which
+ * is stopped at document; and the template stops `mousedown` before document (contract/page.md, 4).
  */
 export function onChoiceOrOutside(element: Element, choice: string, listener: () => void, signal: AbortSignal): void {
   const hear = ({ type, target }: Event) => {

@@ -9,7 +9,7 @@ let media: EventTarget;
 beforeEach(() => {
   document.body.innerHTML = `<header id="header"><button id="opener"></button><div id="inner"><i id="menu"><a id="link" href="/"></a></i><b id="beside"></b></div></header>
 <main id="main" inert=""></main><aside id="aside"></aside><div data-vitrina-overlays="" id="own"></div>`;
-  // jsdom lays nothing out: everything counts as shown.
+  // jsdom has no layout: everything counts as visible.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   media = new EventTarget();
   window.matchMedia = () => media as MediaQueryList;
@@ -24,7 +24,7 @@ function open(over: Partial<Parameters<typeof openOverPage>[1]> = {}) {
   return { close, end, ended };
 }
 
-test('what is open is all that can be reached, and the page does not scroll; at the end all is as before', () => {
+test('only the open panel is reachable and the page does not scroll; closing restores both', () => {
   const before = document.documentElement.outerHTML;
   find('opener').focus();
   const { end } = open();
@@ -51,7 +51,7 @@ test.each([
   expect(document.body.outerHTML).toBe(before);
 });
 
-test('one that has not ended yet when another opens leaves that one alone', () => {
+test('one that ends after another has opened does not affect that one', () => {
   const before = document.body.outerHTML;
   const slow = vi.fn();
   const first = open({ close: slow });
@@ -64,7 +64,7 @@ test('one that has not ended yet when another opens leaves that one alone', () =
   expect(document.body.outerHTML).toBe(before);
 });
 
-test('it ends with whoever opened it, and takes the focus from nobody who has moved on', () => {
+test('it ends with its owner, and does not move the focus if a person has moved it', () => {
   find('opener').focus();
   const { ended } = open({ focus: false });
   expect(document.activeElement).toBe(find('opener'));
@@ -72,7 +72,7 @@ test('it ends with whoever opened it, and takes the focus from nobody who has mo
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('whatever opens, closes and happens: nothing stays locked or inert without something open', () => {
+test('after any sequence nothing stays locked or inert without an open panel', () => {
   const steps = fc.array(fc.constantFrom('menu', 'aside', 'end', 'Escape', 'wide', 'back', 'abort'), { maxLength: 20 });
   fc.assert(
     fc.property(steps, (sequence) => {

@@ -2,32 +2,32 @@ import { closeByEscape } from './escape.ts';
 import { focusable } from './focus.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Something that opens over the page and is not a dialog of the layer: a menu, the filter of a phone, a search panel. */
+/** A panel over the page that is not a dialog of the layer: a menu, the filter on a phone, a search panel. */
 export interface OverPage {
   /** What stays reachable while it is open; everything else is inert and does not scroll. */
   readonly panels: readonly Element[];
-  /** Asked to close: by Escape, by another one that opens, by a window that has become too wide, or by the page going away. */
+  /** Called to close it: by Escape, another one that opens, a window that became too wide, or the page being left. */
   close(): void;
-  /** Media query: where it does not hold, this is not open, e.g. `(max-width: 991px)`. */
+  /** Media query: where it does not match, this is not open, e.g. `(max-width: 991px)`. */
   readonly only?: string;
-  /** Who gets the focus back; absent: who has it now. */
+  /** The element that gets the focus back; by default the one that has it now. */
   readonly opener?: Element | null;
-  /** Where the focus goes; absent: to the first that can have it. `false`: it stays. */
+  /** Where the focus goes; by default to the first focusable element. `false`: it stays. */
   readonly focus?: HTMLElement | false;
-  /** The end of whoever opened it. */
+  /** Aborts when its owner ends. */
   readonly signal: AbortSignal;
 }
 
 const current = new WeakMap<Document, { close(): void; end(): void }>();
 
 /**
- * One of them is open at a time: a second one closes the first. Answers the way to end it, after which the page is as it was:
- * scrolling, reachable, with the focus where it came from. May be called more than once.
+ * One of them is open at a time: a second one closes the first. Returns a function that ends it and restores the page:
+ * scrolling, reachable, with the focus where it was. May be called more than once.
  */
 export function openOverPage(page: Document, over: OverPage): () => void {
   const before = current.get(page);
   before?.close();
-  // Whoever closes by a state that is drawn later has not ended yet: what it made inert would be taken for the page's own.
+  // One that closes by a later rendering has not ended yet: what it made inert would be taken for the page's own state.
   before?.end();
   const opener = over.opener ?? page.activeElement;
   const unlock = lockScroll(page);
@@ -38,7 +38,7 @@ export function openOverPage(page: Document, over: OverPage): () => void {
 
   closeByEscape(page, close, signal);
   const view = page.defaultView;
-  // A page that is kept for going back must not come back locked.
+  // A page that returns from the back-forward cache must not be locked.
   for (const type of ['pagehide', 'popstate']) view?.addEventListener(type, close, { signal });
   const media = over.only ? view?.matchMedia(over.only) : undefined;
   media?.addEventListener('change', ({ matches }) => matches || close(), { signal });
@@ -61,7 +61,7 @@ export function openOverPage(page: Document, over: OverPage): () => void {
   return end;
 }
 
-/** Makes inert what stands beside the panels on the way up to body; the layer's own notices and dialogs are left alone. */
+/** Makes siblings of the panels and of their ancestors inert; the layer's own notices and dialogs are left alone. */
 function isolate(page: Document, panels: readonly Element[]): () => void {
   const made: Element[] = [];
   const isKept = (element: Element) => panels.some((panel) => element.contains(panel) || panel.contains(element));
@@ -79,5 +79,5 @@ function isolate(page: Document, panels: readonly Element[]): () => void {
   };
 }
 
-/** Where the layer draws what stands over the page. */
+/** The container of the layer's overlays. */
 export const overlayPlace = ({ body }: Document): Element => body.querySelector('[data-vitrina-overlays]') ?? body;

@@ -18,6 +18,6 @@ test.each([
   ['http://[', undefined],
   ['', undefined],
   [null, undefined],
-])('of %s the script may ask %s', (address, asked) => {
+])('for %s a script may request %s', (address, asked) => {
   expect(ownAddress(window, address)).toBe(asked);
 });

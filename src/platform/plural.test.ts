@@ -12,6 +12,6 @@ test.each([
   [21, 'товар'],
   [111, 'товаров'],
   [102, 'товара'],
-])('%i takes the form «%s» [DET-13]', (count, form) => {
+])('%i has the form «%s» [DET-13]', (count, form) => {
   expect(plural(count, 'товар', 'товара', 'товаров')).toBe(form);
 });

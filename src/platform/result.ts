@@ -1,12 +1,12 @@
 /**
- * How a call can end. A failure is a value that the caller has to look at, never an exception:
- * - `offline`: nothing came back (no network, connection cut);
+ * Outcomes of a call. A failure is a value that the caller must handle, never an exception:
+ * - `offline`: no answer (no network, connection cut);
  * - `silence`: no answer within the time allowed;
  * - `http`: an answer with a status outside 200–299;
- * - `unreadable`: an answer that is not what the call promises (empty, HTML for JSON, broken, wrong shape);
- * - `refused`: the server understood and said no; `messages` are its words;
- * - `denied`: it wants a login first;
- * - `aborted`: the caller lost interest.
+ * - `unreadable`: an answer that the call cannot parse (empty, HTML for JSON, broken, wrong shape);
+ * - `refused`: the server understood and rejected the request; `messages` are its texts;
+ * - `denied`: the server asks for a login;
+ * - `aborted`: the caller cancelled.
  */
 export type FailureKind = 'offline' | 'silence' | 'http' | 'unreadable' | 'refused' | 'denied' | 'aborted';
 
@@ -14,15 +14,15 @@ export interface Failure {
   readonly kind: FailureKind;
   /** For the log: names the call, the value and what was expected. */
   readonly message: string;
-  /** The server's own words for a person, when it gave any (may hold HTML). */
+  /** The server's own texts for people, if any (may hold HTML). */
   readonly messages?: readonly string[];
   /** HTTP status when there was an answer. */
   readonly status?: number;
-  /** What came instead of an answer, as it came: untrusted HTML, for the few that have to show it [LST-01]. */
+  /** The body of an invalid answer, unchanged: untrusted HTML, for the few callers that must show it [LST-01]. */
   readonly body?: string;
-  /** Of a change: it may have been made all the same, and nothing can tell. */
+  /** For a change: it may have been made nevertheless; it is impossible to tell. */
   readonly isUnclear?: true;
-  /** JSON was expected, and this is none: the answer may stand between messages of PHP (`noise.ts`). */
+  /** JSON was expected but the body is not JSON: the answer may be between PHP messages (`noise.ts`). */
   readonly isNoJson?: true;
 }
 

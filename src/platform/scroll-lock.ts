@@ -6,8 +6,8 @@ interface Lock {
 const locks = new WeakMap<Document, Lock>();
 
 /**
- * Keeps the page behind what lies over it from scrolling, without moving it: the place of the scroll bar stays. Several may hold
- * the lock at once; each gets its own way to let go, which may be called more than once.
+ * Keeps the page behind an overlay from scrolling, without moving it: the scroll bar's place stays. Several callers may hold
+ * the lock at once; each gets its own release function, which may be called more than once.
  */
 export function lockScroll(page: Document): () => void {
   const lock = locks.get(page) ?? { holders: 0, unlock: hide(page) };

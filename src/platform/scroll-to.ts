@@ -1,21 +1,21 @@
-/** What a person does to scroll by themselves: the page no longer scrolls for them then. */
+/** User input that scrolls: it ends the scripted scrolling. */
 const ownScrolling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export interface ScrollOptions {
-  /** Room above the element, px. */
+  /** Distance above the element, px. */
   readonly offset: number;
-  /** Milliseconds; people who want less motion are there at once. */
+  /** Milliseconds; zero for people who want less motion. */
   readonly duration: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Scrolls the page until an element is `offset` px below its top [DET-01]. The way is measured anew in each frame, because
- * what lies above may still be growing.
+ * Scrolls the page until an element is `offset` px below its top [DET-01]. The distance is measured again in each frame, because
+ * content above may still be growing.
  */
 export function scrollToElement(page: Window, element: Element, { offset, duration, signal }: ScrollOptions): void {
   const wayLeft = () => element.getBoundingClientRect().top - offset;
-  // «instant», because a theme may smooth every scrolling, and a smooth one in each frame would never arrive.
+  // «instant», because with a theme's smooth scrolling each frame would start again and never arrive.
   const scrollBy = (top: number) => page.scrollBy({ top, behavior: 'instant' });
   if (page.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollBy(wayLeft());
@@ -33,7 +33,7 @@ export function scrollToElement(page: Window, element: Element, { offset, durati
     start ??= now;
     const passed = Math.min(1, (now - start) / duration);
     const eased = passed < 1 ? 0.5 - Math.cos(passed * Math.PI) / 2 : 1;
-    // The share of the way that is left which this frame has to go.
+    // The share of the remaining distance for this frame.
     scrollBy(wayLeft() * (done < 1 ? (eased - done) / (1 - done) : 1));
     done = eased;
     if (passed < 1) page.requestAnimationFrame(step);

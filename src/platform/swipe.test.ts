@@ -40,7 +40,7 @@ function swipe({ from = [20, 300], to = [120, 310], time = 200, fingers = 1, on 
   touch('touchend', target, to, 1000 + time, fingers);
 }
 
-test('a swipe tells its direction and where it began; what was used is kept from handlers on document [MOB-01]', () => {
+test('a swipe has its direction and start; a handled one is stopped before document [MOB-01]', () => {
   swipe({});
   expect(act).toHaveBeenLastCalledWith({ direction: 'right', from: 20 });
   expect(onDocument).not.toHaveBeenCalled();
@@ -56,15 +56,15 @@ test.each<[string, Move]>([
   ['too slow', { time: 1001 }],
   ['two fingers', { fingers: 2 }],
   ['interrupted', { isCancelled: true }],
-  ['inside of what is ignored', { on: 'slide' }],
+  ['inside an ignored element', { on: 'slide' }],
   ['in a field', { on: 'field' }],
-])('%s is no swipe [MOB-01]', (_what, move) => {
+])('%s is not a swipe [MOB-01]', (_what, move) => {
   swipe(move);
   expect(act).not.toHaveBeenCalled();
   expect(onDocument).toHaveBeenCalled();
 });
 
-test('what scrolls sideways moves by itself, as long as there is something to scroll [MOB-01]', () => {
+test('an element that scrolls sideways is left to scroll until its end [MOB-01]', () => {
   const row = document.getElementById('row') as Element;
   Object.defineProperty(row, 'scrollWidth', { value: 900, configurable: true });
   swipe({ on: 'card' });
@@ -74,7 +74,7 @@ test('what scrolls sideways moves by itself, as long as there is something to sc
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('nothing is heard after the end', () => {
+test('events after the end are ignored', () => {
   ended.abort();
   swipe({});
   expect(act).not.toHaveBeenCalled();

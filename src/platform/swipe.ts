@@ -1,8 +1,8 @@
-/** A finger that moves at least so far sideways, px, within so long, ms, swipes; half as far up or down and it scrolls. */
+/** A swipe moves at least so far sideways, px, within so long, ms; half as far up or down makes it a scroll. */
 const least = 40;
 const longest = 1000;
 
-/** Where a finger moves something else: values of ranges, texts. */
+/** Elements where a touch drags something else: ranges, text fields. */
 const ownMoves = 'input, textarea, select, [contenteditable]';
 
 export interface Swipe {
@@ -12,9 +12,9 @@ export interface Swipe {
 }
 
 /**
- * Hears of swipes anywhere on a page but inside of `ignored` and of what scrolls sideways itself. Passive, and by touches rather
- * than pointers, which end as soon as the browser scrolls: nothing holds the scrolling up. A swipe that `act` has used, by
- * answering true, is kept from the template, whose handlers sit on document (contract/page.md, 4).
+ * Listens to swipes anywhere on a page except inside `ignored` and elements that scroll sideways. Passive, and by touch rather
+ * than pointer events, which end as soon as the browser scrolls: scrolling is never delayed. A swipe for which `act` returns
+ * true is stopped before the template, whose handlers are on document (contract/page.md, 4).
  */
 export function onSwipe(page: Document, ignored: string, act: (swipe: Swipe) => boolean, signal: AbortSignal): void {
   const view = page.defaultView;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeLatest } from './take-latest.ts';
 
-/** A request that is answered when the test says so. */
+/** A request that the test answers. */
 function makeRequest() {
   let answer: (value: string) => void = () => {};
   let refuse: (error: Error) => void = () => {};
@@ -18,7 +18,7 @@ function makeRequest() {
   return { send, answer, refuse, isAborted: () => signal?.aborted };
 }
 
-test('a newer request aborts the older one, whose late answer counts for nothing', async () => {
+test('a newer request aborts the older one, whose late answer is ignored', async () => {
   const latest = takeLatest();
   const [older, newer] = [makeRequest(), makeRequest()];
   const [first, second] = [latest.ask(older.send), latest.ask(newer.send)];
@@ -29,7 +29,7 @@ test('a newer request aborts the older one, whose late answer counts for nothing
   expect(latest.isBusy()).toBe(false);
 });
 
-test('what fails after it was given up is nobody’s failure; the last one’s is told', async () => {
+test('a failure of an aborted request is ignored; the latest one’s is thrown', async () => {
   const latest = takeLatest();
   const [older, newer] = [makeRequest(), makeRequest()];
   const first = latest.ask(older.send);
@@ -41,7 +41,7 @@ test('what fails after it was given up is nobody’s failure; the last one’s i
   expect(latest.isBusy()).toBe(false);
 });
 
-test('a cancelled request leaves the place ready for the next', async () => {
+test('after a cancelled request the next one runs', async () => {
   const latest = takeLatest();
   const [given, next] = [makeRequest(), makeRequest()];
   const first = latest.ask(given.send);
@@ -54,7 +54,7 @@ test('a cancelled request leaves the place ready for the next', async () => {
   expect(await Promise.all([first, second])).toEqual([undefined, 'wanted']);
 });
 
-test('after the place has ended nothing is asked at all', async () => {
+test('after the end no request is sent', async () => {
   const ended = new AbortController();
   const latest = takeLatest(ended.signal);
   const running = makeRequest();
@@ -70,7 +70,7 @@ test('after the place has ended nothing is asked at all', async () => {
   expect(wasAsked).toBe(false);
 });
 
-test('whatever the order of the answers, only the last request’s one counts', async () => {
+test('in any order of answers, only the last request’s one is used', async () => {
   const orders = fc.integer({ min: 1, max: 8 }).chain((count) => {
     const all = Array.from({ length: count }, (_, index) => index);
     return fc.shuffledSubarray(all, { minLength: count, maxLength: count });

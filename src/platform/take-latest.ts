@@ -1,19 +1,19 @@
-/** Of several requests for one place on the page only the newest counts. */
+/** Of several requests for one place on the page only the newest is used. */
 export interface LatestRequest {
   /**
-   * Runs a request; the one before it is aborted. `undefined`: a newer one has begun meanwhile, or nobody wants any of them
-   * any more, and its answer must not be shown.
+   * Runs a request; the previous one is aborted. `undefined`: a newer one has begun meanwhile, or the place has
+   * ended, and the answer must not be shown.
    */
   ask<Answer>(request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined>;
-  /** Aborts the request that is under way; the next one runs as ever. */
+  /** Aborts the current request; later ones run normally. */
   cancel(): void;
-  /** Whether a request is under way. */
+  /** Whether a request is running. */
   isBusy(): boolean;
 }
 
 /**
  * One place that is filled by requests: a list that is sorted, filtered and sorted again, a popup that shows the next
- * product. The memory of what is under way belongs to the place, not to the module. `ended` is the place's own end.
+ * product. The current request belongs to the place, not to the module. `ended` aborts with the place.
  */
 export function takeLatest(ended?: AbortSignal): LatestRequest {
   let current: AbortController | undefined;
@@ -32,7 +32,7 @@ export function takeLatest(ended?: AbortSignal): LatestRequest {
         const answer = await request(own.signal);
         return current === own ? answer : undefined;
       } catch (error) {
-        // What nobody waits for has nothing to say.
+        // Failures of aborted requests are ignored.
         if (current === own) throw error;
         return undefined;
       } finally {

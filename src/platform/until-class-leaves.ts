@@ -1,6 +1,6 @@
 /**
- * Waits until an element no longer has a class: somebody else's script says by it that it is at work here. `limit`: milliseconds
- * after which it is not waited for any more, because after a failure the template leaves its class for ever (contract/endpoints.md, 1.1).
+ * Waits until an element no longer has a class with which another script marks its work. `limit`: milliseconds
+ * after which waiting ends, because after a failure the template never removes its class (contract/endpoints.md, 1.1).
  */
 export function untilClassLeaves(element: Element, name: string, limit: number, signal: AbortSignal): Promise<void> {
   if (!element.classList.contains(name)) return Promise.resolve();

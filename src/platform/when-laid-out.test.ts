@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenLaidOut } from './when-laid-out.ts';
 
-/** A browser's observer, as far as it is asked: `show` is its frame. */
+/** A fake of the browser's observer: `show` is its frame. */
 class Observer {
   static all: Observer[] = [];
   readonly observed: Element[] = [];
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('calls once, in the frame, and looks no further', () => {
+test('calls once, in the frame, and stops observing', () => {
   vi.useFakeTimers();
   vi.stubGlobal('ResizeObserver', Observer);
   const call = vi.fn();
@@ -53,7 +53,7 @@ test('calls once, in the frame, and looks no further', () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('a tab in the background has no frames: it calls all the same', () => {
+test('a background tab has no frames: it calls after a delay', () => {
   vi.useFakeTimers();
   vi.stubGlobal('ResizeObserver', Observer);
   const call = vi.fn();
@@ -63,7 +63,7 @@ test('a tab in the background has no frames: it calls all the same', () => {
   expect(Observer.all[0]?.isConnected).toBe(false);
 });
 
-test('what has ended meanwhile is not called', () => {
+test('an aborted callback is not called', () => {
   vi.stubGlobal('ResizeObserver', Observer);
   const [call, ended] = [vi.fn(), new AbortController()];
   whenLaidOut(window, timers, call, ended.signal);

@@ -9,15 +9,15 @@ interface Timers {
 const patience = 100;
 
 /**
- * Calls within the next frame, when the browser has just laid the page out: places and sizes are to be had for nothing then. Any
- * other moment may cost a layout of the whole page, because something has been changed since the last one. The end of it all
- * may be told by a signal.
+ * Calls within the next frame, right after the browser's layout: reading positions and sizes is free then. At any
+ * other time it may force a layout of the whole page, because something has changed since the last one. A signal
+ * may cancel it.
  */
 export function whenLaidOut(page: Window, { setTimeout, clearTimeout }: Timers, call: () => void, signal?: AbortSignal): void {
   const { ResizeObserver } = page as Window & { ResizeObserver?: typeof globalThis.ResizeObserver };
   const callOnce = once(() => signal?.aborted || call());
   if (!ResizeObserver) return void afterFrame(page, { setTimeout, clearTimeout }).then(callOnce);
-  // What is observed anew is told of in the next frame, right behind its layout.
+  // A new observation is reported in the next frame, right after its layout.
   const observer = new ResizeObserver(done);
   observer.observe(page.document.documentElement);
   const timer = setTimeout(done, patience);

@@ -1,4 +1,4 @@
-/** Tells each time that an element comes within so many pixels of the view. */
+/** Calls back each time an element comes within so many pixels of the view. */
 export function whenNear(element: Element, margin: number, listener: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -10,7 +10,7 @@ export function whenNear(element: Element, margin: number, listener: () => void,
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Tells when an element that has left the surroundings of the view comes near it again. */
+/** Calls back when an element that has left the surroundings of the view comes near it again. */
 export function whenNearAgain(element: Element, margin: number, listener: () => void, signal: AbortSignal): void {
   let wasAway = false;
   const observer = new IntersectionObserver(

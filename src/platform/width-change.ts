@@ -1,6 +1,6 @@
 /**
- * Hears of a window that has become wider or narrower, at once and before the page's own scripts do. (On tablets only the height changes
- * with scrolling.)
+ * Listens to changes of the window's width, at once and before the page's own scripts. (On tablets scrolling changes only
+ * the height.)
  */
 export function onWidthChange(view: Window, listener: () => void, signal: AbortSignal): void {
   let width = view.innerWidth;

@@ -5,7 +5,7 @@ import { gatherTime, onWindowChange } from './window-changes.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Time flows: through the gathering, the frame and the message that is sent from it. */
+/** Advances the time: through the collecting period, the frame and the message posted from it. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -15,7 +15,7 @@ const frameTime = 17;
 
 const scroll = () => window.dispatchEvent(new Event('scroll'));
 
-test('many scroll events are one in 50 ms, and none is lost at the end [SMALL-07]', async () => {
+test('many scroll events are merged to one per 50 ms, and the last is never lost [SMALL-07]', async () => {
   const ended = new AbortController();
   const heard = vi.fn();
   onWindowChange(window, 'scroll', heard, ended.signal);
@@ -32,7 +32,7 @@ test('many scroll events are one in 50 ms, and none is lost at the end [SMALL-07
   ended.abort();
 });
 
-test('all listeners share one passive listener of the window, which goes with the last of them', async () => {
+test('all listeners share one passive listener of the window, removed with the last of them', async () => {
   const add = vi.spyOn(window, 'addEventListener');
   const remove = vi.spyOn(window, 'removeEventListener');
   const [one, two] = [new AbortController(), new AbortController()];

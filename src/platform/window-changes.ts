@@ -1,6 +1,6 @@
 import { whenLaidOut } from './when-laid-out.ts';
 
-/** Milliseconds in which many events of a kind are one [SMALL-07]. */
+/** Milliseconds in which events of a kind are merged into one [SMALL-07]. */
 export const gatherTime = 50;
 
 type Kind = 'scroll' | 'resize';
@@ -13,8 +13,8 @@ interface Source {
 const sources = new WeakMap<Window, Map<Kind, Source>>();
 
 /**
- * Hears of scrolling, or of a changed window, at most once in 50 ms, and once more at the end: all listeners of a page in one
- * task of a frame, when what they ask for is laid out already. Passive: nothing ever holds the scrolling up.
+ * Listens to scrolling, or to changes of the window, at most once in 50 ms, and once more at the end: all listeners of a page in one
+ * task after a frame, when the layout is up to date. Passive: scrolling is never delayed.
  */
 export function onWindowChange(page: Window, kind: Kind, listener: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -22,7 +22,7 @@ export function onWindowChange(page: Window, kind: Kind, listener: () => void, s
   sources.set(page, kinds);
   const source = kinds.get(kind) ?? begin(page, kind);
   kinds.set(kind, source);
-  // One of its own for each, so that the same function may listen twice.
+  // A separate object for each, so that the same function may listen twice.
   const own = () => listener();
   source.listeners.add(own);
   signal.addEventListener(

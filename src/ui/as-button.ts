@@ -1,14 +1,14 @@
 import type { Look } from '../parts/look.ts';
 
-/** Elements that the browser itself lets people reach and press by keyboard. A link that leads nowhere is a button to people. */
+/** Elements that are focusable and operable by keyboard in the browser itself. A link without a target counts as a button. */
 const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, select, textarea, summary';
 
-/** What makes a button of an element that the browser does not make one already. Keys are heard by `onButtonKeys`. */
+/** Attributes that make an element a button, unless it is one already. `onButtonKeys` handles the keys. */
 export const buttonLook = (element: Element): Look => (element.matches(native) ? {} : { role: 'button', tabIndex: 0 });
 
 /**
- * Presses controls by Enter and Space where the browser does not do it itself. Listens in capture, so that nobody else acts
- * on the same key. `mayRepeat`: whether a key that is held down presses again.
+ * Presses controls by Enter and Space where the browser does not do it itself. Listens in capture, so that no other handler acts
+ * on the same key. `mayRepeat`: whether a held key presses again.
  */
 export function onButtonKeys(
   root: Element,

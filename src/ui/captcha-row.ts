@@ -5,17 +5,17 @@ const row = '.captcha-row';
 const reload = '.captcha_reload';
 const idField = 'input[name="captcha_sid"], input[name="captcha_code"]';
 
-/** Asks for another picture in place of the one with this id; `undefined`: there was none, and it was said why. */
+/** Requests a new picture to replace the one with this id; `undefined`: the request failed and the failure was shown. */
 export type RenewCaptcha = (sid: string) => Promise<{ readonly sid: string; readonly address: string } | undefined>;
 
 export interface FollowedCaptcha {
-  /** Another picture, without anybody having asked for it. */
+  /** A new picture without a request of the visitor. */
   renew(): Promise<void>;
-  /** The link was pressed: another picture, and the focus goes to the letters. */
+  /** The link was pressed: a new picture, and the focus moves to the text field. */
   press(): Promise<void>;
 }
 
-/** Another picture at a press on its link: one request, however often it is pressed [CAP-01]. Answers how to do the same from elsewhere. */
+/** Loads a new picture at a press on its link: one request at a time [CAP-01]. Returns a function that does the same. */
 export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal: AbortSignal): FollowedCaptcha {
   let isRunning = false;
   prepareCaptcha(form, signal);
@@ -46,7 +46,7 @@ export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal
   return { renew: exchange, press };
 }
 
-/** The server drew another captcha with its refusal. */
+/** The server sent another captcha with its refusal. */
 export function replaceCaptcha(form: HTMLFormElement, fresh: DocumentFragment, signal?: AbortSignal): void {
   const old = form.querySelector(row);
   const next = fresh.querySelector(row) ?? fresh.firstElementChild;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Carousel, makeCarousel } from './carousel.ts';
 
-/** What the page answers to media queries. */
+/** Answers of media queries. */
 const media = { narrow: true, calm: false };
 const listeners = new Set<() => void>();
 const scrolls: ScrollToOptions[] = [];
@@ -66,7 +66,7 @@ function swipe(from: number, to: number): void {
   list?.dispatchEvent(finger('touchend', 'changedTouches', to));
 }
 
-test('goes round at both ends by its buttons: a step glides, the way round is a jump [LAZ-03]', () => {
+test('the buttons wrap around at both ends: a step scrolls smoothly, wrapping jumps [LAZ-03]', () => {
   open(3);
   press('Вперёд');
   expect([scrolls.at(-1), current()]).toEqual([{ left: 300, behavior: 'smooth' }, '2 из 3']);
@@ -78,7 +78,7 @@ test('goes round at both ends by its buttons: a step glides, the way round is a 
   expect(root.querySelector('[role="status"]')?.textContent).toBe('1 из 3');
 });
 
-test('a glide that stands still for a moment, as on a busy machine, is still on its way; one that somebody stops is not [LAZ-03]', () => {
+test('a smooth scroll that pauses briefly continues; one that a person stops has ended [LAZ-03]', () => {
   vi.useFakeTimers();
   open(3);
   const list = document.getElementById('list') as HTMLElement;
@@ -100,7 +100,7 @@ test('a glide that stands still for a moment, as on a busy machine, is still on 
   expect(current()).toBe('1 из 3');
 });
 
-test('goes round under a finger that pulls past an end, and only there [LAZ-03]', () => {
+test('a touch that drags past an end wraps around, and only there [LAZ-03]', () => {
   open(3);
   swipe(200, 100);
   swipe(100, 130);
@@ -111,7 +111,7 @@ test('goes round under a finger that pulls past an end, and only there [LAZ-03]'
   expect(current()).toBe('1 из 3');
 });
 
-test('nothing glides for who wants less motion, and nothing moves by itself [LAZ-03]', () => {
+test('with reduced motion nothing scrolls smoothly, and nothing moves by itself [LAZ-03]', () => {
   vi.useFakeTimers();
   media.calm = true;
   open(3);
@@ -121,7 +121,7 @@ test('nothing glides for who wants less motion, and nothing moves by itself [LAZ
   expect(scrolls).toHaveLength(1);
 });
 
-test('one slide needs no controls; on a wide screen the row is what it was, and so it is after the end [LAZ-03, EMB-03]', () => {
+test('one slide has no controls; on a wide screen and after the end the row is unchanged [LAZ-03, EMB-03]', () => {
   open(1);
   expect(root.outerHTML).toBe(before);
   open(2);

@@ -3,7 +3,7 @@ import { followSnapRow } from './snap-row.ts';
 
 export interface CarouselOptions {
   readonly root: HTMLElement;
-  /** The row of slides; it becomes what scrolls. */
+  /** The row of slides; it becomes the scroll container. */
   readonly list: HTMLElement;
   readonly page: Window;
   /** The media query of the widths at which this is a carousel. */
@@ -12,7 +12,7 @@ export interface CarouselOptions {
     readonly label: string;
     readonly previous: string;
     readonly next: string;
-    /** What a listener is told that this is, and that each part of it is. */
+    /** Accessible role descriptions of the carousel and of a slide. */
     readonly carousel: string;
     readonly part: string;
     /** The name of a slide, counted from 1. */
@@ -21,23 +21,23 @@ export interface CarouselOptions {
 }
 
 export interface Carousel {
-  /** Tells which slides there are now. */
+  /** Sets the current slides. */
   update(slides: readonly HTMLElement[]): void;
   end(): void;
 }
 
-/** Pixels that a finger has to go past the first or the last slide to get round to the other end. */
+/** Pixels that a touch must drag past the first or last slide to wrap around. */
 const roundTrip = 40;
 
 /**
- * A row of elements of the page as a carousel by the ARIA practices: a snap row of one slide at a time, with buttons and dots, which goes
- * round at both ends and never moves on its own. On wider screens it is a row like before.
+ * Turns a row of page elements into a carousel by the ARIA practices: a snap row of one slide at a time, with buttons and dots, which wraps
+ * around at both ends and never moves on its own. On wider screens the row is unchanged.
  */
 export function makeCarousel({ root, list, page, narrow, words }: CarouselOptions): Carousel {
   const media = page.matchMedia(narrow);
   const ended = new AbortController();
   let slides: readonly HTMLElement[] = [];
-  /** Makes a row of the carousel again. */
+  /** Restores the plain row. */
   let unframe: (() => void) | undefined;
 
   function reframe(): void {
@@ -84,7 +84,7 @@ export function makeCarousel({ root, list, page, narrow, words }: CarouselOption
 
     function go(wanted: number): void {
       const index = (wanted + count) % count;
-      // Round the end is not a way to be travelled.
+      // Wrapping around jumps instead of scrolling.
       snap.goTo(index, Math.abs(index - snap.current) === 1 ? 'smooth' : 'instant');
       status.textContent = words.slide(index + 1, count);
     }

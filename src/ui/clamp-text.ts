@@ -6,35 +6,35 @@ interface ClampOptions {
   readonly root: Element;
   readonly element: HTMLElement;
   readonly ownButton: HTMLElement | null;
-  /** For an element that has no id: the button says what it opens. */
+  /** For an element without an id: the button refers to it. */
   readonly id: string;
   readonly words: { readonly more: string; readonly less: string };
   readonly Observer: typeof MutationObserver;
 }
 
-/** A text is clamped when it is higher than what is shown of it by more than this, in pixels (specification, section 9). */
+/** A text is clamped when its height exceeds the visible height by more than this, in pixels (specification, section 9). */
 const tolerance = 5;
-/** So much of a text must be left to read beside its button, in pixels. */
+/** Minimum width of text beside its button, in pixels. */
 const leastHeight = 40;
-/** Classes by which the template folds its own texts: as printed, and after another offer was chosen (live pages, section 3). */
+/** Classes by which the template clamps its own texts: as printed, and after another offer was chosen (live pages, section 3). */
 const foldClasses = ['show-collapsed-js', 'lineclamp-3'] as const;
 
 /**
- * Gives a text that the page's CSS cuts the button that shows it all. The cut is the page's: the layer only asks whether
- * something is hidden, again whenever width or words change; a text in a hidden tab is as high as nothing until it is shown.
- * The button takes its room from the text, so that nothing below moves. No part can say it: what the two are like is found by laying
- * them out several times within a frame, with the button and without it.
+ * Adds a “show all” button to a text that the page's CSS clamps. The clamping is the page's: the layer only checks whether
+ * text is hidden, again whenever width or text changes; a text in a hidden tab has no height until it is shown.
+ * The button takes its room from the text, so that nothing below moves. Not a part, because the look of both results from
+ * several layouts within a frame, with and without the button.
  */
 export function clampText({ root, element, ownButton: own, id, words, Observer }: ClampOptions): { toggle(): void; restore(): void } {
   const button = own ?? makeButton(root.ownerDocument, 'js-long-text__more');
   if (!own) element.after(button);
   const [showText, showMore] = [lookOf([element]), lookOf([button])];
   const textId = element.id || id;
-  // What the template shows already has its room.
+  // A text that the template shows fully already has its room.
   const makesRoom = !own || own.classList.contains('hidden');
   let isOpen = element.classList.contains('opened');
   let folds = foldsOf(element, isOpen && own !== null);
-  /** What differs from the page's own cut: inline style of the text, and of the button. */
+  /** Differences from the page's own clamping: inline style of the text, and of the button. */
   let textStyle: Readonly<Record<string, string>> = {};
   let buttonStyle: Readonly<Record<string, string>> = {};
 
@@ -75,7 +75,7 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
       if (height - added >= leastHeight) drawText({ 'max-height': `${height - added}px` });
       return;
     }
-    // Of what the page cuts after so many lines whole ones stay, and the button's empty edges may lie over their neighbours.
+    // When the page clamps by lines, whole lines stay, and the button's empty edges may overlap their neighbours.
     const { paddingTop, paddingBottom, backgroundColor } = getComputedStyle(button);
     const edges = backgroundColor === 'rgba(0, 0, 0, 0)' ? [paddingTop, paddingBottom].map(Number.parseFloat) : [];
     const line = height / lines;
@@ -92,7 +92,7 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
     if (!isOpen) button.scrollIntoView({ block: 'nearest' });
   }
 
-  // The keyboard may lead to a link that is cut away.
+  // Keyboard focus may be on a link that is clipped.
   const reach = ({ target }: Event) => {
     const hidden = (target as Element).getBoundingClientRect().bottom > element.getBoundingClientRect().bottom + tolerance;
     if (!isOpen && (hidden || element.scrollTop > 0)) toggle();
@@ -105,7 +105,7 @@ export function clampText({ root, element, ownButton: own, id, words, Observer }
     width = root.clientWidth;
     cut();
   });
-  // After another offer was chosen the template folds the text itself, and by another class.
+  // After another offer was chosen the template clamps the text itself, by another class.
   const rewritten = new Observer(() => {
     const now = foldsOf(element, false);
     if (now.length > 0) folds = now;

@@ -71,14 +71,14 @@ afterEach(() => {
 });
 
 const tell = (event: Event) => !field().dispatchEvent(event);
-/** Whether the browser's own doing was prevented. */
+/** Whether the browser's default action was prevented. */
 const press = (key: string, more: KeyboardEventInit = {}) =>
   tell(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 const type = () => tell(new InputEvent('input', { bubbles: true }));
 const isShown = () => !find('[role=listbox]').hidden;
 const chosen = () => find('[aria-selected=true]')?.textContent;
 
-test('the arrows go in a circle and the field names what is chosen; Enter takes it, and is the page’s without [SRC-03, REG-01]', () => {
+test('arrows cycle and set the active option; Enter accepts it, or goes to the page without one [SRC-03, REG-01]', () => {
   type();
   expect([isShown(), field().getAttribute('aria-expanded'), chosen()]).toEqual([true, 'true', undefined]);
   expect(press('Enter')).toBe(false);
@@ -95,7 +95,7 @@ test('the arrows go in a circle and the field names what is chosen; Enter takes 
   expect(taken).toEqual([1]);
 });
 
-test('typing and other options take the choice away; keys of a word that is being composed are not the list’s [SRC-03, REG-01]', () => {
+test('typing and new options reset the active option; keys during composition are ignored [SRC-03, REG-01]', () => {
   type();
   press('ArrowDown');
   type();
@@ -106,7 +106,7 @@ test('typing and other options take the choice away; keys of a word that is bein
   expect([chosen(), taken]).toEqual([undefined, []]);
 });
 
-test('Escape closes the list and is the page’s without one; the arrow down opens it again if there is anything [SRC-03, POP-02]', () => {
+test('Escape closes the list, or goes to the page without one; arrow down reopens a list with options [SRC-03, POP-02]', () => {
   type();
   press('ArrowDown');
   expect(press('Escape')).toBe(true);
@@ -118,7 +118,7 @@ test('Escape closes the list and is the page’s without one; the arrow down ope
   expect(heardByPage).toEqual(['Escape']);
 });
 
-test('the page hears only of the focus that goes; the list goes a while later, unless the focus comes back [SRC-02, SRC-03]', () => {
+test('the page gets only blur; the list closes later, unless the focus returns [SRC-02, SRC-03]', () => {
   tell(new FocusEvent('focus'));
   type();
   tell(new Event('paste', { bubbles: true }));
@@ -139,14 +139,14 @@ test('the page hears only of the focus that goes; the list goes a while later, u
   expect(isShown()).toBe(true);
 });
 
-test('a press in the list leaves the focus where it is and is none elsewhere on the page [SRC-03]', () => {
+test('a press in the list keeps the focus and does not count as an outside press [SRC-03]', () => {
   const elsewhere = vi.fn();
   document.addEventListener('mousedown', elsewhere, { signal: ended.signal });
   expect(find('[role=option]').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false);
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-test('with its end the field is as the page had it [EMB-03]', () => {
+test('after the end the field is restored [EMB-03]', () => {
   type();
   ended.abort();
   expect(find('form').innerHTML).toBe('<input aria-expanded="own">');

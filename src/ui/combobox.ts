@@ -6,31 +6,31 @@ interface ComboboxList {
   readonly field: HTMLInputElement;
   readonly isOpen: boolean;
   setOpen(isOpen: boolean): void;
-  /** How many options there are to choose from. */
+  /** Number of options. */
   readonly count: number;
-  /** What these options are of: of others none is chosen. */
+  /** The query of these options: a change resets the active option. */
   readonly of: unknown;
-  /** Milliseconds from the focus' going until the list goes as well; `undefined`: it stays. */
+  /** Milliseconds from blur until the list closes; `undefined`: it stays. */
   leaveTime(): number | undefined;
   choose(index: number): void;
-  /** What else Escape does besides closing the list. */
+  /** What Escape does besides closing the list. */
   onEscape?(): void;
-  /** What the feature does with the same events, after the list. */
+  /** The feature's handlers of the same events, called after the list's. */
   hear?: FieldListener;
 }
 
 interface Combobox {
   readonly listId: string;
   readonly isShown: boolean;
-  /** For the field's part. */
+  /** Attributes and handlers of the field's part. */
   readonly field: Omit<PartProps<string>, 'name'>;
-  /** What an option has besides its role. */
+  /** Attributes of an option besides its role. */
   option(index: number): { readonly id: string; readonly 'aria-selected': 'true' | 'false' };
 }
 
 /**
- * A combobox by the ARIA practices: the field keeps the focus, the arrows move in a circle through the list beneath it, Enter takes what is
- * chosen, Escape closes the list. Where the list stands and what its options look like is the feature's.
+ * A combobox by the ARIA practices: the field keeps the focus, the arrows cycle through the list below it, Enter accepts the active
+ * option, Escape closes the list. The feature decides where the list is and how its options look.
  */
 export function useCombobox(list: ComboboxList): Combobox {
   const { field, isOpen, setOpen, count, of, leaveTime, choose, onEscape } = list;
@@ -57,7 +57,7 @@ export function useCombobox(list: ComboboxList): Combobox {
     return press(key);
   };
 
-  /** Whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   function press(key: string): boolean {
     if (!isShown) {
       if (key !== 'ArrowDown' || count === 0) return false;
@@ -93,17 +93,17 @@ const plurals = new Intl.PluralRules('ru');
 
 type Announced = 'failed' | 'nothing' | 'count-one' | 'count-few' | 'count-many';
 
-/** What a status says of a search: how many options there are, that there are none, or that it did not work. */
+/** The status text of a search: the number of options, none, or a failure. */
 export function announce(status: string, count: number, say: (key: Announced, values?: { readonly count: number }) => string): string {
   if (status === 'failed') return say('failed');
   if (status !== 'found') return '';
-  // Whole numbers have no other form in Russian.
+  // Russian needs other forms for fractions only, which never occur.
   return count ? say(`count-${plurals.select(count) as 'one' | 'few' | 'many'}`, { count }) : say('nothing');
 }
 
 /**
- * A press on an option leaves the focus in the field, and is not one elsewhere on the page to those who close what is open by such. By hand:
- * a list may stand outside of its island, where no part hears.
+ * A press on an option keeps the focus in the field, and does not count as an outside press for what closes by those. Not a part:
+ * a list may be outside its island, where parts get no events.
  */
 export function keepFocus(list: HTMLElement | null): void {
   list?.addEventListener('mousedown', (event) => {

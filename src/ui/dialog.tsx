@@ -6,7 +6,7 @@ interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Further class of the dialog. Its title has the focus first then: the content comes later. */
+  /** Additional class of the dialog. With it the title gets the first focus: the content is loaded later. */
   readonly className?: string;
   /** Called when it has faded out. */
   onClosed(): void;
@@ -16,7 +16,7 @@ interface DialogProps {
 const fadeTime = 200;
 
 /**
- * A modal dialog on the platform's own: focus goes in, is kept and comes back, Escape closes the last one opened
+ * A modal dialog based on the platform's own: it takes, keeps and returns the focus, Escape closes the last one opened
  * [POP-02]. Closes by its button, by Escape, and by a press on the backdrop.
  */
 export function Dialog({ title, closeLabel, children, className, onClosed }: DialogProps): ReactNode {
@@ -29,7 +29,7 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
     if (className) shown?.querySelector('h2')?.focus();
-    // Closed before it leaves the page, because only closing returns the focus to where it was.
+    // Closed before it is removed, because only closing returns the focus.
     return () => shown?.close();
   }, [className]);
 
@@ -46,7 +46,7 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
       isStill ? 0 : fadeTime,
     );
     return () => clearTimeout(timer);
-    // Whatever is drawn meanwhile does not begin the fading anew.
+    // Renderings meanwhile do not restart the fade.
   }, [isClosing]);
 
   return (
@@ -60,7 +60,7 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
         setClosing(true);
       }}
       onClose={() => {
-        // A browser closes it without asking when nothing was pressed since the last time it asked.
+        // A browser closes it without asking when nothing was pressed since the last request.
         if (dialog.current?.open === false) told.current();
       }}
       onClick={(event) => {
@@ -71,7 +71,7 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
         {title}
       </h2>
       {children}
-      {/* The last one, so that the focus goes to the first field when there is one. */}
+      {/* The last child, so that the first field, if any, gets the focus. */}
       <button type="button" className="vitrina-close vitrina-dialog__close" aria-label={closeLabel} onClick={() => setClosing(true)}>
         ×
       </button>
@@ -79,7 +79,7 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
   );
 }
 
-/** Nodes that were made outside React: cleaned server HTML or a copy of page content. */
+/** Nodes made outside React: cleaned server HTML or a copy of page content. */
 export function ForeignContent({ content }: { content: Node }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

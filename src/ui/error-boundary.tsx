@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of what failed. */
+  /** Rendered instead of the failed content. */
   readonly fallback: ReactNode;
   onError(error: unknown): void;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure inside: what stands around goes on. React has this for classes only. */
+/** Contains an error: surrounding content stays. React supports this for classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

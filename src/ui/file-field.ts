@@ -1,11 +1,11 @@
-/** What is said of chosen files. */
+/** Texts about chosen files. */
 interface FileWords {
   remove(name: string): string;
-  /** Bytes for people: `1,2 МБ`. */
+  /** A size for people: `1,2 МБ`. */
   size(bytes: number): string;
 }
 
-/** Shows the chosen files with their sizes, and lets each be taken away again: the template's own look hides their names. */
+/** Lists the chosen files with their sizes and remove buttons: the template's own look hides their names. */
 export function listFiles(field: HTMLInputElement, words: FileWords, signal: AbortSignal): void {
   const page = field.ownerDocument;
   const list = page.createElement('ul');

@@ -5,23 +5,23 @@ import { partOf, useParts } from '../parts/part.tsx';
 const Part = partOf<{ controls: string }>();
 
 interface FoldProps {
-  /** What is shown only when somebody asks for it. */
+  /** The content shown on demand. */
   readonly rest: () => readonly HTMLElement[];
-  /** What the button says; without it the words stay. */
+  /** The button's text; by default its text stays. */
   readonly labels?: { readonly open: string; readonly closed: string };
-  /** A button (a `Slot`) for a page that has none, and what it is like. */
+  /** A button (a `Slot`) for a page without one, and its look. */
   readonly slot: ReactNode;
   readonly slotLook?: Look;
-  /** Whether the button has done its work when all is shown. */
+  /** Whether the button disappears when all is shown. */
   readonly isOnce?: boolean;
-  /** Hears when it opens or closes by a press, after what it changes is there. */
+  /** Called when a press opens or closes it, after the change. */
   readonly onToggled: (isOpen: boolean, button: HTMLElement) => void;
 }
 
 /**
- * An island of which only the beginning is shown until somebody asks for the rest, by a button of the page or of the layer (ARIA Authoring
- * Practices: disclosure). Its element carries the class `opened` while all is shown: the page's CSS may hide the rest without it, before
- * the first paint. Nothing that is in sight moves: where people see the rest already, all stays as it is.
+ * An island that shows only its beginning until the rest is requested, by a button of the page or of the layer (ARIA Authoring
+ * Practices: disclosure). Its element has the class `opened` while all is shown: the page's CSS may hide the rest without it, before
+ * the first paint. Visible content never moves: where the rest is visible already, nothing changes.
  */
 export function Fold({ rest, labels, slot, slotLook, isOnce = false, onToggled }: FoldProps): ReactNode {
   const parts = useParts();

@@ -2,30 +2,30 @@ import { makeLike } from '../parts/element-patch.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a form says of its fields, beside each of them. */
+/** Messages of a form about its fields, beside each of them. */
 export interface FormFields {
-  /** Judges all fields; the first wrong one gets the focus. Answers how many are wrong. */
+  /** Validates all fields; the first invalid one gets the focus. Returns the number of invalid ones. */
   check(): number;
-  /** Says of a field what only the server knows. It goes when the field is changed. */
+  /** Shows a field's problem that only the server knows. It is removed when the field changes. */
   complain(field: FormField, text: string): void;
-  /** Takes away every problem. */
+  /** Removes all messages. */
   clear(): void;
 }
 
 interface FieldsOptions {
-  /** What is wrong with a field, in the shop's words. */
+  /** A field's problem, in the shop's texts. */
   problemOf(field: FormField): string | undefined;
-  /** The fields that are judged, one for each group of ticks. */
+  /** The fields to validate, one per group of checkboxes. */
   fieldsOf(form: HTMLFormElement): readonly FormField[];
 }
 
 let lastId = 0;
 
-/** Judges a form's fields: all when it is sent, afterwards each wrong one as it is put right [FRM-01, FRM-02]. */
+/** Validates a form's fields: all when it is sent, afterwards each invalid one as it is corrected [FRM-01, FRM-02]. */
 export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: FieldsOptions, signal: AbortSignal): FormFields {
   const problems = new Map<FormField, { readonly note: HTMLElement; readonly takeBack: () => void; readonly isForeign: boolean }>();
   const { noValidate } = form;
-  // The browser's own bubbles would come first, and in words that are not the shop's.
+  // The browser's own bubbles would be shown first, without the shop's texts.
   form.noValidate = true;
 
   function judge(field: FormField): boolean {
@@ -60,9 +60,9 @@ export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: Fiel
 
   const again = ({ target }: Event) => {
     for (const [field, { isForeign }] of [...problems]) {
-      // What the server said of it is about the old value.
+      // The server's message is about the old value.
       if (isForeign && field === target) show(field, undefined);
-      // A repetition may be put right by changing what it repeats.
+      // A repeated field may become valid by a change of the original.
       else if (!isForeign) judge(field);
     }
   };
@@ -91,13 +91,13 @@ export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: Fiel
   };
 }
 
-/** Behind the last of a group of ticks, and never inside a label: the note would become a part of its name. */
+/** After the last of a group of checkboxes, and never inside a label: the note would become a part of its name. */
 function placeOf(field: FormField): Element {
   const isTick = field.type === 'checkbox' || field.type === 'radio';
   const group = isTick && field.name && field.form ? [...field.form.elements].filter((one) => (one as FormField).name === field.name) : [];
   const last = group.at(-1) ?? field;
   const place = last.closest('label') ?? last;
-  // The button over a password's end hangs on the field: nothing may come between them.
+  // The button over a password field is positioned by the field: nothing may be between them.
   const next = place.nextElementSibling;
   return next?.matches('.vitrina-eye-cover') ? next : place;
 }

@@ -28,7 +28,7 @@ describe('a field with a filter [FRM-03]', () => {
     return !event.defaultPrevented;
   };
 
-  test('takes no unwanted key, and is emptied when one has come in another way', () => {
+  test('ignores unwanted keys, and is emptied when such a character was pasted', () => {
     make('<input>');
     const onCleared = vi.fn();
     const heard = vi.fn();
@@ -49,7 +49,7 @@ describe('a field with a filter [FRM-03]', () => {
 describe('a phone field [FRM-03]', () => {
   const shape = (typed: string, caret: number) => ({ text: `<${typed.replace(/\D/g, '')}>`, caret: caret + 1 });
 
-  test('keeps its shape, the caret and what nobody may change', () => {
+  test('keeps its mask, the caret and read-only fields', () => {
     const form = make('<input class="phone" value="12"><input type="tel" readonly value="34">');
     field().focus();
     shapePhones(form, shape, ended.signal);
@@ -61,14 +61,14 @@ describe('a phone field [FRM-03]', () => {
     expect(field('[readonly]').value).toBe('34');
   });
 
-  test('loses the digit when only a sign of the shape was erased', () => {
+  test('loses the digit when only a mask character was erased', () => {
     const form = make('<input class="phone" value="1">');
     const dashes = (typed: string, caret: number) => ({ text: typed.replace(/\D/g, '').replace(/(\d)(?=\d)/g, '$1-'), caret });
     shapePhones(form, dashes, ended.signal);
     field().value = '123';
     field().dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
     expect(field().value).toBe('1-2-3');
-    // The caret stood behind the second dash.
+    // The caret was after the second dash.
     field().value = '1-23';
     field().setSelectionRange(3, 3);
     field().dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward' }));
@@ -77,7 +77,7 @@ describe('a phone field [FRM-03]', () => {
 });
 
 describe('a password [FRM-05]', () => {
-  test('is shown and hidden by a button that says so, and everything comes back', () => {
+  test('is shown and hidden by a labelled button, and restored at the end', () => {
     const form = make('<div class="form-control"><input type="password" value="тайна"></div>');
     const before = form.innerHTML;
     showEye(field(), 'Показать пароль', ended.signal);
@@ -101,7 +101,7 @@ describe('a password [FRM-05]', () => {
     expect(form.innerHTML).toBe(before);
   });
 
-  test('is drawn by the layer where the theme draws none, and by the theme where it does', () => {
+  test('has the layer’s icon where the theme has none, else the theme’s', () => {
     const form = make('<div class="form-control"><input type="password"></div>');
     showEye(field(), 'Показать пароль', ended.signal);
     expect([form.querySelectorAll('button svg[aria-hidden="true"] path').length, field().style.paddingRight]).toEqual([3, '56px']);
@@ -113,20 +113,20 @@ describe('a password [FRM-05]', () => {
     ended.abort();
   });
 
-  test('has no button where the page wants none', () => {
+  test('has no button where the page opts out', () => {
     const form = make('<div class="form-control eye-password-ignore"><input type="password"></div>');
     showEye(field(), 'Показать', ended.signal);
     expect(form.querySelector('button')).toBeNull();
   });
 });
 
-describe('what is wrong with a field [FRM-01, FRM-02]', () => {
+describe('a field’s problem [FRM-01, FRM-02]', () => {
   const options = {
     fieldsOf: (form: HTMLFormElement) => [...form.querySelectorAll('input')],
     problemOf: (one: { value: string }) => (one.value ? undefined : 'Пусто'),
   };
 
-  test('stands behind it, joins what describes it already, and never stands in a label', () => {
+  test('is placed after the field, extends its description, and is never in a label', () => {
     const form = make(
       '<span id="hint"></span><input name="a" aria-describedby="hint"><label>Да <input type="checkbox" name="b" value=""></label>',
     );
@@ -142,14 +142,14 @@ describe('what is wrong with a field [FRM-01, FRM-02]', () => {
     expect(form.noValidate).toBe(false);
   });
 
-  test('does not come between a password and the button over its end [FRM-05]', () => {
+  test('is not placed between a password and its button [FRM-05]', () => {
     const form = make('<div class="form-control"><input type="password"></div>');
     showEye(field(), 'Показать пароль', ended.signal);
     watchFields(form, options, ended.signal).check();
     expect([...(form.firstElementChild?.children ?? [])].map(({ localName }) => localName)).toEqual(['input', 'span', 'p']);
   });
 
-  test('goes when it is put right; what the server said goes with the next key', () => {
+  test('is removed when corrected; a server message is removed with the next key', () => {
     const form = make('<input name="a"><input name="b" value="x">');
     const fields = watchFields(form, options, ended.signal);
     fields.check();
@@ -166,7 +166,7 @@ describe('what is wrong with a field [FRM-01, FRM-02]', () => {
   });
 });
 
-test('chosen files are named with their size, and the list goes with the form’s end [FRM-02]', () => {
+test('chosen files are listed with their size, and the list is removed with the form [FRM-02]', () => {
   const form = make('<input type="file">');
   const before = form.innerHTML;
   listFiles(field(), { remove: (name) => `Убрать ${name}`, size: (bytes) => `${bytes} Б` }, ended.signal);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { partOf } from '../parts/part.tsx';
 
 interface HeartProps {
-  /** Whether words are shown beside the icon (the part `label`). */
+  /** Whether text is shown beside the icon (the part `label`). */
   readonly hasWords: boolean;
   readonly on: boolean;
   readonly busy: boolean;
@@ -14,7 +14,7 @@ interface HeartProps {
 
 const Part = partOf<{ label: string }>();
 
-/** A heart whose element is itself the button: both classes `added in` mean on (contract/page.md, 3.4). */
+/** A heart whose element is the button itself: both classes `added in` mean on (contract/page.md, 3.4). */
 export function Heart({ hasWords, on, busy, titles, name, onToggle }: HeartProps): ReactNode {
   const title = titles[on ? 1 : 0];
   return (
@@ -29,7 +29,7 @@ export function Heart({ hasWords, on, busy, titles, name, onToggle }: HeartProps
         label={[hasWords ? title : titles[0], name].filter(Boolean).join(': ')}
         pressed={on}
         busy={busy}
-        // Deaf while it is busy, and it says so.
+        // Disabled while it is busy, and announced so.
         disabled={busy}
         classes={{ added: on, in: on, clicked: busy }}
         onPress={onToggle}
@@ -39,7 +39,7 @@ export function Heart({ hasWords, on, busy, titles, name, onToggle }: HeartProps
   );
 }
 
-/** Marks the page's own heart as the template would, when the layer gives it back. */
+/** Marks the page's own heart as the template would, when the layer restores it. */
 export function markHeart(element: Element, on: boolean, titles: readonly [off: string, on: string], labelSelector: string): void {
   element.classList.toggle('added', on);
   element.classList.toggle('in', on);

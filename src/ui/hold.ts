@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../parts/use-latest.ts';
 
-/** Milliseconds until a held control acts again by itself, and between the times that it does. */
+/** Milliseconds until a held control repeats, and between repetitions. */
 const firstDelay = 500;
 const nextDelay = 100;
 
-/** A control that is held down by mouse or finger acts again and again. `wasHeld`: the click that ends it is none by itself. */
+/** A control held by mouse or touch acts repeatedly. `wasHeld`: the click that ends a hold must be ignored. */
 export function onHold(root: Element, selector: string, press: (control: Element) => void, signal: AbortSignal): { wasHeld(): boolean } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
@@ -39,8 +39,8 @@ export function onHold(root: Element, selector: string, press: (control: Element
 }
 
 /**
- * Presses by `press` while a control that matches `selector` is held down, and answers what a part does with a press: nothing for the click
- * that ends a hold. Listened to beside the parts: only the pointer's own events tell how long it stays.
+ * Calls `press` repeatedly while a control that matches `selector` is held, and returns a part's press handler: it ignores the click
+ * that ends a hold. Listens beside the parts: only pointer events tell the duration.
  */
 export function useHold(root: Element, selector: string, press: (control: Element) => void): (control: Element) => void {
   const latest = useLatest(press);

@@ -1,16 +1,16 @@
-/** Where the focus was: enough to find the same control in another drawing. */
+/** Where the focus was: enough to find the same control in a new rendering. */
 interface FocusPlace {
   readonly element: HTMLElement;
   readonly scope: string;
   readonly signature: string;
   readonly index: number;
-  /** Where the caret was when it was last seen: what is off the page has none any more. */
+  /** The last known caret: a removed field has none any more. */
   caret: readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'] | undefined;
 }
 
 /**
- * Two drawings of a control look alike in this. A radio is told by its value as well; of what has neither id nor name, the place
- * among its like inside the nearest part with an id decides.
+ * What identifies a control across two renderings. A radio button also by its value; without id and name, by its index
+ * among similar controls inside the nearest part with an id.
  */
 function signatureOf(element: Element): string {
   const value = element.matches('[type=radio], [type=checkbox]') ? element.getAttribute('value') : null;
@@ -26,7 +26,7 @@ function likes(area: Element, { scope, signature }: Pick<FocusPlace, 'scope' | '
   return [...inside.querySelectorAll<HTMLElement>('*')].filter((element) => signatureOf(element) === signature);
 }
 
-/** Remembers the focus inside an area; `restore` brings it back, with the caret, when its control was drawn anew. */
+/** Remembers the focus inside an area; `restore` restores it, with the caret, when its control was replaced. */
 export function followFocus(area: Element, signal: AbortSignal): { restore(): void } {
   const page = area.ownerDocument;
   let place: FocusPlace | undefined;
@@ -40,14 +40,14 @@ export function followFocus(area: Element, signal: AbortSignal): { restore(): vo
     if (place?.element.isConnected && page.activeElement === place.element) place.caret = readCaret(place.element);
   };
   page.addEventListener('selectionchange', noteCaret, { signal });
-  // Pressed or typed, and drawn anew before the browser has told of the new place.
+  // A press or typing replaced the control before the browser reported the new caret.
   for (const type of ['input', 'keyup', 'pointerup']) area.addEventListener(type, noteCaret, { capture: true, signal });
 
   area.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && remember(target), { capture: true, signal });
   area.addEventListener(
     'focusout',
     ({ target }) =>
-      // What is being removed loses the focus while it still stands: only afterwards it shows who took it away.
+      // A removed element loses the focus while still connected: only afterwards it is clear who moved it.
       queueMicrotask(() => {
         if (place?.element === target && place.element.isConnected) place = undefined;
       }),

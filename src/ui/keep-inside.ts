@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Events that go no further than this element. On their way out, so that the page's own listeners inside hear them, which a part, that hears
- * first, could not leave them.
+ * Stops events at this element. While bubbling, so that the page's own listeners inside get them; a part listens in
+ * capture and would stop them before.
  */
 export function useKeptInside(element: Element, types: readonly string[], signal: AbortSignal): void {
   useLayoutEffect(() => {

@@ -4,18 +4,18 @@ import { useMedia } from './use-media.ts';
 
 const Part = partOf<{ controls: string }>();
 
-/** A media query that no window meets. */
+/** A media query that never matches. */
 const never = 'not all';
 
 interface LateButtonProps {
-  /** Opens what the control is for. It comes with the first press, because most pages have such buttons and most visits press none. */
+  /** Opens the control's dialog. Its module is loaded with the first press, because most pages have such buttons and most visits press none. */
   readonly open: (control: Element) => Promise<void>;
   readonly label?: string | undefined;
-  /** Where a press leads to a page instead, and which controls it does not: these are told as openers of a dialog elsewhere only. */
+  /** Where a press follows a link instead, and which controls do not: those are marked as dialog openers elsewhere only. */
   readonly pages?: { readonly media: string; isNever(control: Element): boolean };
 }
 
-/** Controls that open a dialog. One press at a time: the control is busy until what it opens is there. */
+/** Controls that open a dialog. One press at a time: the control is busy until the dialog is open. */
 export function LateButton({ open, label, pages }: LateButtonProps): ReactNode {
   const [opening, setOpening] = useState<Element>();
   const leadsToPage = useMedia(pages?.media ?? never);

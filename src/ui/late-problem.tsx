@@ -11,7 +11,7 @@ interface LateProblemProps {
   onRetry(): void;
 }
 
-/** Says inside an element of the page why its content did not come, and tries again. */
+/** Shows inside a page element why its content did not load, with a retry. */
 export function LateProblem({ place, text, retryLabel, onRetry }: LateProblemProps): ReactNode {
   const [box] = useState(() => place.ownerDocument.createElement('div'));
   useStyles(styles, place.ownerDocument);

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react';
 
 interface LateProps<Props extends object> {
-  /** A function of its module: what it loads stays loaded. */
+  /** Declared at module level: loaded modules are cached by it. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly given: Props;
 }
 
 /**
- * A component whose module comes when it is first drawn; until then nothing is shown. A module that does not come is an error of the
- * drawing, and is asked for again with the next. React's `lazy` needs the half of its renderer that waits for promises, which the embed
+ * A component whose module is loaded when it is first rendered; until then nothing is shown. A module that fails to load throws during
+ * rendering, and is loaded again with the next. React's `lazy` needs the half of its renderer for promises, which the embed
  * leaves out (tools/build/react-unused.ts).
  */
 export function Late<Props extends object>({ load, given }: LateProps<Props>): ReactNode {

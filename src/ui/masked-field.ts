@@ -1,7 +1,7 @@
-/** Puts a text into a shape; `caret`: characters before the place where the shopper types. */
+/** Applies a mask to a text; `caret`: characters before the caret. */
 export type Shape = (typed: string, caret: number) => { readonly text: string; readonly caret: number };
 
-/** Keeps a field in its shape while somebody types, erases or pastes; the caret stays where it was between the digits [FRM-03]. */
+/** Keeps a field in its mask during typing, erasing and pasting; the caret keeps its position between the digits [FRM-03]. */
 export function shapeField(field: HTMLInputElement, shape: Shape, signal: AbortSignal): void {
   let last = field.value;
   const keep = (event?: Event) => {
@@ -9,7 +9,7 @@ export function shapeField(field: HTMLInputElement, shape: Shape, signal: AbortS
     let caret = field.selectionStart ?? value.length;
     let typed = value;
     const isErased = (event as InputEvent | undefined)?.inputType === 'deleteContentBackward';
-    // A sign of the shape alone was erased: it would come back at once, so the digit before it goes as well.
+    // Only a mask character was erased: it would return at once, so the digit before it is erased as well.
     if (isErased && digitsOf(value) === digitsOf(last) && caret > 0) {
       const before = value.slice(0, caret).replace(/\d\D*$/, '');
       typed = before + value.slice(caret);
@@ -28,7 +28,7 @@ export function shapeField(field: HTMLInputElement, shape: Shape, signal: AbortS
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Shapes the phone fields of a form, as the template marks them. What nobody can type into stays as it is. */
+/** Masks the phone fields of a form, as the template marks them. Read-only and disabled fields are not changed. */
 export function shapePhones(form: HTMLFormElement, shape: Shape, signal: AbortSignal): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input.phone, input[type="tel"]')) {
     if (!field.readOnly) shapeField(field, shape, signal);

@@ -18,14 +18,14 @@ interface NoticesProps {
 const narrow = 991;
 
 /**
- * Short messages in the corner that is away from what was pressed last. The two live regions exist from the start, because assistive technology announces only
- * what is added to a region that it already knows [ERR-01].
+ * Short messages in the corner away from the last press. The two live regions exist from the start, because assistive technology announces only
+ * additions to a region that it already knows [ERR-01].
  */
 export function Notices({ notices, label, closeLabel, onClose, onAction }: NoticesProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   const [isAway, setAway] = useState(false);
   const isEmpty = notices.length === 0;
-  // It stands away from what was pressed last, and stays where it is until it has gone.
+  // Its corner is chosen away from the last press, and kept until it is removed.
   useEffect(() => {
     const page = place.current?.ownerDocument;
     if (!page || !isEmpty) return;

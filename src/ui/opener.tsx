@@ -4,14 +4,14 @@ import { partOf, useParts } from '../parts/part.tsx';
 const Part = partOf<{ root: string }>();
 
 interface OpenerProps {
-  /** Its name where the page gives it neither words nor a name. */
+  /** Its name where the page gives it neither text nor a name. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onPress: () => void;
   readonly classes?: Readonly<Record<string, boolean>>;
 }
 
-/** The island's own element opens something that stands elsewhere, and tells whether that is open. */
+/** The island's own element opens something elsewhere, and announces whether that is open. */
 export function Opener({ label, isOpen, onPress, classes }: OpenerProps): ReactNode {
   const [root] = useParts().find('root');
   const [isNamed] = useState(() => Boolean(root?.textContent?.trim() || root?.hasAttribute('aria-label')));

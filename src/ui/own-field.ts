@@ -1,14 +1,14 @@
 import type { PartEvents } from '../parts/part-declaration.ts';
 
-/** What search scripts of the template listen to in a field. */
+/** Events of a field that the template's search scripts listen to. */
 const heard = ['focus', 'blur', 'input', 'keydown', 'keyup', 'keypress', 'change', 'cut', 'paste', 'drop'] as const;
 
-/** Told of what happens in a field; `key` is empty unless one is pressed, and while a word is being composed. Answers whether the key was for it. */
+/** Called with a field's events; `key` is empty unless a key is pressed, and during composition. Returns whether the key was handled. */
 export type FieldListener = (type: string, key: string) => unknown;
 
 /**
- * The events of a field that the layer searches with, for its part's `on`: the template's search would ask as well. The page hears only of
- * the focus that goes, with which the template ends what it has begun before, and of an Escape that is for whatever the field stands in.
+ * Handlers of a field that the layer searches with, for its part's `on`: the template's search would send requests as well. The page gets
+ * only blur, with which the template ends what it has begun, and an Escape meant for the field's container.
  */
 export function ownField(hear: FieldListener): PartEvents {
   const handle = (event: Event) => {

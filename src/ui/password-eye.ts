@@ -1,12 +1,12 @@
 import { lookOf } from '../parts/element-patch.ts';
 
-/** Pixels at the right end of the field that show and hide what is typed [FRM-05]. */
+/** Pixels at the right end of the field that toggle the visibility [FRM-05]. */
 export const eyeWidth = 56;
 
-/** An eye, and the line through it while the password is shown. */
+/** An eye, and the line through it while the password is visible. */
 const strokes = ['M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z', 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z', 'M4 20 20 4'];
 
-/** As elements: a picture in an address would be forbidden by strict content security policies. */
+/** As elements: strict content security policies would forbid a data URL. */
 function drawEye(page: Document): SVGSVGElement {
   const drawn = <Name extends 'svg' | 'path'>(name: Name, attributes: Readonly<Record<string, string>>) => {
     const element = page.createElementNS('http://www.w3.org/2000/svg', name);
@@ -20,7 +20,7 @@ function drawEye(page: Document): SVGSVGElement {
   return eye;
 }
 
-/** What a theme can draw an eye with: pictures of the field and its box, and what stands before and behind its content. */
+/** Where a theme may draw an eye: background images of the field, its box and their pseudo-elements. */
 function pictureOf(place: Element, field: Element): string {
   const view = place.ownerDocument.defaultView;
   const looks = [place, field].map((element) => view?.getComputedStyle(element));
@@ -30,8 +30,8 @@ function pictureOf(place: Element, field: Element): string {
 
 /**
  * A button over the right end of a password field. The theme draws the eye, by the class of the field's box; where that
- * class changes nothing that is seen, the layer draws one, because a button without a picture is none to the eyes [FRM-05].
- * `label` says what it does. Fields that want none are marked by the page.
+ * class has no visible effect, the layer draws one, because a button without an icon is invisible [FRM-05].
+ * `label` is its name. The page marks fields without one.
  */
 export function showEye(field: HTMLInputElement, label: string, signal: AbortSignal): void {
   const place = field.closest('.form-control, .form-group');
@@ -47,17 +47,17 @@ export function showEye(field: HTMLInputElement, label: string, signal: AbortSig
   showPlace({ classes: { 'eye-password': true } });
   if (pictureOf(place, field) === plain) {
     button.append(drawEye(field.ownerDocument));
-    // What is typed ends before the eye.
+    // The text ends before the eye.
     style['padding-right'] = `${eyeWidth}px`;
     showField({ style });
   }
-  // A box of its own, so that the button covers the field's end and nothing else of what stands around it.
+  // A separate box, so that the button covers only the field's end.
   const cover = field.ownerDocument.createElement('span');
   cover.className = 'vitrina-eye-cover';
   cover.append(button);
   const height = place.getBoundingClientRect().height;
   field.after(cover);
-  // A box that keeps its parts at a distance would grow by that: the field takes it back, and its end is where the cover begins.
+  // A box with gaps between its children would grow: the field compensates, and the cover begins at its end.
   const grown = place.getBoundingClientRect().height - height;
   const margin = field.ownerDocument.defaultView?.getComputedStyle(field).marginBottom;
   if (grown > 0) style['margin-bottom'] = `calc(${margin || '0px'} - ${grown}px)`;
@@ -71,11 +71,11 @@ export function showEye(field: HTMLInputElement, label: string, signal: AbortSig
     showField({ style, attributes: { type: isShown ? 'text' : 'password' } });
     showPlace({ classes: { 'eye-password': true, 'password-show': isShown } });
     button.setAttribute('aria-pressed', String(isShown));
-    // A change of the type puts the caret to the beginning.
+    // A change of the type moves the caret to the beginning.
     if (field.ownerDocument.activeElement === field) field.setSelectionRange(start, end);
   };
   button.addEventListener('click', toggle, { signal });
-  // The field keeps the focus while its end is pressed.
+  // The field keeps the focus when the button is pressed.
   button.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
   signal.addEventListener(
     'abort',

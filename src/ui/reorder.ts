@@ -1,8 +1,8 @@
 /**
- * Puts some children of an element in another order, each into a place that one of them had; everything between them stays
- * where it is. Focus and a select's choice are kept. Returns the way back.
+ * Reorders some children of an element, using only the positions that they had; everything between them stays
+ * in place. Focus and a select's choice are kept. Returns an undo function.
  *
- * All children are put in anew: to the browser they are then new elements, and none of them counts as having moved.
+ * All children are inserted again: to the browser they are new elements, so none of them counts as a layout shift.
  */
 export function reorder(list: Element, items: readonly Element[], order: readonly number[]): () => void {
   const before = [...list.childNodes];
@@ -15,7 +15,7 @@ export function reorder(list: Element, items: readonly Element[], order: readonl
   });
   put(list, after);
   return () => {
-    // What came in between stays where it was put, what has gone stays away.
+    // Elements added in between stay, removed ones stay removed.
     const now = [...list.childNodes];
     const isOurs = (node: ChildNode) => before.includes(node);
     const rest = before.filter((node) => node.parentNode === list);

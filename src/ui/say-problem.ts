@@ -1,10 +1,10 @@
-/** What can be done about a problem, by a button beside its words. */
+/** An action against a problem, as a button beside its text. */
 export interface ProblemAction {
   readonly label: string;
   run(): void;
 }
 
-/** Writes what is wrong into a place that is read out, with a button where something can be done about it; '' clears the place. */
+/** Shows a problem in a live region, with a button for an action, if any; '' clears it. */
 export function sayProblem(place: Element, text: string, action?: ProblemAction): void {
   place.textContent = text;
   if (!text || !action) return;
@@ -13,7 +13,7 @@ export function sayProblem(place: Element, text: string, action?: ProblemAction)
   button.className = 'btn btn-default';
   button.textContent = action.label;
   button.addEventListener('click', (event) => {
-    // The form's own controls are somebody else's.
+    // Presses must not reach the form's own handlers.
     event.stopPropagation();
     action.run();
   });

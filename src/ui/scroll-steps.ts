@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What one press moves, of all there is to scroll [SMALL-06]. */
+/** The share of the scrollable length that one press scrolls [SMALL-06]. */
 const share = 0.2;
-/** Pixels from an end that count as the end: positions have fractions when the page is zoomed. */
+/** Pixels from an end that count as the end: positions are fractional when the page is zoomed. */
 const nearEnd = 1;
 
-/** One direction of a box, all in px: where it stands, how far it goes, how much of it is seen at once. */
+/** One axis of a box, all in px: position, maximum, visible length. */
 interface Way {
   readonly side: 'left' | 'top';
   readonly position: number;
@@ -13,7 +13,7 @@ interface Way {
   readonly seen: number;
 }
 
-/** A box scrolls the way in which more of it is hidden. */
+/** A box is scrolled along the axis with more hidden content. */
 function wayOf(box: Element): Way {
   const [across, down] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
   return across >= down
@@ -22,22 +22,22 @@ function wayOf(box: Element): Way {
 }
 
 /**
- * Where a press leads: 20 % of all there is to scroll, so that five presses lead from one end to the other, however long the
- * lines are. Never more than is seen at once, so that nothing goes by unseen [SMALL-06].
+ * The target of a press: 20 % of the scrollable length, so that five presses lead from one end to the other, however long the
+ * lines are. Never more than the visible length, so that nothing is skipped [SMALL-06].
  */
 export function stepTo(from: number, direction: number, { most, seen }: Pick<Way, 'most' | 'seen'>): number {
   return Math.min(most, Math.max(0, from + direction * Math.min(seen, most * share)));
 }
 
 export interface ScrollSteps {
-  /** Whether there is nothing more to come in this direction. */
+  /** Returns whether the end in this direction is reached. */
   isAtEnd(direction: 1 | -1): boolean;
   step(direction: 1 | -1): void;
 }
 
 /**
- * Moves a box of the page by steps and follows where it stands. That is measured and no part: the browser scrolls, by finger, wheel and keys
- * as well, and only the box tells how far.
+ * Scrolls a box of the page by steps and tracks its position. Not a part, because the position must be measured: the browser scrolls by touch,
+ * wheel and keys too.
  */
 export function useScrollSteps(box: HTMLElement | undefined): ScrollSteps {
   const [{ isFirst, isLast }, setEnds] = useState({ isFirst: false, isLast: false });
@@ -53,7 +53,7 @@ export function useScrollSteps(box: HTMLElement | undefined): ScrollSteps {
     const landed = () => {
       moving.aim = undefined;
     };
-    // The end of one glide may be told when the next one is under way.
+    // The end of one smooth scroll may be reported during the next one.
     const settle = () => {
       if (moving.aim !== undefined && Math.abs(moving.aim - wayOf(box).position) <= nearEnd) landed();
     };
@@ -61,7 +61,7 @@ export function useScrollSteps(box: HTMLElement | undefined): ScrollSteps {
     for (const type of ['wheel', 'pointerdown', 'touchstart']) listen(type, landed);
     listen('scrollend', settle);
     listen('scroll', look);
-    // Lines come and go, and phones are turned.
+    // Lines are added and removed, and phones are rotated.
     const sizes = new ResizeObserver(() => {
       landed();
       look();
@@ -79,7 +79,7 @@ export function useScrollSteps(box: HTMLElement | undefined): ScrollSteps {
     step(direction) {
       if (!box) return;
       const way = wayOf(box);
-      // While it glides, the next press goes on from where it will stand.
+      // During a smooth scroll the next press starts from its target.
       moving.aim = stepTo(moving.aim ?? way.position, direction, way);
       const isStill = box.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
       box.scrollTo({ [way.side]: moving.aim, behavior: isStill ? 'instant' : 'smooth' });

@@ -1,8 +1,8 @@
 const running = new WeakMap<HTMLElement, Animation>();
 
 /**
- * Shows or hides a part of the page as the template does, by its inline `display`, while its height slides; at once where the
- * shopper wants no motion. A slide that is under way turns round where it is.
+ * Shows or hides an element as the template does, by its inline `display`, while its height is animated; at once with
+ * reduced motion. A running animation reverses from its current height.
  */
 export function slide(part: HTMLElement, isOpen: boolean, milliseconds: number): void {
   const { style, ownerDocument } = part;
@@ -23,7 +23,7 @@ export function slide(part: HTMLElement, isOpen: boolean, milliseconds: number):
   const height = [`${from}px`, isOpen ? `${part.offsetHeight}px` : '0px'];
   const animation = part.animate({ height, overflow: ['hidden', 'hidden'] }, { duration: milliseconds, easing: 'ease' });
   running.set(part, animation);
-  // One that has been turned round has no say any more.
+  // A reversed animation must not finish.
   animation.finished.then(
     () => running.get(part) === animation && hide(),
     () => {},

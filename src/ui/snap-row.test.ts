@@ -30,7 +30,7 @@ const stand = (left: number, type: string) => {
   row.dispatchEvent(new Event(type));
 };
 
-test('the end of an earlier glide, told late, is not the end of the next one [DET-02]', () => {
+test('a late end event of an earlier smooth scroll does not end the next one [DET-02]', () => {
   snap.goTo(1);
   snap.goTo(2);
   stand(300, 'scrollend');
@@ -41,7 +41,7 @@ test('the end of an earlier glide, told late, is not the end of the next one [DE
   expect(heard.mock.calls).toEqual([[1], [2]]);
 });
 
-test('a glide that is stopped on its way ends at the slide where it stands [DET-02]', () => {
+test('a smooth scroll that is interrupted ends at the slide in view [DET-02]', () => {
   snap.goTo(2);
   stand(310, 'scrollend');
   vi.advanceTimersByTime(100);

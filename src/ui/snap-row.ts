@@ -1,5 +1,5 @@
 export interface SnapRow {
-  /** Goes to a slide; the listener hears of it at once, not of the slides on the way. */
+  /** Scrolls to a slide; the listener is called at once with it, not with the slides on the way. */
   goTo(index: number, how?: 'smooth' | 'instant'): void;
   readonly current: number;
 }
@@ -7,21 +7,21 @@ export interface SnapRow {
 interface SnapRowOptions {
   readonly row: HTMLElement;
   readonly slides: readonly HTMLElement[];
-  /** Hears of the slide that has come into view, by a swipe or by `goTo`. */
+  /** Called with the slide that has come into view, by a swipe or by `goTo`. */
   onCurrent(index: number): void;
   readonly signal: AbortSignal;
 }
 
-/** What a person does to move the row by themselves. */
+/** User input that scrolls the row. */
 const ownMoves = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
- * A row of slides that snaps while it is scrolled: says which one is in view, and goes to one [DET-02, LAZ-03]. By hand, because scrolling is
- * no look of an element.
+ * A row of slides with scroll snapping: reports the slide in view, and scrolls to one [DET-02, LAZ-03]. Not a part, because
+ * scrolling is not a look.
  */
 export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions): SnapRow {
   let current = nearest(row, slides);
-  /** Where the row is on its way to by itself. */
+  /** The target of a running smooth scroll. */
   let target: number | undefined;
   let frame = 0;
   const view = row.ownerDocument.defaultView;
@@ -53,7 +53,7 @@ export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions
     'scrollend',
     () => {
       if (target === undefined || nearest(row, slides) === target) return end();
-      // It may be the end of an earlier glide, told when the next one is under way: that one moves within two frames.
+      // It may be the late end event of an earlier scroll: a newer one moves within two frames.
       const [aim, place] = [target, row.scrollLeft];
       const isOver = () => {
         if (!signal.aborted && target === aim && row.scrollLeft === place) end();
@@ -81,7 +81,7 @@ export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions
   };
 }
 
-/** How far the row is scrolled when a slide is in view, px. */
+/** The scroll position at which a slide is in view, px. */
 function placeOf(slides: readonly HTMLElement[], index: number): number | undefined {
   const [first, slide] = [slides[0], slides[index]];
   return first && slide && slide.offsetLeft - first.offsetLeft;
@@ -97,7 +97,7 @@ function nearest(row: HTMLElement, slides: readonly HTMLElement[]): number {
   return best;
 }
 
-/** Scrolls a strip, lying or standing, until an element of it is seen; the page around it stays where it is. */
+/** Scrolls a strip, horizontal or vertical, until an element of it is visible; the page around it does not scroll. */
 export function bringIntoStrip(strip: HTMLElement, element: Element): void {
   const [room, place] = [strip.getBoundingClientRect(), element.getBoundingClientRect()];
   const left = place.right > room.right ? place.right - room.right : Math.min(0, place.left - room.left);

@@ -15,12 +15,12 @@ test.each([
   expect(tabByKey(key, index, 5)).toBe(expected);
 });
 
-test('a list that stands is walked up and down', () => {
+test('a vertical list uses up and down', () => {
   expect(tabByKey('ArrowDown', 4, 5, true)).toBe(0);
   expect(tabByKey('ArrowUp', 0, 5, true)).toBe(4);
   expect(tabByKey('ArrowRight', 0, 5, true)).toBeUndefined();
 });
 
-test('a list without tabs leads nowhere', () => {
+test('a list without tabs has no target', () => {
   expect(tabByKey('Home', 0, 0)).toBeUndefined();
 });

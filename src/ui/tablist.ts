@@ -1,5 +1,5 @@
 /**
- * Where the keys of the ARIA tabs pattern lead from one tab of a list: arrows go round, Home and End go to the ends. Undefined
+ * The target of a key of the ARIA tabs pattern within a list: arrows wrap around, Home and End go to the ends. Undefined
  * for other keys.
  */
 export function tabByKey(key: string, index: number, count: number, isVertical = false): number | undefined {

@@ -12,24 +12,24 @@ interface ShownRow {
 }
 
 export interface TemplateRows {
-  /** Shows these rows in this order. Only what differs is changed, so that a field in use keeps its cursor. */
+  /** Shows these rows in this order. Only differences are changed, so that a field in use keeps its cursor. */
   show(body: Element, rows: readonly TemplateRow[]): void;
   end(): void;
 }
 
 interface TemplateRowsOptions {
-  /** Finds a row; its `data-id` says which one it is. */
+  /** Finds a row; its `data-id` identifies it. */
   readonly selector: string;
   make(html: string): Element | null;
   /** See `morph`. */
   keep(old: Element, fresh: Element): boolean;
-  /** Changes a row that has been made or found; answers how to undo that before the row changes again. */
+  /** Changes a new or found row; returns an undo function for the next change. */
   prepare(row: Element): () => void;
 }
 
 /**
- * Rows that the page's own template makes. They are no parts and React draws none of them: they come and go, the platform's component makes
- * the same ones, and what the server has printed stays, with its focus and cursor, until it differs from what the template makes of the present.
+ * Rows made by the page's own template. They are neither parts nor rendered by React: the platform's component makes
+ * the same ones, and the server's rows stay, with focus and cursor, until they differ from the template's output for the current data.
  */
 export function makeTemplateRows({ selector, make, keep, prepare }: TemplateRowsOptions): TemplateRows {
   const shown = new Map<string, ShownRow>();
@@ -73,11 +73,11 @@ export function makeTemplateRows({ selector, make, keep, prepare }: TemplateRows
       for (const { id, html } of [...rows].reverse()) {
         const own = there.get(id);
         let row = shown.get(id);
-        // Printed by the server; or drawn anew by somebody else, who may know less.
+        // Printed by the server; or replaced by another script, which may have older data.
         if (own && row?.element !== own) row = adopt(id, own, row ? '' : html);
         row ??= adopt(id, makeRow(id, html), html);
         if (row.html !== html) change(row, id, html);
-        // Only moved when it is out of order: a moved element loses the focus.
+        // Only moved when out of order: a moved element loses the focus.
         if (row.element.parentNode !== body || nextRow(row.element) !== before) body.insertBefore(row.element, before);
         before = row.element;
       }

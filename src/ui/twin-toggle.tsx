@@ -13,8 +13,8 @@ interface TwinToggleProps {
 const Part = partOf<{ add: string; remove: string; text: string; textOff: string; textOn: string }>();
 
 /**
- * The template's toggle icons: two elements of which one shows, or one text button with two labels inside
- * (contract/page.md, 3.3 and 3.5). One of each pair is always hidden, so what remains is a single toggle button.
+ * The template's toggle icons: two elements of which one is visible, or one text button with two labels inside
+ * (contract/page.md, 3.3 and 3.5). One of each pair is always hidden, so the result is a single toggle button.
  */
 export function TwinToggle({ on, busy, name, onToggle }: TwinToggleProps): ReactNode {
   const parts = useParts();

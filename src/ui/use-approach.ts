@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from '../parts/use-latest.ts';
 
-/** Calls once when a pointer or the focus comes to an element: what a press there needs may begin to load. What fails is tried again by the press. */
+/** Calls once when a pointer or the focus reaches an element: a press there can be prepared by loading. A failed load is repeated by the press. */
 export function useApproach(element: Element, load: () => Promise<unknown>, signal: AbortSignal): void {
   const latest = useLatest(load);
   useEffect(() => {

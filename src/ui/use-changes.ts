@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * Draws again after each change around an island, to which its own element is no witness. `Observer`: the browser's own `MutationObserver`.
+ * Renders again after each change around an island that its own element does not show. `Observer`: the browser's own `MutationObserver`.
  */
 export function useChanges(around: Element, Observer: typeof MutationObserver): void {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { useLatest } from '../parts/use-latest.ts';
 
 interface CrossFade<Name> {
-  /** What is shown; `undefined` until somebody has switched. */
+  /** The element shown; `undefined` until the first switch. */
   readonly shown: Name | undefined;
-  /** A switch back wins over one that is under way. */
+  /** A switch back wins over a running one. */
   show(next: Name): void;
 }
 
 /**
- * Which of two elements is shown, when one fades out before the other fades in. No part can say it: a fade is an animation, and what is
- * shown changes when the first one is over. A switch that is under way when the island goes is finished.
+ * Which of two elements is shown, when one fades out before the other fades in. Not a part: a fade is an animation, and the visible
+ * element changes after its first half. A switch that is running when the island ends is completed.
  */
 export function useCrossFade<Name extends string>(
   find: (name: Name) => HTMLElement | undefined,
@@ -39,7 +39,7 @@ export function useCrossFade<Name extends string>(
       const change = () => {
         if (wanted.current === next && !signal.aborted) flushSync(() => setShown(next));
       };
-      // An animation that somebody ends rejects: the switch is done all the same.
+      // A cancelled animation rejects: the switch is complete nevertheless.
       void Promise.resolve(fade.current(find(otherOf(next)), [1, 0])).then(change, change);
     },
   };

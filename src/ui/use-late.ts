@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose module comes when it is needed; absent until it has come, and while it is not needed. `load` is a function of the
- * module that asks. A module that does not come is an error of the drawing, which gives the island back.
+ * A component whose module is loaded when needed; absent until then, and while it is not needed. `load` is a function declared in the
+ * calling module. A module that fails to load throws during rendering, and the island is restored.
  */
 export function useLate<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [found, setFound] = useState<ComponentType<Props>>();

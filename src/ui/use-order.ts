@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { reorder } from './reorder.ts';
 
-/** Elements of the page in one list, with what is printed on each. */
+/** Elements of the page in one list, with their printed data. */
 interface Printed {
   readonly list: Element;
   readonly items: readonly Element[];
@@ -9,15 +9,15 @@ interface Printed {
 }
 
 interface Order {
-  /** Places of the items, in the order wanted. */
+  /** Indexes of the items in the wanted order. */
   readonly order: readonly number[];
-  /** Whether they are put in anew even in the order that they have: no element then counts as having moved. */
+  /** Whether they are inserted again even in their current order: then no element counts as a layout shift. */
   readonly isAnew: boolean;
 }
 
 /**
- * Keeps the page's own elements in another order, and gives them back in theirs. No part can say it: an order is not what one element
- * is like. `now`: what is printed on them, in the order in which they stand. Answers how to find them in the page's own order.
+ * Keeps the page's own elements in another order, and restores theirs. Not a part: order is not the look of one element.
+ * `now`: their printed data, in the current order. Returns a function that finds them in the page's own order.
  */
 export function useOrder<List extends Printed>(
   now: string,

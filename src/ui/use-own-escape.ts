@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While a modal dialog is open Escape is for it, wherever the focus is: what listens on document, as the template does, would
- * take the key for a popup of its own.
+ * While a modal dialog is open it gets Escape, wherever the focus is: listeners on document, like the template's, would
+ * close their own popup.
  */
 export function useOwnEscape(dialog: RefObject<Element | null>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What a part that opens and closes by sliding is like now; `undefined`: nobody has opened it yet, and it is as the page has it. While it
- * slides away it still shows. No part can say the slide itself: its heights are measured. For those who want no motion there is none, and
- * none in 0 ms. A slide that is under way turns round where it is.
+ * The look of a part that opens and closes by sliding; `undefined`: not opened yet, as the page has it. While it
+ * slides away it is still visible. The slide itself is not a look: its heights are measured. With reduced motion or in 0 ms
+ * there is none. A running slide reverses from its current height.
  */
 export function useSlide(part: HTMLElement | undefined, isOpen: boolean, milliseconds: number): 'shown' | 'hidden' | undefined {
   const [isSeen, setSeen] = useState<boolean | undefined>(isOpen || undefined);

@@ -9,7 +9,7 @@ function Part({ css }: { css: string }) {
   return null;
 }
 
-test('styles of a part are on the page once, as long as anybody draws it', () => {
+test('styles of a part are on the page once, while any island renders it', () => {
   const root = createRoot(document.createElement('div'));
   const draw = (...parts: string[]) => flushSync(() => root.render(parts.map((css, index) => <Part key={index} css={css} />)));
   const texts = () => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText.slice(0, 2));

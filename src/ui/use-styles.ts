@@ -8,14 +8,14 @@ interface Adopted {
 const adopted = new WeakMap<Document, Map<string, Adopted>>();
 
 /**
- * CSS of a part that comes late, e.g. `import css from './zoom.css?inline'`, `useStyles(css, host.ownerDocument)`: on the page as long as somebody draws the part. A
- * constructed sheet leaves the markup untouched and is allowed by content security policies that forbid inline styles.
+ * CSS of a late part, e.g. `import css from './zoom.css?inline'`, `useStyles(css, host.ownerDocument)`: on the page while the part is rendered. A
+ * constructed sheet does not change the markup and is allowed by content security policies that forbid inline styles.
  */
 export function useStyles(css: string, page: Document): void {
   useLayoutEffect(() => adopt(page, css), [page, css]);
 }
 
-/** The same for parts that are no components; the returned function takes them off. */
+/** The same outside of components; the returned function removes them. */
 export function adopt(page: Document, css: string): () => void {
   const known = adopted.get(page) ?? new Map<string, Adopted>();
   adopted.set(page, known);

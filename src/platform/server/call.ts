@@ -1,15 +1,15 @@
 import type { Result } from '../result.ts';
 import type { DecodedForm, FormTree } from './php-form.ts';
 
-/** What a call puts on the wire, before encoding. */
+/** A call's request, before encoding. */
 export interface Wire {
-  /** For calls to addresses that the page's markup names (`path` is `*`): path and query on this site (`page/own-address.ts`). */
+  /** For calls to addresses from the page's markup (`path` is `*`): path and query on this site (`page/own-address.ts`). */
   readonly address?: string;
-  /** With `address`: added to the query that it brings. */
+  /** With `address`: added to its query. */
   readonly query?: FormTree;
-  /** A url-encoded body; leave out for none. */
+  /** A url-encoded body; absent for none. */
   readonly form?: FormTree;
-  /** A multipart body, sent as it is (a form with its files). */
+  /** A multipart body, sent unchanged (a form with its files). */
   readonly multipart?: FormData;
 }
 
@@ -30,19 +30,19 @@ export interface Call<Input, Output> {
   /** Its name in the log and in the tests, e.g. `add-to-basket`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** `{site}` stands for SITE_DIR [PAGE-03]; a path that starts with `/` is the same on every site; `*`: the wire names it. */
+  /** `{site}` is replaced by SITE_DIR [PAGE-03]; a path that starts with `/` is the same on every site; `*`: `wire` has the address. */
   readonly path: string;
-  /** A read may be repeated once by itself; a write never is. */
+  /** A read may be repeated once automatically; a write never is. */
   readonly kind: 'read' | 'write';
-  /** True for changes that must arrive also when the shopper leaves the page meanwhile. */
+  /** True for changes that must arrive even when the visitor leaves the page meanwhile. */
   readonly keepalive?: true;
   /** True for calls of the platform's controller: they carry the session's token and answer in its envelope. */
   readonly controller?: true;
   encode(input: Input): Wire;
-  /** The input behind a request of this method and path, or `undefined` when it is another call of the same address. */
+  /** The input of a request with this method and path, or `undefined` when it is another call to the same address. */
   recognise(request: ReceivedRequest): Input | undefined;
   /**
-   * Turns the body of a 2xx answer into a value, or says why it cannot. `movedTo`: the server has led the request to another
+   * Parses the body of a 2xx answer into a value or a failure. `movedTo`: the server has redirected the request to another
    * page, whose body this is.
    */
   decode(body: string, movedTo?: string): Result<Output> | Promise<Result<Output>>;

@@ -27,17 +27,17 @@ test.each([
   expect(await read(script)).toEqual(value);
 });
 
-test('reads the argument of a call in a script, not the question whether there is such a function [CNT-01]', async () => {
+test('reads the argument of a call in a script, not a test whether the function exists [CNT-01]', async () => {
   const script =
     "if (typeof update === 'function') update({READY:{COUNT:2,TITLE:'update({a: 1})'}}); other.update({b: 1}); updates({c: 1})";
   expect(await readArgument(script, 'update')).toEqual({ READY: { COUNT: 2, TITLE: 'update({a: 1})' } });
 });
 
-test('takes the last of several assignments, as a page that runs them would', async () => {
+test('takes the last of several assignments, as running them would', async () => {
   expect(await read(`var arBasketAspro = {a: 1};</script><p>…</p><script>arBasketAspro = {a: 2};`)).toEqual({ a: 2 });
 });
 
-test('takes a text that looks like an assignment for the text that it is', async () => {
+test('ignores a string that looks like an assignment', async () => {
   expect(await read(`var arBasketAspro = {a: ' arBasketAspro = {b: 2}'}`)).toEqual({ a: ' arBasketAspro = {b: 2}' });
 });
 
@@ -67,20 +67,20 @@ test.each([
   expect(Reflect.get(globalThis, 'ran')).toBeUndefined();
 });
 
-test('keeps a hostile name a plain name', async () => {
+test('treats a hostile name as a plain name', async () => {
   const value = await read(`arBasketAspro = {'__proto__': {polluted: 'yes'}}`);
   expect(Object.keys(value as object)).toEqual(['__proto__']);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('is done soon with a text made to keep it busy', async () => {
+test('stays fast on a text made to slow it down', async () => {
   const started = performance.now();
   for (const bait of ['arBasketAspro = {', 'arBasketAspro = [/*', '/*{', `arBasketAspro = {'`, ' arBasketAspro=', '[[[[{{{{'])
     expect(await readLiteral(`arBasketAspro = {${bait.repeat(20_000)}`, 'arBasketAspro')).toBeUndefined();
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test('takes any text without throwing, and reads JSON as JSON does', async () => {
+test('accepts any text without throwing, and reads JSON like JSON.parse', async () => {
   await fc.assert(fc.asyncProperty(fc.string(), async (text) => void (await read(`arBasketAspro = {${text}`))));
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (value) => {
@@ -92,7 +92,7 @@ test('takes any text without throwing, and reads JSON as JSON does', async () =>
 
 const shape = z.object({ STATUS: z.string(), lines: z.array(z.object({ id: z.number() })) });
 
-test('names the call, the place and the value of a wrong answer', () => {
+test('reports the call, the path and the value of a wrong answer', () => {
   const read = checkShape('add', shape, { STATUS: 'OK', lines: [{ id: 1 }, { id: 'x' }] });
   expect(read.ok).toBe(false);
   if (read.ok) return;
@@ -100,11 +100,11 @@ test('names the call, the place and the value of a wrong answer', () => {
   expect(read.failure.message).toMatch(/^add: .*"lines\.1\.id".*"STATUS":"OK"/);
 });
 
-test.each(['', 'failure', '<html></html>', '{"STATUS":'])('says so when an answer is %j instead of JSON', (body) => {
+test.each(['', 'failure', '<html></html>', '{"STATUS":'])('reports an answer %j instead of JSON', (body) => {
   expect(decodeJson('add', shape, body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
 });
 
-test('shows only the beginning of a long answer', () => {
+test('reports only the beginning of a long answer', () => {
   const read = decodeJson('add', shape, `<p>${'я'.repeat(5000)}</p>`);
   expect(read.ok || read.failure.message.length).toBeLessThan(200);
 });

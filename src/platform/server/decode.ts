@@ -27,14 +27,14 @@ export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: S
 }
 
 /**
- * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; of several
- * the last one counts, as in a page that runs them. PHP prints it with single quotes, which JSON5 reads.
+ * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; the last of
+ * several wins, as if they ran. PHP prints it with single quotes, which JSON5 reads.
  */
 export function readLiteral(html: string, name: string): Promise<unknown> {
   return readLiteralAfter(html, `${name}\\s*=\\s*`);
 }
 
-/** Reads the literal that a body assigns to `name` and checks its shape; the failure says what came instead of one. */
+/** Reads the literal that a body assigns to `name` and checks its shape; a failure quotes the actual text. */
 export async function decodeLiteral<Schema extends z.ZodMiniType>(
   what: string,
   schema: Schema,
@@ -51,22 +51,22 @@ export function readArgument(html: string, name: string): Promise<unknown> {
   return readLiteralAfter(html, `${name}\\s*\\(\\s*`);
 }
 
-/** The same for the literal behind any beginning, a pattern without groups. */
+/** The same for the literal after any beginning, a pattern without groups. */
 export async function readLiteralAfter(html: string, beginning: string): Promise<unknown> {
   let literal: string | undefined;
   let end = 0;
   for (const start of html.matchAll(new RegExp(`(?:^|[^\\w.$])${beginning}(?=[{[])`, 'g'))) {
-    // Inside the literal before it: a text that looks like the beginning of one.
+    // Inside the previous literal: a string that looks like a beginning.
     if (start.index < end) continue;
     const from = start.index + start[0].length;
     const close = literalEnd(html, from);
-    // One that never closes runs to the end, so that nothing behind it can be trusted.
+    // An unclosed literal runs to the end, so nothing after it can be trusted.
     if (close === undefined) break;
     end = close;
     literal = html.slice(from, end);
   }
   if (literal === undefined) return undefined;
-  // Late, because a page at rest reads none; the parser alone, because the package's main module brings its printer along.
+  // Loaded late, because a page at rest reads none; only the parser, because the package's main module imports its printer.
   const { default: parseLiteral } = await import('json5/lib/parse.js');
   try {
     return parseLiteral(literal);
@@ -85,8 +85,8 @@ export function findArgument(script: string, name: string): string | undefined {
 }
 
 /**
- * Index just behind the bracket that closes the one at `from`; `undefined` if it or a string in it never ends. Brackets in strings and
- * comments do not count. Each sign is looked at once, without a pattern: those go back, or need as much memory as a long string has signs.
+ * Index after the bracket that closes the one at `from`; `undefined` if it or a string in it is never closed. Brackets in strings and
+ * comments are ignored. One look per character, without patterns: those backtrack, or need memory in proportion to a string.
  */
 export function literalEnd(text: string, from: number, count?: Count): number | undefined {
   let depth = 0;

@@ -13,7 +13,7 @@ const envelopeSchema = z.object({
 /** The envelope itself: a server may print a debug dump before it (contract/live-pages.md, 7). */
 const withoutDump = (body: string) => body.slice(Math.max(0, body.search(/\{\s*"status"/)));
 
-/** The controller's envelope (contract/endpoints.md, 1.2): its data, or the server's refusal with every message. */
+/** Parses the controller's envelope (contract/endpoints.md, 1.2): its data, or the server's refusal with every message. */
 export function decodeEnvelope(what: string, body: string): Result<unknown> {
   const read = decodeJson(what, envelopeSchema, withoutDump(body));
   if (!read.ok) return read;
@@ -26,7 +26,7 @@ export function decodeEnvelope(what: string, body: string): Result<unknown> {
 
 const csrfSchema = z.object({ errors: z.array(z.object({ code: z.literal('invalid_csrf'), customData: z.object({ csrf: z.string() }) })) });
 
-/** The new token that an answer about an outdated one brings, if it is such an answer. */
+/** The new token in an answer that rejects an outdated one, if it is such an answer. */
 export function freshToken(body: string): string | undefined {
   const read = decodeJson('token', csrfSchema, withoutDump(body));
   return read.ok ? read.value.errors[0]?.customData.csrf : undefined;

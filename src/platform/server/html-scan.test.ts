@@ -7,7 +7,7 @@ test.each([
   ['<form action="/a/">', '[<form action="/a/">]'],
   ['a<FORM\nclass=x>b<form/>c', 'a[<FORM\nclass=x>]b[<form/>]c'],
   ['<form title="a > b"><form title=\'"\'>', '[<form title="a > b">][<form title=\'"\'>]'],
-  // A quote that no `=` stands before is a sign of a name.
+  // A quote without `=` before it is part of a name.
   ['<form class="a"">b', '[<form class="a"">]b'],
   ['<format><form', '<format><form'],
   ['<form title="never ends>', '<form title="never ends>'],

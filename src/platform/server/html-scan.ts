@@ -1,10 +1,10 @@
-/** Told how many signs were looked at: tests compare these for an input and for one that is twice as long. */
+/** Called with the number of characters read: tests compare an input with one twice as long. */
 export type Count = (signs: number) => void;
 
-/** What a tag holds behind its name: signs, values in quotes, quotes that stand alone. Never fails, so it never goes back. */
+/** Content of a tag after its name: characters, quoted values, single quotes. Never fails, so it never backtracks. */
 const piece = /[^>=]+|=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?/y;
 
-/** Where the tag ends that goes on at `from`, behind its `>`; `undefined`: nowhere, and a browser shows nothing of it. */
+/** Index after the `>` of the tag that continues at `from`; `undefined`: unclosed, and a browser shows nothing of it. */
 function endOfTag(html: string, from: number, count?: Count): number | undefined {
   piece.lastIndex = from;
   let at = from;
@@ -16,8 +16,8 @@ function endOfTag(html: string, from: number, count?: Count): number | undefined
 }
 
 /**
- * Opening tags of a name, each as `rewrite` wants it. Every sign is looked at once, whatever the HTML: a pattern that looks for
- * the end of each tag anew needs half a minute for some pages that are no longer than others.
+ * Rewrites opening tags of a name. Every character is read once, whatever the HTML: a pattern that searches for
+ * the end of each tag again needs half a minute for some pages of normal length.
  */
 export function rewriteTags(html: string, name: string, rewrite: (tag: string) => string, count?: Count): string {
   const opening = new RegExp(`<${name}(?=[\\s/>])`, 'gi');
@@ -46,7 +46,7 @@ export interface ScriptText {
   readonly isClosed: boolean;
 }
 
-/** Scripts of an answer, also one that never ends, and what is left of it without them and without comments. */
+/** Scripts of an answer, including an unclosed one, and the rest without them and without comments. */
 export function readScripts(html: string, count?: Count): { readonly scripts: readonly ScriptText[]; readonly rest: string } {
   const opening = /<script(?=[\s/>])|<!--/gi;
   const closing = /<\/script(?=[\s/>])/gi;

@@ -4,14 +4,14 @@ import type { Count } from './html-scan.ts';
 import { findAnswers } from './noise.ts';
 import { cutNotices } from './php-notices.ts';
 
-/** What walks over the text of an answer, whatever the server has put into it. */
+/** All functions that scan the text of an answer, whatever the server has put into it. */
 const walks: Readonly<Record<string, (text: string, count: Count) => unknown>> = {
   'objects and lists in a text': findAnswers,
   'the end of a literal': (text, count) => literalEnd(`{${text}`, 0, count),
   'messages of PHP': (text, count) => cutNotices(`<b>Warning</b>: ${text}`, 'all', count),
 };
 
-/** Each opens something, closes it, or looks like the end of it. */
+/** Each opens something, closes it, or looks like its end. */
 const parts = [
   ...[
     '[',
@@ -79,7 +79,7 @@ for (const [what, walk] of Object.entries(walks)) {
       return signs;
     };
     const [once, twice] = [steps(1000), steps(2000)];
-    // The window behind a place is cut off at the end of the text, so that the last ones cost less.
+    // The window after a place is cut off at the end of the text, so the last ones cost less.
     expect(twice).toBeLessThanOrEqual(2.1 * once + 400);
   });
 }

@@ -25,7 +25,7 @@ const statusCall = defineCall<undefined, { STATUS: string }>({
   decode: (body) => decodeJson('status', z.object({ STATUS: z.string() }), body),
 });
 
-/** What the call makes of it; `undefined` when it is still unreadable. */
+/** The call's result; `undefined` when it is still unreadable. */
 async function readWith<Output>(call: Pick<Call<never, Output>, 'name' | 'decode'>, body: string) {
   const noise: string[] = [];
   const { result } = await readThroughNoise(call, { text: body, result: await call.decode(body) }, (_name, told) => noise.push(told));
@@ -35,7 +35,7 @@ async function readWith<Output>(call: Pick<Call<never, Output>, 'name' | 'decode
 const read = (body: string) => readWith(statusCall, body);
 
 const objects = fc.dictionary(fc.string(), fc.jsonValue()).map((rest) => ({ ...rest, STATUS: 'OK' }));
-/** Text that a script of the server's may print: without brackets of JSON and without pages. */
+/** Text that a server script may print: without JSON brackets and without pages. */
 const noises = fc.array(
   fc.oneof(
     fc.constantFrom(warning, plainNotice, bom, `${bom}${bom}`, '<br />\n', 'debug: "half a text', "it's ", 'Array ( [x] => 1 )\n', '\\" '),
@@ -43,7 +43,7 @@ const noises = fc.array(
   ),
 );
 
-test('any answer is found between any texts that hold no other one [BUY-13]', async () => {
+test('any answer is found between texts that contain no other [BUY-13]', async () => {
   await fc.assert(
     fc.asyncProperty(noises, objects, noises, async (before, answer, after) => {
       const json = JSON.stringify(answer);
@@ -63,11 +63,11 @@ test('brackets, quotes and escapes in texts of an answer do not end it', () => {
   );
 });
 
-test('an answer is found behind a half of an object whose last text swallowed its beginning', async () => {
+test('an answer is found after a truncated object with an unclosed string', async () => {
   expect((await read('debug {"a": "x {"STATUS":"OK"}'))?.result).toEqual({ ok: true, value: { STATUS: 'OK' } });
 });
 
-test('everything that is found is JSON, whatever the text', () => {
+test('every candidate is valid JSON, for any text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '\\', '1', 'null', ' ', '\n', '"a"', '"a":')), (parts) => {
       for (const found of findAnswers(parts.join(''))) expect(() => JSON.parse(found)).not.toThrow();
@@ -80,17 +80,17 @@ test('of several objects the longest that fits the schema is taken', async () =>
   expect(found?.result).toEqual({ ok: true, value: { STATUS: 'OK' } });
 });
 
-test('an answer that breaks off is none, and a part of it is no answer either', async () => {
+test('a truncated answer is rejected, and so is a part of it', async () => {
   expect(await read(`${warning}{"a":{"STATUS":"OK"},"b":"cut of`)).toBeUndefined();
   expect(await read(`{"a":{"STATUS":"OK"},<b>Fatal error</b>: no memory in <b>/home/x.php</b> on line <b>1</b>`)).toBeUndefined();
 });
 
-test('an object in a page of another kind is no answer', async () => {
+test('an object in an unrelated page is not an answer', async () => {
   expect(await read('<!doctype html><title>x</title><script>a = {"STATUS":"OK"}</script>')).toBeUndefined();
   expect(await read('<div>Log in</div><form action="/auth/"></form>{"STATUS":"OK"}')).toBeUndefined();
 });
 
-test('an index in a message is no list of favourites', async () => {
+test('an index in a message is not a list of favourites', async () => {
   const body = '<br />\n<b>Fatal error</b>:  Uncaught Error: no key [12] in <b>/home/x.php</b> on line <b>1</b><br />\n';
   expect(await readWith(favouriteList, body)).toBeUndefined();
   const listed = `${warning}[12]`;
@@ -106,20 +106,20 @@ test.each([
   ['a line without tags', `${plainNotice}{"STATUS":"OK"}`],
   ['two byte order marks', `${bom}${bom}{"STATUS":"OK"}`],
   ['all of it', `${bom}${warning}${plainNotice}${bom}{"STATUS":"OK"}${warning}${warning}`],
-])('an add answered with %s is done, and no folder of the server is told [BUY-13]', async (_what, body) => {
+])('an add answered with %s succeeds, and no server folder is reported [BUY-13]', async (_what, body) => {
   const found = await readWith(addToBasket, body);
   expect(found?.result).toEqual({ ok: true, value: { outcome: 'added' } });
   expect(found?.noise).not.toBe('');
   expect(found?.noise).not.toContain('/home');
 });
 
-test('a toggle that answers nothing but a warning is done; after a fatal error it is not', async () => {
+test('a toggle answered with only a warning succeeds; with a fatal error it fails', async () => {
   expect((await readWith(toggleCompare, warning))?.result.ok).toBe(true);
   const fatal = warning.replace('Warning', 'Fatal error');
   expect(await readWith(toggleCompare, fatal)).toBeUndefined();
 });
 
-test('the noise of a call is told once, whatever comes after', async () => {
+test('the noise of a call is reported once', async () => {
   const told: string[] = [];
   const tell = (name: string) => void told.push(name);
   for (const text of [`${warning}{"STATUS":"OK"}`, `${plainNotice}{"STATUS":"OK"}`, '{"STATUS":"OK"}'])
@@ -127,13 +127,13 @@ test('the noise of a call is told once, whatever comes after', async () => {
   expect(told).toEqual(['status']);
 });
 
-test('a form that is answered with a warning and JSON is not shown as a page', async () => {
+test('a form answered with a warning and JSON is not shown as a page', async () => {
   const body = `${warning}{"result":"Y","message":"17"}`;
   const found = await readWith(sendForm, body);
   expect(found?.result).toMatchObject({ ok: true, value: { kind: 'said', isTaken: true } });
 });
 
-/** Twice the length must not take four times as long: two million signs, for which a square would take hours. */
+/** Twice the length must not take four times as long: two million characters, for which quadratic time would be hours. */
 function milliseconds(search: (text: string) => unknown, text: string): number {
   const begin = performance.now();
   search(text);
@@ -156,13 +156,13 @@ test.each([
   ' in /a',
   '\n',
   '<br />',
-])('hostile repetition of %j is searched within a moment', (part) => {
+])('hostile repetition of %j is searched quickly', (part) => {
   const text = part.repeat(Math.ceil(2_000_000 / part.length));
   expect(milliseconds(findAnswers, text)).toBeLessThan(3000);
   expect(milliseconds(cutNotices, text)).toBeLessThan(3000);
 });
 
-test('messages of PHP are cut out with their line breaks, and nothing else is', () => {
+test('only PHP messages are removed, with their line breaks', () => {
   expect(cutNotices(`<p>One</p>\n${warning}<p>Two</p>`)).toBe('<p>One</p>\n<p>Two</p>');
   expect(cutNotices(`One${plainNotice}Two`)).not.toContain('/home');
   const own = '<p><b>Warning</b>: wash at 30 degrees, dry in <b>shade</b>, see line <b>3</b></p>';
@@ -177,7 +177,7 @@ test.each([
   ['slashes that PHP escapes', (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')],
   ['tags written as numbers', (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003C').replaceAll('>', '\\u003E')],
   ['a warning before it', (value: unknown) => warning + JSON.stringify(value).replaceAll('/', '\\/')],
-])('words of a refusal hold no message of PHP and no path of the server, in %s [BUY-07, ERR-03]', async (_what, write) => {
+])('a refusal’s text has no PHP message and no server path, in %s [BUY-07, ERR-03]', async (_what, write) => {
   const body = write({
     STATUS: 'ERROR',
     MESSAGE: `Notice: Undefined index: a in /var/www/shop/init.php on line 4`,
@@ -187,7 +187,7 @@ test.each([
   expect(read?.result).toEqual({ ok: true, value: { outcome: 'error', messageKey: '', extra: 'Пара <b>закончилась</b> (…)' } });
 });
 
-test('a refusal’s messages and a page that came instead of an answer hold no notices of PHP [FAV-04, LST-01]', async () => {
+test('a refusal’s messages and a page in place of an answer have no PHP notices [FAV-04, LST-01]', async () => {
   const refusal = JSON.stringify({ status: 'error', errors: [{ message: `${noticeHtml}Нельзя` }] }).replaceAll('/', '\\/');
   expect((await readWith(favouriteAction, refusal))?.result).toMatchObject({ failure: { kind: 'refused', messages: ['Нельзя'] } });
   const failure = { kind: 'http', message: '', status: 500, body: `${noticeHtml}Ошибка` } as const;
@@ -211,6 +211,6 @@ test.each([
   '<div data-rules=\'{"success":true}\'>Заполните поле</div>',
   '<form><input value=\'{"result":"Y"}\'></form>',
   '<p>Скидка {10}</p>',
-])('HTML with objects in its attributes, or with none, stays HTML: %s [FRM-04]', async (body) => {
+])('HTML with or without objects in its attributes stays HTML: %s [FRM-04]', async (body) => {
   expect((await readWith(sendForm, body))?.result).toMatchObject({ ok: true, value: { kind: 'html' } });
 });

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import type { Count } from './html-scan.ts';
 import { cutNotices, cutServerFiles } from './php-notices.ts';
 
-/** An answer's text, and what its call made of it. */
+/** An answer's text, and the call's result of it. */
 export interface ReadAnswer<Output> {
   readonly text: string;
   readonly movedTo?: string | undefined;
@@ -12,19 +12,19 @@ export interface ReadAnswer<Output> {
 
 type Tell = (name: string, message: string) => void;
 
-/** Names of the calls whose noise was told. */
+/** Names of the calls whose noise was reported. */
 const toldTo = new WeakMap<Tell, Set<string>>();
 
-/** A page that is not an answer at all may hold objects in its scripts: nothing is looked for in it. */
+/** A page that is not an answer may contain objects in its scripts: it is not searched. */
 const otherPage = /<(?:!doctype|html|head|body|script|form|title|meta|frameset|iframe)\b/i;
 
-/** So many candidates are tried at most: the answer is one of the longest. */
+/** Maximum of tried candidates: the answer is one of the longest. */
 const mostTried = 50;
 
 /**
- * Reads an answer with PHP notices, byte order marks or debugging output around it (contract/endpoints.md, 1.1): first all of
- * it without the notices, then, for JSON, every object or list in it, the longest first. Where none of them is one that the
- * call can read, what it made of the answer as it is stands. What stood around an answer is told once a call name.
+ * Reads an answer with PHP notices, byte order marks or debugging output around it (contract/endpoints.md, 1.1): first the whole
+ * text without the notices, then, for JSON, every object or list in it, the longest first. If the call can read none of them,
+ * the result of the original text is returned. The surrounding text is reported once per call name.
  */
 export async function readThroughNoise<Output>(
   call: Pick<Call<never, Output>, 'name' | 'decode'>,
@@ -37,11 +37,11 @@ export async function readThroughNoise<Output>(
     if (!result.ok && result.failure.kind === 'unreadable') continue;
     if (tell) report(call.name, describeNoise(body, text), tell);
     const found = { text, movedTo, result };
-    // The texts of an answer that had noise around it may hold some too.
+    // Strings inside such an answer may contain noise too.
     return isUnreadable(first) ? readThroughNoise(call, found) : found;
   }
   if (first.ok || !first.failure.body) return answer;
-  // What came instead of an answer is shown by a few.
+  // A few callers show the body of a failed call.
   return { ...answer, result: { ok: false, failure: { ...first.failure, body: withoutNoise(first.failure.body) } } };
 }
 
@@ -63,7 +63,7 @@ function* candidates(body: string, first: Result<unknown>): Generator<string> {
 
 const withoutNoise = (text: string) => cutServerFiles(cutNotices(text));
 
-/** The same for every text of a JSON answer, where quotes, slashes and ends of lines are written in other ways; `undefined`: it is none. */
+/** The same for every string of a JSON answer, where quotes, slashes and line ends are escaped; `undefined` if it is not JSON. */
 function withoutNoiseInJson(body: string): string | undefined {
   let isChanged = false;
   try {
@@ -87,11 +87,11 @@ function report(name: string, noise: string, tell: Tell): void {
   tell(name, `expected the answer alone, got also: ${noise}`);
 }
 
-/** The log names what came along; folders of the server are nobody's business. */
+/** The log names the noise; folders of the server are private. */
 function describeNoise(body: string, answer: string): string {
   let before = 0;
   while (before < answer.length && body[before] === answer[before]) before++;
-  // Of several pieces the first is enough. Its beginning tells where an answer stands: looking for all of it can take the square of its length.
+  // The first of several pieces is enough. Its beginning marks the place of an answer: searching for all of it may take quadratic time.
   const at = body.indexOf(answer.slice(0, 100));
   const isPart = at > 0 && body.startsWith(answer, at);
   const around = isPart
@@ -107,8 +107,8 @@ function describeNoise(body: string, answer: string): string {
 }
 
 /**
- * Texts of the objects and lists of valid JSON that stand in a text and in no other one, the longest first; brackets in their
- * strings do not count. Parts of an object that breaks off are none. One pass, at most two looks at each character.
+ * Texts of the outermost valid JSON objects and lists in a text, the longest first; brackets in their
+ * strings are ignored. Parts of a truncated object are excluded. One pass, at most two looks at each character.
  */
 export function findAnswers(text: string, count?: Count): string[] {
   if (otherPage.test(text)) return [];
@@ -125,7 +125,7 @@ export function findAnswers(text: string, count?: Count): string[] {
   return found.sort((one, other) => other.length - one.length).slice(0, mostTried);
 }
 
-/** An index such as `[0]` and an empty `{}` stand in messages too: as an answer they have lines or tags around them. */
+/** An index such as `[0]` and an empty `{}` occur in messages too: as an answer they have lines or tags around them. */
 function isLikely(text: string, from: number, end: number, count?: Count): boolean {
   count?.(end - from);
   if (text[from] === '{' && end - from > 2 && text.slice(from + 1, end - 1).trim()) return true;
@@ -145,7 +145,7 @@ function behind(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** Index behind the string that begins at `at`; -1: it is none of JSON, or never ends. */
+/** Index after the string that begins at `at`; -1: it is not valid JSON, or unclosed. */
 function stringEnd(text: string, at: number, count?: Count): number {
   for (let index = at + 1; index < text.length; index++) {
     count?.(1);
@@ -161,12 +161,12 @@ function stringEnd(text: string, at: number, count?: Count): number {
 }
 
 /**
- * Reads one object or list. `end`: behind it, or where the search goes on when it is none: at what does not belong, or
- * inside the string before that, whose quotes may have been somebody else's.
+ * Reads one object or list. `end`: the index after it, or where to continue when it is invalid: at the unexpected character, or
+ * inside the string before it, whose quotes may belong to other text.
  */
 function readValue(text: string, start: number, count?: Count): { end: number; isWhole: boolean } {
   const closers: string[] = [];
-  /** What may come: `value`, `first` (a value, or the end), `key`, `only-key` (no end), `next` (a comma, or the end). */
+  /** What may follow: `value`, `first` (a value, or the end), `key`, `only-key` (no end), `next` (a comma, or the end). */
   let expected: 'value' | 'first' | 'key' | 'only-key' | 'next' = 'value';
   let at = start;
   let lastString = -1;
@@ -210,6 +210,6 @@ function readValue(text: string, start: number, count?: Count): { end: number; i
     }
     lastString = -1;
   }
-  // It breaks off: what stands in it is a part of an answer, and no answer.
+  // It is truncated: its contents are parts of an answer, and no answers.
   return { end: text.length, isWhole: false };
 }

@@ -5,7 +5,7 @@ import { type DecodedForm, decodeForm, encodeForm, type FormTree, textAt } from 
 const plain = (form: DecodedForm): unknown => JSON.parse(JSON.stringify(form));
 const decodeText = (body: string) => decodeForm(new URLSearchParams(body));
 
-test('nests values in brackets as PHP reads them, numbers lists and leaves out what is not there', () => {
+test('nests values in brackets as PHP reads them, numbers lists and skips undefined', () => {
   const body = encodeForm({ services: [{ id: '9001', quantity: 1 }], items: { 4150: { quantity: 2 } }, empty: undefined, on: true });
   expect([...body]).toEqual([
     ['services[0][id]', '9001'],
@@ -15,7 +15,7 @@ test('nests values in brackets as PHP reads them, numbers lists and leaves out w
   ]);
 });
 
-test('encodes Cyrillic, spaces and signs so that a server reads them back', () => {
+test('encodes Cyrillic, spaces and punctuation so that a server reads them back', () => {
   expect(encodeForm({ q: 'кеды & ботинки = 50%' }).toString()).toBe(
     'q=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D0%B1%D0%BE%D1%82%D0%B8%D0%BD%D0%BA%D0%B8+%3D+50%25',
   );
@@ -55,7 +55,7 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('answers nothing for a path that ends in a map, leads through a text or does not exist', () => {
+test('returns undefined for a path to a map, through a text or to nothing', () => {
   const form = decodeText('prop[COLOR]=15&item=4150');
   expect(textAt(form, 'prop', 'COLOR')).toBe('15');
   expect(textAt(form, 'prop')).toBeUndefined();
@@ -73,7 +73,7 @@ const trees = fc.letrec<{ tree: FormTree; value: string | FormTree }>((tie) => (
   value: fc.oneof({ maxDepth: 3 }, { weight: 3, arbitrary: fc.string() }, { weight: 1, arbitrary: tie('tree') }),
 })).tree;
 
-test('reads back exactly what was encoded, whatever the names and texts are', () => {
+test('decodes exactly what was encoded, for any names and texts', () => {
   fc.assert(
     fc.property(trees, (tree) => {
       expect(plain(decodeForm(new URLSearchParams(encodeForm(tree).toString())))).toEqual(plain(tree as DecodedForm));
@@ -81,7 +81,7 @@ test('reads back exactly what was encoded, whatever the names and texts are', ()
   );
 });
 
-test('takes any body without throwing', () => {
+test('accepts any body without throwing', () => {
   const hostile = fc.array(fc.tuple(fc.stringMatching(/^[a_[\]]{0,12}$/), fc.string()));
   fc.assert(fc.property(hostile, (pairs) => void decodeForm(pairs)));
 });

@@ -1,12 +1,12 @@
 /**
- * Form bodies and queries as PHP reads them: nested values travel as bracketed names,
- * `services[0][id]=9001` (contract/endpoints.md, 1.1). Both the layer and the demo shop use this one file.
+ * Form bodies and queries as PHP reads them: nested values are sent under bracketed names,
+ * `services[0][id]=9001` (contract/endpoints.md, 1.1). Both the layer and the demo shop use this file.
  */
 
 export type FormValue = string | number | boolean | undefined | readonly FormValue[] | { readonly [key: string]: FormValue };
 export type FormTree = { readonly [key: string]: FormValue };
 
-/** What a decoded body looks like: leaves are strings, everything nested is a map with string keys. */
+/** A decoded body: leaves are strings, everything nested is a map with string keys. */
 export type DecodedForm = { [key: string]: string | DecodedForm };
 
 /** Encodes nested values into bracketed pairs; `undefined` is left out, lists get numeric keys. */
@@ -56,14 +56,14 @@ function place(root: DecodedForm, path: readonly string[], value: string): void 
   });
 }
 
-/** `[]` takes the number behind the highest one, whatever other names are there. */
+/** `[]` takes the number after the highest one, whatever other names exist. */
 function nextIndex(branch: DecodedForm): string {
   let next = 0;
   for (const key of Object.keys(branch)) if (/^\d+$/.test(key)) next = Math.max(next, Number(key) + 1);
   return String(next);
 }
 
-/** The text at a path of a decoded form, or `undefined` where there is none or a map instead. */
+/** The text at a path of a decoded form; `undefined` where there is none or a map instead. */
 export function textAt(form: DecodedForm, ...path: readonly string[]): string | undefined {
   let value: string | DecodedForm | undefined = form;
   for (const step of path) value = typeof value === 'object' ? value[step] : undefined;

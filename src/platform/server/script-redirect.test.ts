@@ -33,6 +33,6 @@ test.each([
   [" <!-- moved -->\n<script>location.href = '/a/'", true],
   ["<p>Спасибо</p><script>location.href = '/a/'</script>", false],
   ["Спасибо<script>location.href = '/a/'</script>", false],
-])('%s is nothing but a script: %s [FRM-04]', (html, isOnly) => {
+])('%s consists of scripts only: %s [FRM-04]', (html, isOnly) => {
   expect(isOnlyScript(html)).toBe(isOnly);
 });

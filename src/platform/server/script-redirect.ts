@@ -5,15 +5,15 @@ const assigned = new RegExp(`\\blocation(?:\\s*\\.\\s*href)?\\s*=\\s*${text}`, '
 const called = new RegExp(`\\blocation\\s*\\.\\s*(?:assign|replace)\\s*\\(\\s*${text}`, 's');
 const reloaded = /\blocation\s*\.\s*reload\s*\(/;
 
-/** PHP escapes slashes in such texts, and whatever is not ASCII. */
+/** PHP escapes slashes and non-ASCII characters in such strings. */
 const unescaped = (literal: string): string =>
   literal.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gis, (_whole, long?: string, short?: string, sign?: string) =>
     long || short ? String.fromCharCode(Number.parseInt(long ?? short ?? '', 16)) : (sign ?? ''),
   );
 
 /**
- * Where the scripts of an answer would lead, where that is written out: read as data, never run (contract/endpoints.md, 7.3).
- * `''` is this page anew, `undefined` is nowhere [FRM-04, POP-04].
+ * The target of an answer's scripted redirect, if it is a literal: read as data, never run (contract/endpoints.md, 7.3).
+ * `''` is a reload of this page, `undefined` is no redirect [FRM-04, POP-04].
  */
 export function scriptRedirect(html: string): string | undefined {
   const code = readScripts(html)
@@ -24,5 +24,5 @@ export function scriptRedirect(html: string): string | undefined {
   return reloaded.test(code) ? '' : undefined;
 }
 
-/** Whether an answer is scripts and comments, with nothing to show. */
+/** Returns whether an answer consists of scripts and comments, with nothing to show. */
 export const isOnlyScript = (html: string): boolean => readScripts(html).rest.trim() === '';

@@ -3,7 +3,7 @@ import { calls } from '../../shop/all-calls/all-calls.ts';
 import { toggleCompare } from '../../shop/basket/calls/item-toggles-call.ts';
 import { makeTransport } from './transport.ts';
 
-/** A transport whose requests are only written down. */
+/** A transport whose requests are only recorded. */
 function connect(siteDir = '/') {
   const sent: string[] = [];
   const fetch = async (url: RequestInfo | URL) => {
@@ -31,14 +31,14 @@ test.each(['/', '/shop/', '/обувь/', '/$&/'])(
 test.each([
   ['/product/vega-run/?oid=4211', '/product/vega-run/?oid=4211&a=1'],
   ['/catalog/', '/catalog/?a=1'],
-])('a page of the site is asked at its own address: %s', async (address, url) => {
+])('a page of the site is requested at its own address: %s', async (address, url) => {
   const { send, sent } = connect();
   await send({ ...toggleCompare, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
   expect(sent).toEqual([url]);
 });
 
 test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example/`, 'javascript:1', 'catalog/', ''])(
-  'asks nothing of %j, whoever names it',
+  'sends no request to %j',
   async (address) => {
     const { send, sent } = connect();
     const call = { ...toggleCompare, path: '*', encode: () => ({ address }) };

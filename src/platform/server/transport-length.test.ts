@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addToBasket } from '../../shop/basket/calls/add-to-basket-call.ts';
 import { longestAnswer, makeTransport } from './transport.ts';
 
-test('an answer that is longer than any page of a shop is refused by name [ERR-01]', async () => {
+test('an answer that is longer than any page of a shop is rejected with its call’s name [ERR-01]', async () => {
   const answers = ['x'.repeat(longestAnswer), ''].map((words) => `{"STATUS":"OK","MESSAGE":"${words}","MESSAGE_EXT":""}`);
   const outcomes: (string | undefined)[] = [];
   const send = makeTransport({

@@ -16,7 +16,7 @@ const outdated = (token: string) =>
 const add = { item: '4150', quantity: 1, iblockId: '21', offers: false };
 const heart = { fields: { item: '4150' }, on: true };
 
-/** A transport whose answers are given one by one; a request too many fails the test. */
+/** A transport whose answers are given one by one; an additional request fails the test. */
 function connect(answers: Answer[], over: Partial<Surroundings> = {}) {
   const sent: { url: string; init: RequestInit }[] = [];
   const log: CallReport[] = [];
@@ -44,7 +44,7 @@ function connect(answers: Answer[], over: Partial<Surroundings> = {}) {
   return { send, sent, log, header: (index: number, name: string) => new Headers(sent[index]?.init.headers).get(name) };
 }
 
-test('sends one request that the server takes for one of the template’s [BUY-02]', async () => {
+test('sends one request that looks like the template’s [BUY-02]', async () => {
   const { send, sent, header } = connect([answer(added)]);
   expect(await send(addToBasket, add)).toEqual({ ok: true, value: { outcome: 'added' } });
   expect(sent).toHaveLength(1);
@@ -55,7 +55,7 @@ test('sends one request that the server takes for one of the template’s [BUY-0
   expect(header(0, 'X-Bitrix-Csrf-Token')).toBeNull();
 });
 
-test('gives the platform’s controller its token and site [FAV-02]', async () => {
+test('sends the platform’s controller its token and site [FAV-02]', async () => {
   const { send, header, sent } = connect([answer('{"status":"success","data":null}')]);
   await send(favouriteAction, heart);
   expect(sent[0]?.url).toBe('/bitrix/services/main/ajax.php?action=aspro%3Amax.ItemAction.favorite');
@@ -77,14 +77,14 @@ test('leaves the type of a form with files to the browser, and its content out o
 test.each([
   ['/product/vega-run/?oid=4211', '/product/vega-run/?oid=4211&a=1'],
   ['/catalog/', '/catalog/?a=1'],
-])('a page of the site is asked at its own address: %s', async (address, url) => {
+])('a page of the site is requested at its own address: %s', async (address, url) => {
   const { send, sent } = connect([answer('')]);
   await send({ ...toggleCompare, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
   expect(sent[0]?.url).toBe(url);
 });
 
 test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example/`, 'javascript:1', 'catalog/', ''])(
-  'asks nothing of %j, whoever names it',
+  'sends no request to %j',
   async (address) => {
     const { send, sent } = connect([]);
     const call = { ...toggleCompare, path: '*', encode: () => ({ address }) };
@@ -93,7 +93,7 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
   },
 );
 
-test('repeats a read once after a cut connection, and believes the second answer', async () => {
+test('repeats a read once after a cut connection, and returns the second answer', async () => {
   const { send, sent, log } = connect([offline(), answer('{"BASKET":[]}')]);
   expect(await send(basketStatus, {})).toMatchObject({ ok: true, value: { basket: [] } });
   expect(sent).toHaveLength(2);
@@ -108,7 +108,7 @@ test('repeats a read once after a cut connection, and believes the second answer
 test.each([
   ['the connection fails twice', [offline(), offline()], 'offline'],
   ['the server fails twice', [answer('', 502), answer('', 500)], 'http'],
-])('gives a read up when %s', async (_what, answers, kind) => {
+])('fails a read when %s', async (_what, answers, kind) => {
   const { send, sent } = connect(answers);
   expect(await send(actualBasket, {})).toMatchObject({ ok: false, failure: { kind } });
   expect(sent).toHaveLength(2);
@@ -127,19 +127,19 @@ test.each([
   ['offline', offline()],
   ['http', answer('', 503)],
   ['unreadable', answer('<html></html>')],
-])('never repeats a write, whatever went wrong: %s [BUY-04, BUY-13]', async (kind, only) => {
+])('never repeats a write after any failure: %s [BUY-04, BUY-13]', async (kind, only) => {
   const { send, sent } = connect([only]);
   expect(await send(addToBasket, add)).toMatchObject({ ok: false, failure: { kind } });
   expect(sent).toHaveLength(1);
 });
 
-test('says which status came instead of an answer', async () => {
+test('reports the status of a failed answer', async () => {
   const { send, log } = connect([answer('', 503)]);
   expect(await send(toggleCompare, { item: '4150', iblockId: '21' })).toMatchObject({ failure: { kind: 'http', status: 503 } });
   expect(log.at(-1)).toMatchObject({ phase: 'answered', outcome: 'http', status: 503, name: 'toggle-compare' });
 });
 
-test('takes the new token of a refused call, repeats it once and keeps the token [FAV-02]', async () => {
+test('repeats a refused call once with the new token, and keeps the token [FAV-02]', async () => {
   const { send, sent, header } = connect([answer(outdated('new-token')), answer('{"status":"success"}'), answer('{"status":"success"}')]);
   expect(await send(favouriteAction, heart)).toMatchObject({ ok: true });
   await send(favouriteAction, heart);
@@ -147,7 +147,7 @@ test('takes the new token of a refused call, repeats it once and keeps the token
   expect([0, 1, 2].map((index) => header(index, 'X-Bitrix-Csrf-Token'))).toEqual(['old-token', 'new-token', 'new-token']);
 });
 
-test('repeats only once, also when the new token is refused too', async () => {
+test('repeats only once, even when the new token is refused too', async () => {
   const { send, sent } = connect([answer(outdated('second')), answer(outdated('third'))]);
   expect(await send(favouriteAction, heart)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
   expect(sent).toHaveLength(2);
@@ -162,7 +162,7 @@ test('looks for a token in the answers of the controller only', async () => {
 test.each<[string, (send: Send) => Promise<unknown>]>([
   ['read', (send) => send(basketStatus, {})],
   ['write', (send) => send(addToBasket, add)],
-])('calls the silence of a %s a failure after the time allowed, and does not repeat it', async (_kind, run) => {
+])('fails a %s without an answer after the time allowed, and does not repeat it', async (_kind, run) => {
   const silence = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silence.signal);
   const { send, sent } = connect(['never'], { timeout: 1234 });
@@ -173,7 +173,7 @@ test.each<[string, (send: Send) => Promise<unknown>]>([
   expect(sent).toHaveLength(1);
 });
 
-test('ends a call that nobody wants any more, before and during it', async () => {
+test('ends an aborted call, before and during it', async () => {
   const gone = new AbortController();
   const { send, sent } = connect(['never', 'never']);
   const running = send(basketStatus, {}, gone.signal);
@@ -183,7 +183,7 @@ test('ends a call that nobody wants any more, before and during it', async () =>
   expect(sent).toHaveLength(2);
 });
 
-test('survives an answer whose body breaks off', async () => {
+test('returns a failure for an answer whose body breaks off', async () => {
   const broken = new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
   const { send } = connect([broken]);
   expect(await send(addToBasket, add)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
@@ -217,14 +217,14 @@ test('reports each request twice, with the same number, address and time, and ho
   expect(second).toMatchObject({ ...first, phase: 'answered', outcome: 'ok', status: 200, duration: expect.any(Number) });
 });
 
-test('a change that must not be lost outlives the page it was made on', async () => {
+test('a change that must not be lost is sent with keepalive', async () => {
   const { send, sent } = connect([answer(added), answer(added)]);
   await send({ ...addToBasket, keepalive: true }, add);
   await send(addToBasket, add);
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
 });
 
-test('sends in a task of its own, but at once what may be the page’s last word [BUY-04]', async () => {
+test('sends in a separate task, but at once what must outlive the page [BUY-04]', async () => {
   const waiting: (() => void)[] = [];
   const { send, sent } = connect([answer(added), answer(added)], { soon: (run) => waiting.push(run) });
   const result = send(addToBasket, add);

@@ -3,9 +3,9 @@ import type { Call, Wire } from './call.ts';
 import { freshToken } from './envelope.ts';
 import { encodeForm } from './php-form.ts';
 
-/** What the transport needs to know of its surroundings. */
+/** The transport's environment. */
 export interface Surroundings {
-  /** The platform's own fetch, taken before any script of the page could replace it. */
+  /** The platform's own fetch, saved before any script of the page could replace it. */
   readonly fetch: typeof fetch;
   /** SITE_DIR, begins and ends with a slash. */
   readonly siteDir: string;
@@ -14,11 +14,11 @@ export interface Surroundings {
   readonly sessid: string;
   /** Milliseconds of silence that count as a failure. */
   readonly timeout: number;
-  /** Runs something in a task of its own, at the latest when the page is left; without it requests go at once. */
+  /** Runs a callback in a separate task, at the latest when the page is left; without it requests are sent at once. */
   readonly soon?: (run: () => void) => void;
-  /** Told once when a request goes out and once when its outcome is known. */
+  /** Called once when a request is sent and once when its outcome is known. */
   readonly onCall?: (event: CallReport) => void;
-  /** Told once a call name when an answer had messages of PHP, byte order marks or other text around it. */
+  /** Called once per call name when an answer had PHP messages, byte order marks or other text around it. */
   readonly onNoise?: (name: string, message: string) => void;
 }
 
@@ -34,7 +34,7 @@ export interface CallReport {
   readonly body?: string;
   /** Milliseconds since 1970 when it was sent. */
   readonly at: number;
-  /** Only when answered: `ok` or the kind of failure (contract/result.ts). */
+  /** Only when answered: `ok` or the kind of failure (platform/result.ts). */
   readonly outcome?: string;
   readonly status?: number;
   /** Milliseconds from sending to the outcome. */
@@ -43,10 +43,10 @@ export interface CallReport {
 
 export type Send = <Input, Output>(call: Call<Input, Output>, input: Input, signal?: AbortSignal) => Promise<Result<Output>>;
 
-/** Browsers refuse a request that shall outlive its page when its body is longer than 64 kB: better one that may be lost. */
+/** Browsers reject a keepalive request whose body is longer than 64 kB: then it is sent without, and may be lost. */
 const longestKept = 60_000;
 
-/** Signs of an answer: ten times the longest page of a shop. What is longer would hold up the page that reads it. */
+/** Characters of an answer: ten times the longest page of a shop. A longer one would block the page that parses it. */
 export const longestAnswer = 8_000_000;
 
 /** The only place that fetches. It never throws: every outcome is a `Result`. */
@@ -112,7 +112,7 @@ export function makeTransport(surroundings: Surroundings): Send {
     let { result, text } = await attempt(call, wire, signal);
     const token = call.controller && !result.ok ? freshToken(text) : undefined;
     if (token) {
-      // The server refused before doing anything, and gave the token that it wants: the platform's client repeats too (1.2).
+      // The server refused before doing anything, and sent the expected token: the platform's client repeats too (1.2).
       sessid = token;
       ({ result, text } = await attempt(call, wire, signal));
     }
@@ -122,7 +122,7 @@ export function makeTransport(surroundings: Surroundings): Send {
 
   return (call, input, signal) => {
     const { soon } = surroundings;
-    // What a press shows comes first, sending is a task of its own. What may be the page's last word is sent at once.
+    // Visible feedback first, sending is a separate task. What must outlive the page is sent at once.
     if (!soon || call.keepalive) return ask(call, input, signal);
     return new Promise((resolve) => soon(() => resolve(ask(call, input, signal))));
   };
@@ -133,10 +133,10 @@ interface Attempt<Output> {
   readonly text: string;
 }
 
-/** Messages of PHP, and files of its folders, also where slashes are escaped. */
+/** PHP messages, and paths of the server's files, also with escaped slashes. */
 const mayHoldNoise = / on line |\.php:\d|[/\\](?:home|var|usr|opt|srv)[/\\]/;
 
-/** The session's cookie goes along and the answer is shown: whatever a page says, nothing is asked of another host. */
+/** The session's cookie is sent and the answer is shown: no other host is ever requested, whatever a page says. */
 const isOfThisSite = /^\/(?![/\\])/;
 
 function urlOf(path: string, siteDir: string, wire: Wire): string {
@@ -161,7 +161,7 @@ function failureOf(name: string, error: unknown, signal: AbortSignal | undefined
 
 const mayRepeat = ({ kind, status = 0 }: Failure) => kind === 'offline' || (kind === 'http' && status >= 500);
 
-/** The log shows requests to people and to the extension: what is secret never gets there. */
+/** The log shows requests to people and to the extension: secrets are masked. */
 function maskSecrets(body: string): string {
   return body.replace(/((?:^|&)[^=&]*(?:pass|sessid|captcha|token|phone|email|contact|fio|sms|comment)[^=&]*=)[^&]*/gi, '$1•••');
 }

@@ -1,9 +1,9 @@
-/** What sends a form, in any of the template's ways. */
+/** Submit controls of a form, in all of the template's variants. */
 const sends = /<button\b|\btype\s*=\s*["']?(?:submit|image)\b|\bclass\s*=\s*["'][^"'<>]{0,300}\bbtn\b/i;
 
-/** Whether a form of a piece of HTML is there to its end, with something that sends it: answers are known to break off. */
+/** Returns whether a piece of HTML has a complete form with a submit control: some answers are truncated. */
 export function hasWholeForm(html: string): boolean {
-  // Scripts may speak of forms.
+  // Scripts may contain form markup.
   const markup = html
     .split(/<script\b/i)
     .map((part, index) => (index === 0 ? part : part.slice(part.search(/<\/script/i))))

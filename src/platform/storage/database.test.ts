@@ -18,7 +18,7 @@ async function openFirstVersion(): Promise<Dexie> {
   return first;
 }
 
-test('what is put into a table is there when the database is opened again, until it is taken out [VWD-03]', async () => {
+test('rows are there when the database is opened again, until they are deleted [VWD-03]', async () => {
   const database = await openDatabase('vitrina s1', factory, now);
   await database.adapter('favourites').put([
     { id: '4101', at: 1 },
@@ -35,7 +35,7 @@ test('what is put into a table is there when the database is opened again, until
   again.close();
 });
 
-test('the rows of version 1 are still there in version 2, as old as the migration, and viewed products have their table [VWD-03]', async () => {
+test('rows of version 1 are kept in version 2, dated by the migration, and viewed products have a table [VWD-03]', async () => {
   const first = await openFirstVersion();
   await first.table('favourites').bulkPut([{ id: '4101' }, { id: '4150' }]);
   await first.table('products').put({ link: '/product/vega-run/', name: 'Vega Run', price: '5 990 ₽', image: '/upload/v.svg' });
@@ -50,7 +50,7 @@ test('the rows of version 1 are still there in version 2, as old as the migratio
   database.close();
 });
 
-test('a tab that holds the older version and does not let go is reported, not waited for [VWD-03]', async () => {
+test('a tab that keeps the older version open is reported instead of waited for [VWD-03]', async () => {
   const opening = factory.indexedDB.open('vitrina s1', 10);
   const holder = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result);
@@ -59,7 +59,7 @@ test('a tab that holds the older version and does not let go is reported, not wa
   holder.close();
 });
 
-test('a database that a newer layer has made is reported and left as it is [VWD-03]', async () => {
+test('a database of a newer layer is reported and not changed [VWD-03]', async () => {
   const newer = factory.indexedDB.open('vitrina s1', 30);
   newer.onupgradeneeded = () => {
     for (const name of ['viewed', 'favourites', 'products']) newer.result.createObjectStore(name, { keyPath: 'newKey' });
@@ -72,7 +72,7 @@ test('a database that a newer layer has made is reported and left as it is [VWD-
   expect((await factory.indexedDB.databases()).map(({ version }) => version)).toEqual([30]);
 });
 
-test('a tab with a newer version may go on: this one closes and says so at the next use [VWD-03]', async () => {
+test('a tab with a newer version is not blocked: this one closes and fails at the next use [VWD-03]', async () => {
   const database = await openDatabase('vitrina s1', factory, now);
   const upgrade = factory.indexedDB.open('vitrina s1', 30);
   await new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ test('a tab with a newer version may go on: this one closes and says so at the n
   await expect(database.adapter('viewed').read()).rejects.toThrow(/closed/i);
 });
 
-test('a browser whose database throws at once is an error to fall back from [VWD-03]', async () => {
+test('a browser whose database throws at once causes a rejection [VWD-03]', async () => {
   const broken = { ...factory, indexedDB: { ...factory.indexedDB, open: () => JSON.parse('{') } as IDBFactory };
   await expect(openDatabase('vitrina s1', broken, now)).rejects.toThrow();
 });

@@ -18,13 +18,13 @@ export type TableName = 'viewed' | 'favourites' | 'products';
 const lastVersion = 2;
 
 /**
- * Opens the layer's database [VWD-03]. Version 1 knew favourites without their time and products of the hearts; version 2
- * has the viewed products, and every row has its time, `at`, because what is older than 30 days goes. A row of version 1
- * is as old as the migration. Rejects when the database cannot be had: because it is broken, because another tab holds
- * an older version and does not let go, or because a newer layer has made it, whose tables nobody knows here.
+ * Opens the layer's database [VWD-03]. Version 1 had favourites without their time and products of the hearts; version 2
+ * has the viewed products, and every row has its time, `at`, because rows older than 30 days are deleted. A row of version 1
+ * is dated by the migration. Rejects when the database cannot be used: it is broken, another tab keeps
+ * an older version open, or a newer layer has made it, with unknown tables.
  */
 export async function openDatabase(name: string, factory: DatabaseFactory, now: () => number): Promise<Database> {
-  // Nobody queries live here, and a cache on top of a cache would only be carried around.
+  // Nothing uses live queries, and a cache on top of a cache would be useless.
   const database = new Dexie(name, { ...factory, autoOpen: false, cache: 'disabled' });
   database.version(1).stores({ favourites: 'id', products: 'link' });
   database
@@ -35,7 +35,7 @@ export async function openDatabase(name: string, factory: DatabaseFactory, now: 
       for (const table of ['favourites', 'products']) await change.table(table).toCollection().modify({ at });
     });
   const close = () => database.close({ disableAutoOpen: true });
-  // A tab with a newer layer wants to change the schema: it goes first, this one keeps its things elsewhere.
+  // A tab with a newer layer wants to change the schema: it has priority, this one falls back to other storage.
   database.on('versionchange', close);
   const blocked = new Promise<never>((_resolve, reject) => {
     database.on('blocked', () => reject(new Error('another tab holds an older version of the database')));
@@ -43,7 +43,7 @@ export async function openDatabase(name: string, factory: DatabaseFactory, now: 
   try {
     await Promise.race([database.open(), blocked]);
     const { version } = database.backendDB();
-    // The library multiplies its versions by ten, and would open a newer one as it is.
+    // The library multiplies its versions by ten, and would open a newer one without an error.
     if (version > lastVersion * 10) throw new Error(`the database has the newer version ${version / 10}`);
   } catch (error) {
     close();
@@ -55,7 +55,7 @@ export async function openDatabase(name: string, factory: DatabaseFactory, now: 
 function tableAdapter<Row>(database: Dexie, name: TableName): StorageAdapter<Row> {
   const table = database.table<Row, string>(name);
   return {
-    // A promise of the platform, not of the library: its own would carry its zones into our code.
+    // A promise of the platform, not of the library: the library's would carry its zones into our code.
     read: async () => table.toArray(),
     async put(rows) {
       await table.bulkPut(rows);

@@ -1,4 +1,4 @@
-/** Dexie's own build for today's browsers; its main module refuses to run beside another version of Dexie on the page. */
+/** Dexie's own build for current browsers; its main module refuses to run beside another version of Dexie on the page. */
 declare module 'dexie/dist/modern/dexie.mjs' {
   export { Dexie } from 'dexie';
 }

@@ -14,7 +14,7 @@ interface Row {
 const schema = z.object({ id: z.string(), at: z.number() });
 const keyOf = ({ id }: Row) => id;
 const report = vi.fn();
-/** Milliseconds; short only where a place is silent. */
+/** Milliseconds; short only where a storage never answers. */
 let limit = 20_000;
 let time = 1_700_000_000_000;
 let factory = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -49,7 +49,7 @@ function refuse(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 }
 
-test('rows are there on the next page, the newest first, and what is older than 30 days goes for good [VWD-01, VWD-03]', async () => {
+test('rows are there on the next page, newest first, and rows older than 30 days are deleted [VWD-01, VWD-03]', async () => {
   await keep(databasePlace(), local()).put(row('1', 20), row('2', 10), row('3', keptFor));
   expect(await ids(keep(databasePlace(), local()))).toEqual(['2', '1']);
   time += keptFor - 15;
@@ -60,7 +60,7 @@ test('rows are there on the next page, the newest first, and what is older than 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('what another tab puts in and takes out is seen [VWD-03]', async () => {
+test('rows that another tab adds and deletes are seen [VWD-03]', async () => {
   const [here, there] = [keep(databasePlace()), keep(databasePlace())];
   await here.put(row('1'));
   await there.replace([row('2'), row('3', 5)]);
@@ -80,7 +80,7 @@ test.each<[string, AdapterPlace<Row>]>([
   ['breaks when it is read', broken({ read: async () => refuse() })],
   ['never answers a question', broken({ read: () => new Promise(() => {}) })],
   ['is full', broken({ put: async () => refuse() })],
-])('when the database %s, the local storage keeps the rows, and it is reported once [VWD-03, ERR-03]', async (how, place) => {
+])('when the database %s, rows are stored in local storage, and it is reported once [VWD-03, ERR-03]', async (how, place) => {
   if (how.startsWith('never')) limit = 20;
   const rows = keep(place, local());
   await rows.put(row('1', 2));
@@ -92,7 +92,7 @@ test.each<[string, AdapterPlace<Row>]>([
   expect(await ids(keep(missing, local()))).toEqual(['2']);
 });
 
-test('a database that breaks in the middle takes nothing with it, and what was taken out stays out [VWD-03]', async () => {
+test('a database that breaks later loses no rows, and deleted rows stay deleted [VWD-03]', async () => {
   let isBroken = false;
   const held: AdapterPlace<Row> = {
     name: 'IndexedDB',
@@ -119,7 +119,7 @@ test.each<[string, () => Storage]>([
   ['cannot be asked for', refuse],
   ['refuses everything', () => ({ ...makeStorage(), getItem: refuse, setItem: refuse })],
   ['is full', () => ({ ...makeStorage(), setItem: refuse })],
-])('when neither works, because the local storage %s, rows live as long as the page [VWD-03, ERR-03]', async (_how, getStorage) => {
+])('when neither works, because the local storage %s, rows are kept until the page is left [VWD-03, ERR-03]', async (_how, getStorage) => {
   const rows = keep(missing, local(getStorage));
   await rows.put(row('1', 2), row('2', 1));
   await rows.remove('1');
@@ -128,7 +128,7 @@ test.each<[string, () => Storage]>([
   expect(reports()).toEqual(['IndexedDB failed, local storage is used', 'local storage failed, memory is used']);
 });
 
-test('what was kept elsewhere while the database was away comes back into it [VWD-03]', async () => {
+test('rows stored elsewhere while the database failed are moved back into it [VWD-03]', async () => {
   await keep(missing, local()).put(row('1', 2));
   await keep(databasePlace(), local()).put(row('2', 1));
   expect(storage.length).toBe(0);
@@ -136,7 +136,7 @@ test('what was kept elsewhere while the database was away comes back into it [VW
 });
 
 test.each(['', '{', 'null', '{"a":1}', '[1]'])(
-  'an unreadable text %j in the local storage is no row, and is overwritten [ERR-03]',
+  'an unreadable text %j in the local storage is ignored and overwritten [ERR-03]',
   async (text) => {
     storage.setItem('vitrina.s1.favourites', text);
     const rows = keep(local());
@@ -146,7 +146,7 @@ test.each(['', '{', 'null', '{"a":1}', '[1]'])(
   },
 );
 
-test('an unreadable row is named and goes; the others stay [ERR-03]', async () => {
+test('an unreadable row is reported and deleted; the others stay [ERR-03]', async () => {
   const adapter = await databasePlace().open();
   await adapter.put([row('1'), { id: '2', at: 'yesterday' } as unknown as Row]);
   expect(await ids(keep(databasePlace()))).toEqual(['1']);

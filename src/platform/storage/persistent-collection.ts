@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { AdapterPlace, StorageAdapter } from './storage-adapter.ts';
 
-/** What is kept longer than this, in milliseconds, goes: 30 days (specification, section 9). */
+/** Rows older than this, in milliseconds, are deleted: 30 days (specification, section 9). */
 export const keptFor = 2_592_000_000;
 
-/** Rows that outlive the page, as far as the browser lets them. Nothing here ever rejects. */
+/** Rows that outlive the page, if the browser permits. No method ever rejects. */
 export interface PersistentCollection<Row> {
-  /** All that are not too old, the newest first; also what other tabs have put in. */
+  /** All unexpired rows, the newest first; including those of other tabs. */
   all(): Promise<readonly Row[]>;
   put(...rows: readonly Row[]): Promise<void>;
   remove(...keys: readonly string[]): Promise<void>;
-  /** These are all there are. */
+  /** Replaces all rows. */
   replace(rows: readonly Row[]): Promise<void>;
 }
 
@@ -19,33 +19,33 @@ export interface CollectionOptions<Row> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Row>;
   readonly keyOf: (row: Row) => string;
-  /** The best first. When none of them works rows are kept in memory, as long as the page lives. */
+  /** The best first. When all of them fail, rows are kept in memory until the page is left. */
   readonly places: readonly AdapterPlace<Row>[];
-  /** Hears of a row that went because it was too old. */
+  /** Called with a row that was deleted because of its age. */
   readonly onExpired?: (row: Row) => void;
   readonly report: (name: string, message: string) => void;
   readonly now: () => number;
-  /** Rejects when a place does not answer: browsers are known to leave a request of their database unanswered for ever. */
+  /** Rejects when a storage does not answer: browsers are known to leave a database request pending forever. */
   readonly inTime: <Value>(work: Promise<Value>) => Promise<Value>;
 }
 
 /**
- * Keeps rows in the best place that works, and goes on in the next one when it fails: missing, blocked, full or broken, at
- * the first use or in the middle [VWD-03]. Each failure is reported once, never thrown [ERR-03]. All rows are in memory as
- * well, so that a place that fails takes nothing with it.
+ * Stores rows in the best storage that works, and falls back to the next one when it fails: missing, blocked, full or broken, at
+ * the first use or later [VWD-03]. Each failure is reported once, never thrown [ERR-03]. All rows are also in memory,
+ * so that a failing storage loses nothing.
  */
 export function persistentCollection<Row extends { readonly at: number }>(options: CollectionOptions<Row>): PersistentCollection<Row> {
   const { keyOf, schema, now, report, inTime } = options;
   const places = [...options.places];
   const rows = new Map<string, Row>();
-  /** Taken out in this run: an older copy in the next place shall not bring them back. */
+  /** Deleted in this session: an older copy in the next storage must not restore them. */
   const removed = new Set<string>();
   let adapter: StorageAdapter<Row> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   const isFresh = (row: Row) => now() - row.at < keptFor;
 
-  /** Takes over what lies in a place; resolves with the keys that it has, and with those of what has no business there. */
+  /** Loads the rows of a storage; resolves with its keys, and with the keys of invalid rows. */
   async function learn(from: StorageAdapter<Row>): Promise<{ readonly stale: string[]; readonly keys: ReadonlySet<string> }> {
     const stale: string[] = [];
     const keys = new Set<string>();
@@ -79,7 +79,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     return opened;
   }
 
-  /** What was kept in a lesser place while a better one did not work comes back into it. */
+  /** Moves rows from a lesser storage, used while a better one failed, back into that one. */
   async function learnLeftovers(better: AdapterPlace<Row>): Promise<boolean> {
     let brought = false;
     for (const place of places.slice(places.indexOf(better) + 1)) {
@@ -114,7 +114,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     }
   }
 
-  /** One after the other: an answer to an older question never overwrites a newer row. */
+  /** In sequence: an answer to an older request never overwrites a newer row. */
   function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
     const done = turn.then(act);
     turn = done;
@@ -136,7 +136,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     return keys.length ? withAdapter((from) => from.remove(keys)) : Promise.resolve();
   };
 
-  /** Another tab may have put rows in, or taken some out. */
+  /** Another tab may have added or deleted rows. */
   const catchUp = () =>
     withAdapter(async (from) => {
       const { keys } = await learn(from);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A place where rows lie; each of its methods may fail. */
+/** A storage of rows; each of its methods may fail. */
 export interface StorageAdapter<Row> {
   read(): Promise<readonly unknown[]>;
   put(rows: readonly Row[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** A place that has to be opened first, which may fail as well. */
+/** A storage that must be opened first, which may fail as well. */
 export interface AdapterPlace<Row> {
   /** For the log, e.g. `IndexedDB`. */
   readonly name: string;
@@ -15,8 +15,8 @@ export interface AdapterPlace<Row> {
 }
 
 /**
- * Rows as one entry of the local storage: for browsers without a usable database. A text that cannot be read is an error
- * of its own, so that it is told once and then overwritten.
+ * Rows as one entry of the local storage: for browsers without a usable database. An unreadable text is a separate
+ * error, so that it is reported once and then overwritten.
  */
 export function storagePlace<Row>(getStorage: () => Storage, key: string, keyOf: (row: Row) => string): AdapterPlace<Row> {
   return {
@@ -37,7 +37,7 @@ export function storagePlace<Row>(getStorage: () => Storage, key: string, keyOf:
 
 const rowsSchema = z.array(z.looseObject({}));
 
-/** An unreadable text counts as none: rows are a cache, and the next write makes it readable again. */
+/** An unreadable text is treated as empty: rows are a cache, and the next write makes it readable again. */
 function parseRows(text: string | null): readonly unknown[] {
   if (!text) return [];
   try {

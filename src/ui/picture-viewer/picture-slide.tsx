@@ -6,13 +6,13 @@ interface SlideProps {
   readonly texts: ViewerTexts;
   readonly label: string;
   readonly isCurrent: boolean;
-  /** In view or beside it: only those load their pictures. */
+  /** In view or next to it: only those load their pictures. */
   readonly isNear: boolean;
   readonly isZoomed: boolean;
   onZoom(on: boolean): void;
 }
 
-/** A place on a picture, in shares of its width and height. */
+/** A point of a picture, in fractions of its width and height. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ interface Spot {
 
 const middle: Spot = { x: 0.5, y: 0.5 };
 
-/** One picture; a press makes it one and a half times as large around the place that was pressed, a second one small again. */
+/** One picture; a press enlarges it one and a half times around the pressed point, a second one resets it. */
 export function Slide({ picture, texts, label, isCurrent, isNear, isZoomed, onZoom }: SlideProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +47,7 @@ export function Slide({ picture, texts, label, isCurrent, isNear, isZoomed, onZo
     spot.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
     onZoom(!isZoomed);
   };
-  /** A mouse leads over the enlarged picture by moving; a finger pulls it, as it pulls everything. */
+  /** A mouse pans the enlarged picture by moving; touch by dragging, as usual. */
   const lead = (event: PointerEvent<HTMLDivElement>) => {
     const box = pan.current;
     if (!box || !isZoomed || event.pointerType !== 'mouse') return;

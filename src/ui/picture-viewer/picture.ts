@@ -1,15 +1,15 @@
-/** One thing to look at: a picture, or a film with its still. */
+/** One item: a picture, or a film with its still. */
 export interface Picture {
   readonly kind: 'picture' | 'video';
   /** Address of the full picture, or of the film. */
   readonly address: string;
-  /** Address of a small one. */
+  /** Address of the thumbnail. */
   readonly thumb: string;
-  /** What it shows, in words. */
+  /** Its description. */
   readonly name: string;
 }
 
-/** Everything that the viewer says. */
+/** All texts of the viewer. */
 export interface ViewerTexts {
   readonly title: string;
   readonly close: string;

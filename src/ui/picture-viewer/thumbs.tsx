@@ -13,10 +13,10 @@ interface ThumbsProps {
   onChoose(index: number): void;
 }
 
-/** More thumbnails than this get arrows [DET-02]. */
+/** Above this number of thumbnails there are arrow buttons [DET-02]. */
 const mostWithoutArrows = 5;
 
-/** Three thumbnails are seen, five from 400 px, one above the other from 600 px; the style sheet says so [DET-02]. */
+/** Three thumbnails are visible, five from 400 px, in a column from 600 px; set by the style sheet [DET-02]. */
 export function Thumbs({ pictures, current, texts, controls, onChoose }: ThumbsProps): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   const isVertical = useMedia('(min-width: 600px)');
@@ -39,7 +39,7 @@ export function Thumbs({ pictures, current, texts, controls, onChoose }: ThumbsP
     if (box) box.scrollBy(isVertical ? { top: way * box.clientHeight } : { left: way * box.clientWidth });
   };
   const arrow = (name: 'earlier' | 'later', way: number) => (
-    // Out of the order of the Tab key: the thumbnails themselves are walked through by arrows.
+    // Not in the Tab order: arrow keys move between the thumbnails.
     <button
       type="button"
       tabIndex={-1}

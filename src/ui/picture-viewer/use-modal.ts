@@ -5,7 +5,7 @@ import { useOwnEscape } from '../use-own-escape.ts';
 /** Milliseconds of the specification's fade [POP-01]. */
 const fadeTime = 200;
 
-/** A modal dialog that fades out before it closes. The focus goes to `first` and, when it closes, back to where it was. */
+/** A modal dialog that fades out before it closes. The focus moves to `first` and, when it closes, back to where it was. */
 export function useModal(
   first: RefObject<HTMLElement | null>,
   onClosed: () => void,
@@ -19,7 +19,7 @@ export function useModal(
     const shown = dialog.current;
     shown?.showModal();
     first.current?.focus();
-    // The page behind must not scroll along; in what is larger than its place the wheel is at home.
+    // The page behind must not scroll along; the wheel still scrolls oversized content.
     const keep = (event: WheelEvent) => {
       const isAtHome = event.target instanceof Element && event.target.closest('[data-zoomed="true"], [role="tablist"]');
       if (!isAtHome && !event.ctrlKey && event.deltaX === 0) event.preventDefault();
@@ -27,7 +27,7 @@ export function useModal(
     shown?.addEventListener('wheel', keep, { passive: false });
     return () => {
       shown?.removeEventListener('wheel', keep);
-      // Closed before it leaves the page, because only closing returns the focus.
+      // Closed before it is removed, because only closing returns the focus.
       shown?.close();
     };
   }, [first]);

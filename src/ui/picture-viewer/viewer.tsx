@@ -11,16 +11,16 @@ import css from './viewer.css?inline';
 export interface ViewerProps {
   readonly page: Document;
   readonly pictures: readonly Picture[];
-  /** The picture to begin with. */
+  /** The first picture. */
   readonly start: number;
   readonly texts: ViewerTexts;
-  /** Called when it has faded out, with the picture that was shown last. */
+  /** Called when it has faded out, with the last picture. */
   onClosed(index: number): void;
 }
 
 /**
- * Pictures over the whole screen, in a dialog of the platform: swiped or led by arrows, keys and thumbnails, looked at one and
- * a half times as large; Escape closes, and the focus returns to where it was [DET-02].
+ * Pictures over the whole screen, in a dialog of the platform: browsed by swipe, buttons, keys and thumbnails, enlarged one and
+ * a half times; Escape closes, and the focus returns to where it was [DET-02].
  */
 export function Viewer({ page, pictures, start, texts, onClosed }: ViewerProps): ReactNode {
   useStyles(css + thumbsCss, page);
@@ -45,7 +45,7 @@ export function Viewer({ page, pictures, start, texts, onClosed }: ViewerProps):
     return () => ended.abort();
   }, [start]);
 
-  // A turned screen changes the width of the slides: the same one stays in view.
+  // Rotating the screen changes the width of the slides: the current one stays in view.
   useEffect(() => {
     if (!row.current) return;
     const resized = new ResizeObserver(() => snap.current?.goTo(snap.current.current, 'instant'));
@@ -59,7 +59,7 @@ export function Viewer({ page, pictures, start, texts, onClosed }: ViewerProps):
     const move = keyMoves(current, count)[event.key];
     const isInFilm = event.target instanceof HTMLVideoElement;
     if (event.ctrlKey || event.metaKey || event.altKey || isInFilm) return;
-    // What stands behind has arrows of its own.
+    // The page behind has arrow keys of its own.
     event.stopPropagation();
     if (move !== undefined && !(isZoomed && event.key.startsWith('Arrow'))) {
       event.preventDefault();
