@@ -18,7 +18,7 @@ export interface IslandRecord {
   error?: string;
   live?: LiveIsland;
   /** Times of recent foreign writes into it, in ms since 1970. */
-  news: readonly number[];
+  foreignWrites: readonly number[];
 }
 
 /** State that exists only while an island is live. */

@@ -4,7 +4,7 @@ import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import { hearOnPage } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland } from './island-record.ts';
-import { paceNews } from './news-pace.ts';
+import { limitUpdates } from './news-pace.ts';
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
 import { endIsland, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
@@ -22,7 +22,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const watch = watchHosts(natives.MutationObserver, (task) => void natives.setTimeout(task, 0), followNews);
 
   function add(entry: RegistryEntry, element: Element): IslandRecord {
-    const record: IslandRecord = { id: ++lastId, entry, element, state: 'waiting', news: [] };
+    const record: IslandRecord = { id: ++lastId, entry, element, state: 'waiting', foreignWrites: [] };
     records.set(record.id, record);
     byElement.set(element, record);
     surroundings.onFound(record);
@@ -83,7 +83,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
           rewrite,
           wake,
           onError: (error) => fail(record, error),
-          beforeEvent: () => void bringUpToDate(record),
+          beforeEvent: () => void updateIsland(record),
         });
         if (result.ok) taken.set(record, result.value);
         else fail(record, result.failure.message);
@@ -113,7 +113,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   function rewrite(scope: Element, selector: string, change: (element: Element) => void): void {
     const matching = [...(scope.matches(selector) ? [scope] : []), ...scope.querySelectorAll(selector)];
     for (const element of matching) change(element);
-    for (const record of [...records.values()]) if (record.live && scope.contains(record.element)) bringUpToDate(record);
+    for (const record of [...records.values()]) if (record.live && scope.contains(record.element)) updateIsland(record);
   }
 
   function goLive(record: IslandRecord, live: LiveIsland): void {
@@ -155,7 +155,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   }
 
   /** Foreign writes into an island, at any depth: it is read again and updated, or restored if unreadable. */
-  function bringUpToDate(record: IslandRecord): void {
+  function updateIsland(record: IslandRecord): void {
     const { live, element } = record;
     if (!live) return;
     watch.takeNews(element);
@@ -170,12 +170,12 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     else if (record.live === live) live.parts.refresh();
   }
 
-  const followNewsOf = paceNews(natives, bringUpToDate);
+  const updateSoon = limitUpdates(natives, updateIsland);
 
   function followNews(hosts: ReadonlySet<Element>): void {
     for (const host of hosts) {
       const record = byElement.get(host);
-      if (record?.live) followNewsOf(record);
+      if (record?.live) updateSoon(record);
     }
   }
 
@@ -198,7 +198,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const record = byElement.get(root) ?? add(entry, root);
       const turn = untilTurn(record);
       if (turn) await turn;
-      if (record.live?.parts.isUsed) bringUpToDate(record);
+      if (record.live?.parts.isUsed) updateIsland(record);
       const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
       // A failed island has restored its element: the page's own handlers do the action.
       if (!record.live) return clickOn(now);

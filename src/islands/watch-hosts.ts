@@ -6,36 +6,36 @@ export interface HostWatch {
   write(change: () => void): void;
   /** Runs a replacement of the page's own HTML in a host: not reported to that host and those around it, but to the hosts inside. */
   rewrite(host: Element, change: () => void): void;
-  /** Returns whether this host has foreign writes since the last `onNews`, and marks them as reported. */
+  /** Returns whether this host has foreign writes since the last `onForeignWrites`, and marks them as reported. */
   takeNews(host: Element): boolean;
   stop(): void;
 }
 
 /**
- * `onNews` is called once per task with the hosts that other scripts have changed. One observer for all hosts: a removed element's
+ * `onForeignWrites` is called once per task with the hosts that other scripts have changed. One observer for all hosts: a removed element's
  * registration is removed with it.
  */
 export function watchHosts(
   Observer: typeof MutationObserver,
   schedule: (task: () => void) => void,
-  onNews: (hosts: ReadonlySet<Element>) => void,
+  onForeignWrites: (hosts: ReadonlySet<Element>) => void,
 ): HostWatch {
   const hosts = new Set<Element>();
-  let news = new Set<Element>();
+  let written = new Set<Element>();
   let isScheduled = false;
   let isWriting = false;
 
   function note(records: readonly MutationRecord[], within: Node | null = null): void {
     for (const { target } of records)
       for (let node: Node | null = target; node && node !== within; node = node.parentNode)
-        if (hosts.has(node as Element)) news.add(node as Element);
-    if (news.size === 0 || isScheduled) return;
+        if (hosts.has(node as Element)) written.add(node as Element);
+    if (written.size === 0 || isScheduled) return;
     isScheduled = true;
     schedule(() => {
       isScheduled = false;
-      const told = news;
-      news = new Set();
-      if (told.size) onNews(told);
+      const reported = written;
+      written = new Set();
+      if (reported.size) onForeignWrites(reported);
     });
   }
 
@@ -63,7 +63,7 @@ export function watchHosts(
     },
     remove(host) {
       hosts.delete(host);
-      news.delete(host);
+      written.delete(host);
     },
     write,
     rewrite(host, change) {
@@ -76,12 +76,12 @@ export function watchHosts(
     },
     takeNews(host) {
       note(observer.takeRecords());
-      return news.delete(host);
+      return written.delete(host);
     },
     stop() {
       observer.disconnect();
       hosts.clear();
-      news.clear();
+      written.clear();
     },
   };
 }

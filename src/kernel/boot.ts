@@ -3,7 +3,7 @@ import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import type { Form, HeardEvent, Vitrina } from './api.ts';
 import { findMissing } from './browser.ts';
-import { findLayer, seatLayer } from './find-layer.ts';
+import { findLayer, publishLayer } from './find-layer.ts';
 import type { ChooseGroup, Group } from './group.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import { makeEvents } from './layer-events.ts';
@@ -208,7 +208,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     state: () => run?.live?.state() ?? {},
     on: events.on,
   };
-  seatLayer(page, vitrina);
+  publishLayer(page, vitrina);
   if (options.start !== false) void start();
   return vitrina;
 }

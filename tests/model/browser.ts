@@ -5,7 +5,7 @@ import { createShop } from '../../harness/shop/app.ts';
 import type { Preset } from '../../harness/shop/control.ts';
 import type { Vitrina } from '../../src/kernel/api.ts';
 import { bootLayer } from '../../src/kernel/boot.ts';
-import { layerPlaces } from '../../src/kernel/find-layer.ts';
+import { layerNames } from '../../src/kernel/find-layer.ts';
 import { registry } from '../../src/kernel/registry.ts';
 import type { ShopState } from '../fixtures.ts';
 import { isMissingName } from '../support/template-names.ts';
@@ -45,7 +45,7 @@ export interface Browser {
 const coreJs = readFileSync(join(import.meta.dirname, '../../harness/template/core.js'), 'utf8');
 /** Globals that pages of the shop set; a new page begins without those of the one before. */
 const pageGlobals = ['BX', 'arAsproOptions', 'arMaxOptions', 'solutionName', 'arBasketAspro', 'arBasketPrices', 'arBasketAsproCounters'];
-const moreGlobals = ['arStatusBasketAspro', 'arAsproCounters', 'dataLayer', 'vitrinaConfig', ...layerPlaces];
+const moreGlobals = ['arStatusBasketAspro', 'arAsproCounters', 'dataLayer', 'vitrinaConfig', ...layerNames];
 
 /** When every walk begins. */
 const began = Date.UTC(2026, 10, 21, 12);

@@ -68,8 +68,10 @@ export function readReport(tab: number): Promise<PageReport | null> {
   return reach(tab, 'report');
 }
 
-/** Starts the layer in the page as it stands, without a reload: the one that is there, else ours. `preview` is the configuration that stands
- * in for the page's own; null for the page's own. */
+/**
+ * Starts the layer in the page without a reload: the existing one, else ours. `preview` is the configuration that replaces
+ * the page's own; null for the page's own.
+ */
 export async function startLayer(tab: number, preview: string | null): Promise<void> {
   const report = await reach(tab, 'start', preview);
   if (!report || report.layer !== null) return;

@@ -5,7 +5,7 @@ import { loadConfigFile } from '../../kernel/load-config-file.ts';
 import { findConfigAddress, readRawConfig } from '../../kernel/raw-config.ts';
 import type { PageCommand } from '../messages.ts';
 import { limits } from '../report-limits.ts';
-import { agentHere, bridgeHere, type ChannelEvents, channelEvents, hear, isCommand, takePlace, tell } from './channel.ts';
+import { agentHere, bridgeHere, type ChannelEvents, channelEvents, isCommand, onText, sendText, takePlace } from './channel.ts';
 import { type BridgeWord, PanelOnPage } from './handle-panel-commands.ts';
 import { makeReport } from './make-report.ts';
 import { PageLog } from './page-log.ts';
@@ -37,7 +37,7 @@ class Agent {
   constructor(window: Window, signal: AbortSignal) {
     this.#window = window;
     this.#signal = signal;
-    const say = (word: object) => this.#events && tell(window.document, this.#events.told, JSON.stringify(word));
+    const say = (word: object) => this.#events && sendText(window.document, this.#events.told, JSON.stringify(word));
     this.#log = new PageLog(window, (entries, lost) => say({ type: 'log', entries, lost }));
     this.#panel = new PanelOnPage({
       window,
@@ -54,9 +54,9 @@ class Agent {
 
   start(): void {
     const { document } = this.#window;
-    hear(document, bridgeHere, this.#signal, (channel) => this.#meetBridge(channel));
+    onText(document, bridgeHere, this.#signal, (channel) => this.#meetBridge(channel));
     this.#noticeChanges(document);
-    tell(document, agentHere);
+    sendText(document, agentHere);
   }
 
   #meetBridge(channel: string): void {
@@ -68,11 +68,11 @@ class Agent {
     this.#bridge = new AbortController();
     this.#events = events;
     const signal = AbortSignal.any([this.#signal, this.#bridge.signal]);
-    hear(document, events.preview, signal, (text) => this.#takePreview(text));
-    hear(document, events.command, signal, (command) => {
+    onText(document, events.preview, signal, (text) => this.#takePreview(text));
+    onText(document, events.command, signal, (command) => {
       if (isCommand(command)) this.#handleCommand(command);
     });
-    hear(document, events.word, signal, (json) => this.#handlePanelCommands(json));
+    onText(document, events.word, signal, (json) => this.#handlePanelCommands(json));
     this.#reportSoon();
   }
 
@@ -180,7 +180,7 @@ class Agent {
     const report = JSON.stringify(makeReport(sources));
     if (!asked && report === this.#lastReport) return;
     this.#lastReport = report;
-    tell(document, this.#events.report, report);
+    sendText(document, this.#events.report, report);
   }
 }
 

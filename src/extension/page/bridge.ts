@@ -1,6 +1,6 @@
 import { bridgeAnswerSchema, type PageCommand, toBridgeSchema } from '../messages.ts';
 import { type PageReport, parsePageReport } from '../page-report.ts';
-import { agentHere, bridgeHere, type ChannelEvents, channelEvents, drawChannel, hear, takePlace, tell } from './channel.ts';
+import { agentHere, bridgeHere, type ChannelEvents, channelEvents, drawChannel, onText, sendText, takePlace } from './channel.ts';
 import { bridgePanels } from './panel-bridge.ts';
 
 /** Minimum milliseconds between two unrequested reports of a page: at most four a second. */
@@ -33,8 +33,8 @@ class Bridge {
   start(): void {
     const { document } = this.#window;
     const { signal } = this.#place;
-    hear(document, this.#events.report, signal, (json) => this.#take(json));
-    hear(document, agentHere, signal, () => this.#greet());
+    onText(document, this.#events.report, signal, (json) => this.#take(json));
+    onText(document, agentHere, signal, () => this.#greet());
     this.#greet();
     this.#handleExtensionCommands(signal);
     bridgePanels(document, this.#events, signal);
@@ -47,7 +47,7 @@ class Bridge {
   #greet(): void {
     if (this.#greeting) return;
     this.#greeting = true;
-    tell(this.#window.document, bridgeHere, this.#channel);
+    sendText(this.#window.document, bridgeHere, this.#channel);
     this.#startWithPreview();
     this.#greeting = false;
   }
@@ -87,14 +87,14 @@ class Bridge {
 
   /** Null is the page's own configuration; undefined changes nothing. */
   #tellPreview(preview: string | null | undefined): void {
-    if (preview !== undefined) tell(this.#window.document, this.#events.preview, preview ?? '');
+    if (preview !== undefined) sendText(this.#window.document, this.#events.preview, preview ?? '');
   }
 
-  /** Custom events are synchronous: an existing agent has answered when `tell` returns. */
+  /** Custom events are synchronous: an existing agent has answered when `sendText` returns. */
   #ask(command: PageCommand): PageReport | null {
     this.#latest = undefined;
     this.#answering = true;
-    tell(this.#window.document, this.#events.command, command);
+    sendText(this.#window.document, this.#events.command, command);
     this.#answering = false;
     return this.#latest ?? null;
   }

@@ -31,16 +31,16 @@ export function drawChannel(): string {
 }
 
 /** Sends text to the script of the other world. */
-export function tell(document: Document, event: string, text = ''): void {
+export function sendText(document: Document, event: string, text = ''): void {
   document.dispatchEvent(new CustomEvent(event, { detail: text }));
 }
 
 /** Listens for text from the script of the other world, until the signal aborts. Anything that is not text is ignored. */
-export function hear(document: Document, event: string, signal: AbortSignal, listener: (text: string) => void): void {
+export function onText(document: Document, event: string, signal: AbortSignal, listener: (text: string) => void): void {
   document.addEventListener(
     event,
-    (heard) => {
-      if (heard instanceof CustomEvent && typeof heard.detail === 'string') listener(heard.detail);
+    (received) => {
+      if (received instanceof CustomEvent && typeof received.detail === 'string') listener(received.detail);
     },
     { signal },
   );

@@ -19,7 +19,7 @@ const tellBridge = (message: object) => {
   for (const hear of hears) hear({ to: 'bridge', ...message }, { id: 'ours' }, () => {});
 };
 
-function seatLayer(): void {
+function publishLayer(): void {
   const layer = {
     version: '1',
     form: 'extension',
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const parts = { bridge: () => startBridge(window), agent: () => startAgent(window), layer: seatLayer };
+const parts = { bridge: () => startBridge(window), agent: () => startAgent(window), layer: publishLayer };
 
 it.each([
   ['all at once', []],

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { panelPort } from '../page-words.ts';
 import { limits } from '../report-limits.ts';
-import { agentHere, channelEvents, hear, tell } from './channel.ts';
+import { agentHere, channelEvents, onText, sendText } from './channel.ts';
 import { bridgePanels } from './panel-bridge.ts';
 
 type Listener = (message?: unknown) => void;
@@ -30,7 +30,7 @@ function openPanel(sender: object = { id: 'own' }, name = panelPort) {
   return { got, say: run(heard), close: run(gone) };
 }
 
-const fromPage = (word: unknown) => tell(document, events.told, typeof word === 'string' ? word : JSON.stringify(word));
+const fromPage = (word: unknown) => sendText(document, events.told, typeof word === 'string' ? word : JSON.stringify(word));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,7 +39,7 @@ beforeEach(() => {
   const onConnect = { addListener: (listener: typeof connect) => (connect = listener), removeListener: () => {} };
   vi.stubGlobal('chrome', { runtime: { id: 'own', onConnect } });
   bridgePanels(document, events, place.signal);
-  hear(document, events.word, place.signal, (json) => void toPage.push(JSON.parse(json)));
+  onText(document, events.word, place.signal, (json) => void toPage.push(JSON.parse(json)));
 });
 
 afterEach(() => {
@@ -50,12 +50,12 @@ afterEach(() => {
 
 test('a page is told when the first panel opens and the last closes, even if it loads later [EXT-02]', () => {
   const [one, other] = [openPanel(), openPanel()];
-  tell(document, agentHere);
+  sendText(document, agentHere);
   one.close();
   expect(toPage).toEqual([{ do: 'hello' }, { do: 'hello' }, { do: 'hello' }]);
   other.close();
   expect(toPage.at(-1)).toEqual({ do: 'bye' });
-  tell(document, agentHere);
+  sendText(document, agentHere);
   expect(toPage).toHaveLength(4);
 });
 
@@ -101,9 +101,9 @@ test('a flooding page is rate-limited, and a loop of greetings and questions end
   for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended' });
   expect(got).toHaveLength(60);
 
-  const answer = () => tell(document, agentHere);
+  const answer = () => sendText(document, agentHere);
   document.addEventListener(events.word, answer);
-  tell(document, agentHere);
+  sendText(document, agentHere);
   document.removeEventListener(events.word, answer);
   expect(toPage.length).toBeLessThan(5);
 });

@@ -1,5 +1,5 @@
 import { makeGate, panelPort, panelWordSchema, parsePageWord } from '../page-words.ts';
-import { agentHere, type ChannelEvents, hear, tell } from './channel.ts';
+import { agentHere, type ChannelEvents, onText, sendText } from './channel.ts';
 
 /**
  * The bridge of an open panel: valid panel messages go to the page, its answers go back validated, limited in size and
@@ -8,9 +8,9 @@ import { agentHere, type ChannelEvents, hear, tell } from './channel.ts';
 export function bridgePanels(document: Document, events: ChannelEvents, signal: AbortSignal): void {
   const panels = new Set<chrome.runtime.Port>();
   const mayPass = makeGate();
-  const toPage = (word: object) => tell(document, events.word, JSON.stringify(word));
+  const toPage = (word: object) => sendText(document, events.word, JSON.stringify(word));
 
-  hear(document, events.told, signal, (json) => {
+  onText(document, events.told, signal, (json) => {
     if (panels.size === 0 || !mayPass(Date.now(), json.length)) return;
     const word = parsePageWord(json);
     if (word) for (const panel of panels) panel.postMessage(word);
@@ -25,7 +25,7 @@ export function bridgePanels(document: Document, events: ChannelEvents, signal: 
     isGreeting = false;
   };
   // An agent that started after the panel has no greeting yet. The bridge has announced the channel by now.
-  hear(document, agentHere, signal, greet);
+  onText(document, agentHere, signal, greet);
 
   const onConnect = (port: chrome.runtime.Port) => {
     if (port.name !== panelPort || port.sender?.id !== chrome.runtime.id) return;

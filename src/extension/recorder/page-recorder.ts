@@ -1,7 +1,7 @@
 import { noConfig } from '../../config/no-config.ts';
 import type { Vitrina } from '../../kernel/api.ts';
 import { findLayer } from '../../kernel/find-layer.ts';
-import { hear, tell } from '../page/channel.ts';
+import { onText, sendText } from '../page/channel.ts';
 import { recordActions } from './record-actions.ts';
 import { recordLimits } from './record-limits.ts';
 import { recordBeacons, recordFetch, recordXhr, type SeenExchange } from './record-requests.ts';
@@ -25,7 +25,7 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
     const json = JSON.stringify(message);
     if (json.length > recordLimits.message) return;
     if (held) held.push(json);
-    else tell(document, recordedEvent, json);
+    else sendText(document, recordedEvent, json);
   };
   const undo = [recordFetch(window, send), recordXhr(window, send), recordBeacons(window, send)];
   const sendStep = (step: object) => send({ type: 'step', at: Date.now(), step });
@@ -38,13 +38,13 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
   send(pageMessage(window, Math.round(performance.timeOrigin)));
   recordActions(window, sendStep, signal);
   followLayer(window, send, signal);
-  hear(document, verdictEvent, signal, (verdict) => {
+  onText(document, verdictEvent, signal, (verdict) => {
     if (verdict !== 'record') return stop();
     const early = held ?? [];
     held = undefined;
-    for (const json of early) tell(document, recordedEvent, json);
+    for (const json of early) sendText(document, recordedEvent, json);
   });
-  tell(document, recorderReady);
+  sendText(document, recorderReady);
 
   // A page from the back-forward cache returns without being loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && send(pageMessage(window, Date.now())), { signal });

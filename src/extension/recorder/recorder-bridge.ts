@@ -1,4 +1,4 @@
-import { hear, tell } from '../page/channel.ts';
+import { onText, sendText } from '../page/channel.ts';
 import { recordLimits } from './record-limits.ts';
 import { recordedEvent, recorderReady, verdictEvent } from './recorder-events.ts';
 
@@ -15,15 +15,15 @@ export function startRecorderBridge(window: Window): void {
   let size = 0;
 
   const say = () => {
-    if (isRecorded !== undefined) tell(document, verdictEvent, isRecorded ? 'record' : 'leave');
+    if (isRecorded !== undefined) sendText(document, verdictEvent, isRecorded ? 'record' : 'leave');
   };
   const decide = (verdict: boolean) => {
     isRecorded = verdict;
     say();
     if (!verdict) gone.abort();
   };
-  hear(document, recorderReady, signal, say);
-  hear(document, recordedEvent, signal, (json) => {
+  onText(document, recorderReady, signal, say);
+  onText(document, recordedEvent, signal, (json) => {
     if (isRecorded !== true || json.length > recordLimits.message) return;
     told += 1;
     size += json.length;
