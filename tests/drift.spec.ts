@@ -57,7 +57,7 @@ const check = (page: Page) => page.evaluate(() => window.vitrina?.check()) as Pr
 const looks = [1280, 390].flatMap((width) => (['off', 'on'] as const).map((template) => ({ width, template })));
 
 for (const { width, template } of variants(looks, ({ width, template }) => (width === 390) === (template === 'on')))
-  test(`at ${width} px with template scripts ${template} no page of the shop gives a false alarm or a problem [EMB-04, EMB-02]`, async ({
+  test(`at ${width} px with template scripts ${template} the reports and logs of all pages are empty [EMB-04, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -297,7 +297,7 @@ async function rename({ name, attribute = 'class', on = '*', config }: Renaming 
 // In `npm test` the catalogue, which has most widgets, and a third of the other pages.
 for (const [path, options, all] of variants(renamings, (_, index) => index % 3 === 0)) {
   const cases = isExhaustive ? all : all.filter(({ isLikeOthers }) => !isLikeOthers);
-  test(`${path} (${options.icons ?? 'new'} icons) with a renamed part reports only that part, and nothing once mapped [EMB-04]`, async ({
+  test(`${path} (${options.icons ?? 'new'} icons) with a renamed part: only it is reported, until mapped [EMB-04]`, async ({
     page,
     shop,
   }) => {

@@ -30,7 +30,7 @@ const runs = Number(process.env.MODEL_RUNS ?? 3);
 const left = (secret: string, file: string) => spellings(secret).filter((one) => one.length > 2 && file.includes(one));
 
 describe.each(Object.keys(places))('redacting %s', (place) => {
-  it(`leaves nothing of ${Object.keys(secretKinds).length} kinds of secrets, and changes nothing the second time [EXT-05]`, {
+  it(`leaves nothing of ${Object.keys(secretKinds).length} kinds of secrets; a second time changes nothing [EXT-05]`, {
     timeout: Math.max(30_000, runs * 10_000),
   }, () => {
     expect(Object.keys(secretKinds).length).toBeGreaterThanOrEqual(40);

@@ -106,7 +106,7 @@ test('typing and new options reset the active option; keys during composition ar
   expect([chosen(), taken]).toEqual([undefined, []]);
 });
 
-test('Escape closes the list, or goes to the page without one; arrow down reopens a list with options [SRC-03, POP-02]', () => {
+test('Escape closes the list, else goes to the page; arrow down reopens a list with options [SRC-03, POP-02]', () => {
   type();
   press('ArrowDown');
   expect(press('Escape')).toBe(true);
