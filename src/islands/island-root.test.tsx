@@ -53,7 +53,7 @@ test('an island that fails later reports the error, and the others stay live', (
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('an island that ends itself is removed in a later task, with all its nodes', async () => {
+test('a removed island is unmounted in a later task, with all its nodes', async () => {
   root.set(1, <Words name="b" text="one" />, noError);
   root.set(2, <Words name="i" text="two" />, noError);
   root.flush();

@@ -46,7 +46,7 @@ export class TextRedactor implements Redact {
     }
   }
 
-  /** Returns whether a sent value is unusual enough for a page that each occurrence must be an echo of it. */
+  /** Returns whether a sent value is so unusual that every occurrence in a page must be an echo of it. */
   #isUnique(spelling: string): boolean {
     if (/^[\d.,\s-]+$/.test(spelling)) return spelling.length >= 7;
     return spelling.length >= 4 && this.#rule?.printed !== undefined && !this.#rule.printed.seen.has(spelling);

@@ -28,7 +28,7 @@ export function shapeField(field: HTMLInputElement, shape: Shape, signal: AbortS
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Masks the phone fields of a form, as the template marks them. Read-only and disabled fields are not changed. */
+/** Masks the phone fields of a form, as the template marks them. Read-only fields are not changed. */
 export function shapePhones(form: HTMLFormElement, shape: Shape, signal: AbortSignal): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input.phone, input[type="tel"]')) {
     if (!field.readOnly) shapeField(field, shape, signal);
