@@ -16,6 +16,8 @@ const executablePath = findHeadlessShell() ?? findChromium();
 export default defineConfig<object, { isLean: boolean }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // Three whole builds: for the run with all variants (tests/support/variants.ts), which CI has as a job of its own.
+  testIgnore: process.env.ALL_VARIANTS === '1' ? [] : ['**/tests/release.spec.ts'],
   outputDir: '.cache/test-results',
   fullyParallel: true,
   // One more than cores: half of a test is waiting, for a pause of the page or for the next look at it.
@@ -25,7 +27,7 @@ export default defineConfig<object, { isLean: boolean }>({
   forbidOnly: Boolean(process.env.CI),
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
+    { name: 'others', testIgnore: [...longest, '**/tests/release.spec.ts'] },
     // Only where npm test has built the lean embed too.
     ...(process.env.WITH_LEAN ? [{ name: 'lean', testMatch: leanTests, use: { isLean: true } }] : []),
   ],
