@@ -8,7 +8,10 @@ const isLean = process.argv.includes('--lean');
 /** Each part answers how many checks passed and failed. */
 const parts = {
   types: async () => one(await runLocalBeside('tsc', '--noEmit')),
-  lint: async () => one(await runLocalBeside('biome', 'check', '--error-on-warnings', '.')),
+  async lint() {
+    const isClean = await runLocalBeside('biome', 'check', '--error-on-warnings', '.');
+    return one((await runLocalBeside('node', 'tools/imports/check.ts')) && isClean);
+  },
   async unit() {
     const report = fresh('unit-tests.json');
     const isGood = await runLocalBeside('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
