@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { leanTests } from './tests/support/lean-tests.ts';
+import { chosenLeftOut, ofTheTemplateItself, withTemplateOn } from './tests/support/left-out-tests.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tools/shared/browser.mjs';
 
 /**
@@ -11,9 +12,22 @@ const longest = ['extension*', 'release', 'recorder', 'writes/sockets', 'start-s
   (name) => `**/tests/${name}.spec.ts`,
 );
 
+/**
+ * Tests that run with the template's scripts on, once more on pages from which those are left out: a fifth of them in `npm test`, all with
+ * `npm test -- browser --left-out` and `npm run model -- --only variants`.
+ */
+const isLeftOutOnly = process.env.LEFT_OUT === '1';
+const isLeftOutWhole = isLeftOutOnly || process.env.ALL_VARIANTS === '1';
+const leftOut = {
+  name: 'left-out',
+  grep: isLeftOutWhole ? withTemplateOn : chosenLeftOut,
+  grepInvert: ofTheTemplateItself,
+  use: { isLeftOut: true },
+};
+
 const executablePath = findHeadlessShell() ?? findChromium();
 
-export default defineConfig<object, { isLean: boolean }>({
+export default defineConfig<{ isLeftOut: boolean }, { isLean: boolean }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   // Three whole builds: for the run with all variants (tests/support/variants.ts), which CI has as a job of its own.
@@ -25,12 +39,15 @@ export default defineConfig<object, { isLean: boolean }>({
   // On a shared CI machine one more try; `npm test` names every test that needed it, because a flaky test is a defect.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: [...longest, '**/tests/release.spec.ts'] },
-    // Only where npm test has built the lean embed too.
-    ...(process.env.WITH_LEAN ? [{ name: 'lean', testMatch: leanTests, use: { isLean: true } }] : []),
-  ],
+  projects: isLeftOutOnly
+    ? [leftOut]
+    : [
+        { name: 'longest', testMatch: longest },
+        { name: 'others', testIgnore: [...longest, '**/tests/release.spec.ts'] },
+        leftOut,
+        // Only where npm test has built the lean embed too.
+        ...(process.env.WITH_LEAN ? [{ name: 'lean', testMatch: leanTests, use: { isLean: true } }] : []),
+      ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   // No claim about speed: a test waits for what should happen, never longer than that takes, and a machine may be ten times busier. But
   // what will never happen is told in two minutes; tests that take half a minute on a quiet machine say `test.slow()`.

@@ -11,7 +11,8 @@ mapOwnFramesOnly();
 
 /** How a page is asked for; everything else is the demo shop's default (layer on, template off, new icons). */
 export interface OpenOptions {
-  readonly template?: 'on' | 'off' | 'late';
+  readonly template?: 'on' | 'off' | 'late' | 'left-out';
+  readonly libraries?: 'both' | 'core' | 'none';
   readonly layer?: 'embed' | 'none';
   readonly icons?: 'new' | 'actions' | 'old' | 'both' | 'custom';
   readonly cards?: number;
@@ -59,16 +60,19 @@ export interface Fault {
 export class Shop {
   readonly url: string;
   readonly #page: Page;
+  readonly #isLeftOut: boolean;
 
-  constructor(page: Page, url: string) {
+  constructor(page: Page, url: string, isLeftOut = false) {
     this.#page = page;
     this.url = url;
+    this.#isLeftOut = isLeftOut;
   }
 
   /** Opens a page and waits until the layer is live on it, when there is one. */
   async open(path: string, { wait = true, ...options }: OpenOptions = {}): Promise<void> {
     const address = new URL(path, this.url);
     const asked = { template: 'off', layer: 'embed', icons: 'new', cards: 8, ...options };
+    if (this.#isLeftOut && asked.template === 'on') asked.template = 'left-out';
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
     await this.#page.goto(address.href);
     if (wait && asked.layer === 'embed') await live(this.#page);
@@ -118,6 +122,8 @@ interface Fixtures {
   readonly watch: Watch;
   /** `true`: a context and a page that no test has had before, with an empty cache. Else a page that was emptied will do (kept-page.ts). */
   readonly newBrowserContext: boolean;
+  /** `true`: pages that a test asks for with the template's scripts come without them, and with compat.js in their place (playwright.config.ts). */
+  readonly isLeftOut: boolean;
 }
 
 interface WorkerFixtures {
@@ -146,6 +152,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   newBrowserContext: [false, { option: true }],
+  isLeftOut: [false, { option: true }],
   context: async ({ keptPage, newBrowserContext, shopServer, viewport, locale, hasTouch, isMobile }, use, info) => {
     if (newBrowserContext) await keptPage.close();
     const page = await keptPage.take({ viewport, locale, hasTouch, isMobile });
@@ -155,8 +162,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));
   },
-  shop: async ({ page, shopServer }, use) => {
-    await use(new Shop(page, shopServer));
+  shop: async ({ page, shopServer, isLeftOut }, use) => {
+    await use(new Shop(page, shopServer, isLeftOut));
   },
   watch: [
     async ({ page }, use) => {
@@ -167,7 +174,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Not `request`: a listener of it costs a message for each of the forty requests of a page.
       page.on('framenavigated', (frame) => {
         const asked = frame === page.mainFrame() && URL.parse(frame.url())?.searchParams.get('template');
-        if (asked) hasTemplate = asked === 'on';
+        if (asked) hasTemplate = asked === 'on' || asked === 'left-out';
       });
       page.on('pageerror', (error) => {
         if (hasTemplate || !isMissingName(error)) problems.push(`uncaught: ${error.stack ?? error.message}`);

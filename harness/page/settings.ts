@@ -21,6 +21,7 @@ export const templateChoices = [
   { value: 'off', label: 'нет' },
   { value: 'on', label: 'до слоя' },
   { value: 'late', label: 'после слоя' },
+  { value: 'left-out', label: 'убраны' },
 ] as const satisfies readonly { value: ShopOptions['template']; label: string }[];
 
 export const layerChoices = [

@@ -9,6 +9,8 @@ export interface ShopFiles {
   readonly themeCss: string | undefined;
   readonly coreJs: string | undefined;
   readonly templateJs: string | undefined;
+  /** jQuery by itself, for pages from which the template's scripts are left out. */
+  readonly jqueryJs?: string | undefined;
   /** The script of the title search, a file of its own: inline code behind it calls its classes (live pages, 8). */
   readonly titleSearchJs?: string | undefined;
   /** The stand-in of the platform's basket component, for the basket page. */
@@ -33,6 +35,7 @@ const textFiles = {
   '{S}bitrix/components/bitrix/map.yandex.view/map.js': { key: 'mapJs', type: scriptType },
   '{S}bitrix/components/bitrix/sale.order.ajax/component.js': { key: 'orderComponentJs', type: scriptType },
   '{T}/components/bitrix/search.title/fixed/script.js': { key: 'titleSearchJs', type: scriptType },
+  '{S}bitrix/js/main/jquery/jquery-2.1.3.min.js': { key: 'jqueryJs', type: scriptType },
   '{T}/js/template.js': { key: 'templateJs', type: scriptType },
 } as const;
 

@@ -186,7 +186,9 @@ export interface PageOptions {
   /** Script of the layer on the page, or none. */
   readonly layer: 'embed' | 'none';
   /** Template-like scripts on the page; `late` puts them after the layer. */
-  readonly template: 'on' | 'off' | 'late';
+  readonly template: 'on' | 'off' | 'late' | 'left-out';
+  /** Which of jQuery and the platform's core a page has whose template scripts are left out; basket and order need the core anyway. */
+  readonly libraries: 'both' | 'core' | 'none';
   /** Number of cards on a catalogue page. */
   readonly cards: number;
   readonly page: number;

@@ -98,6 +98,9 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
     get orderComponentJs() {
       return textOf(join(root, 'harness/template/order-component.js'));
     },
+    get jqueryJs() {
+      return textOf(join(root, 'node_modules/jquery/dist/jquery.min.js'));
+    },
     get templateJs() {
       return textOf(templateScript);
     },

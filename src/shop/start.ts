@@ -62,6 +62,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     tellOrderPage();
   }
 
+  if (Reflect.has(page, 'vitrinaCompat')) void import('./compat-words.ts').then(({ hearCompat }) => hearCompat(stopped));
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
   // The page keeps what the cache has printed; the stores have asked the server themselves [ERR-03].

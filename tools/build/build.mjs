@@ -18,6 +18,12 @@ const outputs = {
     proof: '.output/embed-lean/embed.js',
     sources: [...layer, 'tools/build'],
   },
+  // Behind the embed, whose build empties the folder.
+  compat: {
+    build: ['vite', 'build', '-c', 'tools/build/vite.compat.ts'],
+    proof: '.output/embed/compat.js',
+    sources: [...layer, 'tools/build'],
+  },
   template: {
     build: ['vite', 'build', '-c', 'tools/build/vite.template.ts'],
     proof: '.output/template/template.js',

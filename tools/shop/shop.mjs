@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 const help = `Usage: npm run shop -- [options]
   --port N                     port on 127.0.0.1, 0 for any free one (4600)
   --layer embed|lean|none      the layer's script on the pages, lean: with Preact in the place of React (embed)
-  --template on|off|late       template-like scripts on the pages (off)
+  --template on|off|late|left-out
+                               template-like scripts on the pages (off); left-out: compat.js in their place
+  --libraries both|core|none   which of jQuery and the platform's core stay where they are left out (both)
   --icons new|actions|old|both|custom
                                style of hearts and compare icons (new)
   --basket normal|fly|bottom   where the basket is drawn beside its page (normal)
@@ -17,7 +19,8 @@ const help = `Usage: npm run shop -- [options]
 
 const choices = {
   layer: ['embed', 'lean', 'none'],
-  template: ['on', 'off', 'late'],
+  template: ['on', 'off', 'late', 'left-out'],
+  libraries: ['both', 'core', 'none'],
   icons: ['new', 'actions', 'old', 'both', 'custom'],
   basket: ['normal', 'fly', 'bottom'],
   csp: ['none', 'strict'],
@@ -36,6 +39,7 @@ function readArguments(words) {
         port: text,
         layer: text,
         template: text,
+        libraries: text,
         icons: text,
         basket: text,
         cards: text,
@@ -57,9 +61,9 @@ function readArguments(words) {
     if (!/^\/([\w.-]+\/)*$/.test(siteDir)) throw new Error(`--site-dir begins and ends with a slash, e.g. /shop/, not "${siteDir}".`);
     const port = wholeNumber('port', values.port ?? '4600', 0, 65535);
     const cards = wholeNumber('cards', values.cards ?? '24', 1, 2000);
-    const { layer = 'embed', template = 'off', icons = 'new', basket = 'normal', csp = 'none' } = values;
+    const { layer = 'embed', template = 'off', libraries = 'both', icons = 'new', basket = 'normal', csp = 'none' } = values;
     const folder = layer === 'lean' ? '.output/embed-lean' : '.output/embed';
-    return { port, csp, folder, defaults: { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, icons, basket, cards } };
+    return { port, csp, folder, defaults: { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, libraries, icons, basket, cards } };
   } catch (error) {
     stop(`${error.message}\n\n${help}`);
   }
@@ -91,7 +95,7 @@ async function serve({ port, csp, folder, defaults }) {
     console.log(`Demo shop: ${server.url.slice(0, -1)}${defaults.siteDir}`);
     if (defaults.layer === 'embed' && isMissing(`${folder}/embed.js`))
       console.warn(`The layer is not built: npm run build${folder.endsWith('lean') ? ' -- --lean' : ''}.`);
-    if (defaults.template !== 'off' && isMissing('.output/template/template.js'))
+    if (['on', 'late'].includes(defaults.template) && isMissing('.output/template/template.js'))
       console.warn('The template scripts are not built: npm run build.');
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
   } catch (error) {

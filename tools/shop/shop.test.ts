@@ -13,7 +13,7 @@ function run(...words: string[]): Promise<{ code: number; errors: string }> {
 
 it.each([
   [['--port', 'x'], '--port is a whole number from 0 to 65535, not "x".'],
-  [['--template', 'maybe'], '--template is one of on, off, late, not "maybe".'],
+  [['--template', 'maybe'], '--template is one of on, off, late, left-out, not "maybe".'],
   [['--site-dir', 'shop'], '--site-dir begins and ends with a slash, e.g. /shop/, not "shop".'],
   [['--colour', 'red'], '--colour'],
 ])('explains the wrong argument %j', async (words, message) => {

@@ -24,9 +24,9 @@ export function renderBasket(context: PageContext): string {
 }
 
 /**
- * What the template's script makes on this page (3.14): with the scripts off the server prints it, so that the page is whole.
+ * What the template's script of this page makes (3.14), which is not among those that are left out: with the scripts off the server prints it, so that the page is whole.
  */
-const isOnItsOwn = ({ options }: PageContext) => options.template === 'off';
+const isOnItsOwn = ({ options }: PageContext) => options.template === 'off' || options.template === 'left-out';
 
 function renderHeadingButtons(context: PageContext): Markup {
   if (!isOnItsOwn(context) || context.options.basketButtons === 'none') return html``;

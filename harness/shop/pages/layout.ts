@@ -47,13 +47,13 @@ function renderHead(context: PageContext, page: Page): Markup {
   return html`<head><meta charset="utf-8"><title>${page.title} — Верста</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#fbf9f5">
 <link rel="icon" href="${favicon}"><link rel="stylesheet" href="${path(context, `${templateFolder}/css/theme.css`)}">
-<script${attributes({ src: path(context, 'bitrix/js/core.js'), nonce: context.nonce })}></script>
+${isLeftOut(context) ? renderLeftOut(context, page.kind) : classicScript(context, 'bitrix/js/core.js')}
 ${renderHeadGlobals(context, page.kind)}${renderScripts(context)}</head>`;
 }
 
 /** Whether a script answers controls that do nothing by themselves, such as the one-click button: the theme hides them where none does. */
 const answersPresses = ({ options, nonce }: PageContext) =>
-  options.layer === 'embed' || (options.template !== 'off' && nonce === undefined);
+  options.layer === 'embed' || (options.template !== 'off' && options.template !== 'left-out' && nonce === undefined);
 
 /** The template's scripts come before the page's inline ones, which call them by name, and the layer's; or, when `late`, a second and a half after the layer is ready. */
 function renderScripts(context: PageContext): Markup {
@@ -61,7 +61,7 @@ function renderScripts(context: PageContext): Markup {
   const address = path(context, `${templateFolder}/js/template.js`);
   // There when the template's main script is late as well: a file of its own, whose classes inline code calls while the page is read.
   const search =
-    template !== 'off' &&
+    (template === 'on' || template === 'late') &&
     html`<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/search.title/fixed/script.js`), nonce: context.nonce })}></script>`;
   const early = template === 'on' && html`<script${attributes({ src: address, nonce: context.nonce })}></script>`;
   const late = template === 'late' && inlineScript(context, lateCode(address));
@@ -70,6 +70,19 @@ function renderScripts(context: PageContext): Markup {
     html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
   return html`${search}${early}${late}${embed}`;
 }
+
+const isLeftOut = ({ options }: PageContext) => options.template === 'left-out';
+
+/** In the place of the template's scripts: what may stay, and what inline scripts call instead. The components of basket and order need the platform's core. */
+function renderLeftOut(context: PageContext, kind: PageKind): Markup {
+  const { libraries } = context.options;
+  const hasCore = libraries !== 'none' || kind === 'basket' || kind === 'order';
+  const jquery = libraries === 'both' && classicScript(context, 'bitrix/js/main/jquery/jquery-2.1.3.min.js');
+  return html`${hasCore && classicScript(context, 'bitrix/js/core.js')}${jquery}${classicScript(context, 'vitrina/compat.js')}`;
+}
+
+const classicScript = (context: PageContext, file: string): Markup =>
+  html`<script${attributes({ src: path(context, file), nonce: context.nonce })}></script>`;
 
 function lateCode(address: string): string {
   return `(function (nonce) { document.addEventListener('vitrina:ready', function () { setTimeout(function () {

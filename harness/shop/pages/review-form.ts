@@ -8,7 +8,7 @@ import { handler } from './inline-script.ts';
 /** The form of a new review or answer (contract/page.md, 3.13; endpoints.md, 12). It opens by its button, where a script answers that. */
 export function renderReviewForm(context: PageContext, product: Product): Markup {
   const { session, options } = context;
-  const isClosed = options.layer !== 'none' || options.template !== 'off';
+  const isClosed = options.layer !== 'none' || !['off', 'left-out'].includes(options.template);
   const hidden = {
     act: 'add',
     parentId: '',

@@ -14,7 +14,7 @@ import { templateCalls } from './template-calls.ts';
 const isModerated = ({ url }: PageContext) => url.searchParams.get('reviews') === 'moderated';
 const pageSize = 2;
 
-const isScripted = ({ options }: PageContext) => options.layer !== 'none' || options.template !== 'off';
+const isScripted = ({ options }: PageContext) => options.layer !== 'none' || !['off', 'left-out'].includes(options.template);
 
 /** The pane of the reviews tab (contract/page.md, 3.13). `?reviews=late` is a shop whose pages get them by a script. */
 export function renderReviewsPane(context: PageContext, product: Product): Markup {

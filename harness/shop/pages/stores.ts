@@ -30,7 +30,7 @@ export function renderCompactStores(context: PageContext, ware: Ware, among: rea
 /** The pane of the stores tab: a script fills it when it is shown (contract/page.md, 3.12); where none is, it comes filled. */
 export function renderStoresPane(context: PageContext, item: Item): Markup {
   const ware = findWare(item.id);
-  const isLate = context.options.layer !== 'none' || context.options.template !== 'off';
+  const isLate = context.options.layer !== 'none' || !['off', 'left-out'].includes(context.options.template);
   const content =
     isLate || ware === undefined ? html`<div class="loading_block">Узнаём, где есть…</div>` : renderStoreTable(context, ware, stores);
   return html`<div class="stores"><div class="stores_tab">${content}</div></div>`;

@@ -7,6 +7,7 @@ export { shown } from './shown.ts';
 export {
   fireTemplateEvent,
   isFromCompositeCache,
+  isOfTemplate,
   onTemplateEvent,
   writeTemplateBasket,
   writeTemplateFavourites,

@@ -40,6 +40,12 @@ export function fireTemplateEvent(
   }
 }
 
+/** Whether a global is there and the template's own, not what stands in for it on a page without the template's scripts (src/compat). */
+export function isOfTemplate(page: Window, name: string): boolean {
+  const found: unknown = Reflect.get(page, name);
+  return found !== undefined && found !== null && !Reflect.get(Object(found), 'isVitrinas');
+}
+
 /** A page from the platform's composite cache: its globals are those of another visitor until its own parts have come (contract/page.md, 1.3). */
 export function isFromCompositeCache(page: Window): boolean {
   return Reflect.get(page, 'frameCacheVars') !== undefined;

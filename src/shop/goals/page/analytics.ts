@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOfTemplate } from '../../page/index.ts';
 
 /** How the site wants its goals told: `COUNTERS` of the options, else `THEME`, where some shops publish them (contract/endpoints.md, 14.2). */
 export interface AnalyticsOptions {
@@ -64,7 +65,7 @@ export function hasTemplateGoals(page: Window): boolean {
   return ['checkCounters', 'waitLayer', 'addBasketCounter', 'viewItemCounter'].some((name) => isFunction(page, name));
 }
 
-const isFunction = (page: Window, name: string) => typeof Reflect.get(page, name) === 'function';
+const isFunction = (page: Window, name: string) => isOfTemplate(page, name) && typeof Reflect.get(page, name) === 'function';
 
 interface Waiting {
   readonly use: (found: object) => void;

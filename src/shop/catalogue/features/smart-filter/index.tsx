@@ -6,6 +6,7 @@ import { find, findAll } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
+import { isOfTemplate } from '../../../page/index.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
 import type { marker } from './marker.ts';
 import type { Grab } from './price-sliders.tsx';
@@ -61,7 +62,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     // “Back” may lead to another choice, and brings a filter that is part of its list with it.
     if (hasKeptList(getContext().page)) void wake().then((work) => isTouched.current || work?.follow());
     // What was ticked before the layer came, on a page whose own scripts are not there to hear of it.
-    else if (hasChanged(form) && Reflect.get(getContext().page, 'smartFilter') === undefined) change();
+    else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
   }, []);
 
   const take = (event: PointerEvent, handle: Element) => {

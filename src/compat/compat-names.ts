@@ -1,0 +1,44 @@
+/**
+ * What inline scripts and attributes of live pages call of the template's own files, by contract/live-pages.md, 8 and 10, and what stands in for it. Not here is what
+ * they look for before they call it (`useOfferSelect`, `ItemObj`, `tabsInitOnReady`…), what pages define themselves, and what belongs to others, who would take it
+ * for their own (`grecaptcha`, `ymaps`).
+ */
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Functions with nothing left to do: the layer does it by itself, from what the page says. */
+export const nothings = words(
+  'setBasketStatusBtn SetActualBasketFlyCounters sliceItemBlock sliceItemBlockSlide setBigData InitLazyLoad CheckTopMenuFullCatalogSubmenu InitOwlSlider InitFancyBox InitTopestMenuGummi setViewedProduct viewItemCounter initCountdown showViewedItems tabsHistory setClassMobile tableEqualHeight fileInputInit updateQuantity updateQuantityFly updateBottomIconsPanel updateBasketInfoServices markProductAddBasket markProductRemoveBasket markProductDelay',
+);
+
+/** Classes that keep nothing and look at nothing. The last two are of component's own files, which stay: for pages that print the call without the file. */
+export const classes = words(
+  'JCTitleSearch JCTitleSearch2 JCTitleSearch3 JCTitleSearch4 JCTitleSearch5 JCSmartFilter JCCatalogElement JCCatalogElementFast JCCatalogOnlyElement JCCatalogSectionOnlyElement JCCatalogSocnetsComments TableScroller DropZone BX.Iblock.SmartFilter BX.Iblock.Catalog.CompareClass',
+);
+
+/** What attributes call of their objects: the layer hears the press itself. */
+export const classMethods = words('click keyup showDropDownPopup selectDropDownItem hideFilterProps MakeAjaxAction');
+
+/** Methods of objects, by their path. */
+export const methods = words('FilterHelper.show asproFilterHelper.init RatingLikes.Set voteScript.trace_vote appAspro.phone.init');
+
+/** jQuery plugins of the template: each gives back what it was called on. */
+export const plugins = words('validate inputmask uniform jqmAddClose sliceHeight owlCarousel ikSelect');
+
+/** Calls after which the basket is to be read again: whoever makes them has changed it. */
+export const refreshes = words('setStatusButton reloadBasketCounters');
+
+const inSmallBasket = (line: unknown, control: string) =>
+  ['.basket_fly', '.basket_hover_block'].map((basket) => `${basket} [data-id="${escaped(line)}"] ${control}`).join();
+
+const escaped = (value: unknown) => String(value).replace(/["\\]/g, '\\$&');
+
+/** Calls that mean a press on a control of the page, which the layer then does: the control's selector. */
+export const presses: Readonly<Record<string, (...given: readonly unknown[]) => string>> = {
+  oneClickBuy: (item) => `.one_click[data-item="${escaped(item)}"]`,
+  oneClickBuyBasket: () => '.fast_order',
+  deleteProduct: (line) => inSmallBasket(line, '.remove'),
+  delayProduct: (line) => inSmallBasket(line, '.delay .action_item'),
+  addProduct: (line) => inSmallBasket(line, '.add .action_item'),
+  setQuantityFly: (line, _ratio, direction) => inSmallBasket(line, direction === 'up' ? '.plus' : '.minus'),
+  delete_all_items: (type) => `.remove_all_basket[data-type="${escaped(type)}"]`,
+};

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Compat, type CompatWord, installCompat } from './compat.ts';
+import { classes, classMethods, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
+import { workers } from './real-work.ts';
+
+const own = new Set(Object.getOwnPropertyNames(window));
+const valueAt = (path: string) => path.split('.').reduce<unknown>((owner, name) => Reflect.get(Object(owner), name), window);
+const call = (path: string, ...given: unknown[]): unknown => (valueAt(path) as (...given: unknown[]) => unknown)(...given);
+const words: CompatWord[] = [];
+
+function install(): void {
+  installCompat();
+  (Reflect.get(window, 'vitrinaCompat') as Compat).listen((...word) => words.push(word));
+}
+
+beforeEach(() => {
+  for (const name of Object.getOwnPropertyNames(window)) if (!own.has(name)) Reflect.deleteProperty(window, name);
+  delete document.documentElement.dataset.vitrina;
+  document.body.innerHTML = '';
+  words.length = 0;
+});
+
+describe('what inline code calls', () => {
+  it.each([...nothings, ...methods])('%s does nothing, and is known as no function of the template', (path) => {
+    install();
+    expect(call(path, '4150', {})).toBeUndefined();
+    expect(Reflect.get(Object(valueAt(path)), 'isVitrinas')).toBe(true);
+    expect(words).toEqual([]);
+  });
+
+  it.each(classes)('%s makes an object whose methods do nothing', (path) => {
+    install();
+    const made: object = Reflect.construct(valueAt(path) as () => void, [{ ID: 'x' }]);
+    for (const method of classMethods) expect((Reflect.get(made, method) as () => unknown)()).toBeUndefined();
+    expect(Reflect.get(made, 'isVitrinas')).toBe(true);
+  });
+
+  it.each(plugins)('the plugin %s of jQuery gives back what it was called on, with jQuery and without', (name) => {
+    install();
+    const all: object = call('$', 'form') as object;
+    expect((Reflect.get(all, name) as () => unknown)()).toBe(all);
+    expect(words).toEqual([]);
+    const fn: Record<string, () => unknown> = {};
+    Object.assign(window, { $: Object.assign(() => undefined, { fn }) });
+    install();
+    const found = { [name]: fn[name] };
+    expect(found[name]?.()).toBe(found);
+  });
+
+  it.each(refreshes)('%s has the basket read again, also where the layer comes later', (name) => {
+    installCompat();
+    call(name);
+    (Reflect.get(window, 'vitrinaCompat') as Compat).listen((...word) => words.push(word));
+    call(name);
+    expect(words).toEqual([
+      ['refresh', name],
+      ['refresh', name],
+    ]);
+  });
+
+  it.each(Object.keys(presses))('%s presses its control once, when the layer is there', (name) => {
+    install();
+    const given: Readonly<Record<string, readonly unknown[]>> = {
+      setQuantityFly: ['7', '1', 'up'],
+      delete_all_items: ['basket'],
+      oneClickBuy: ['4150', '21'],
+    };
+    const pressed: string[] = [];
+    document.body.innerHTML = `<div><a class="one_click" data-item="4150"></a><b class="fast_order"></b><i class="remove_all_basket" data-type="basket"></i>
+<div class="basket_fly"><p data-id="7"><i class="remove"></i><span class="delay"><i class="action_item"></i></span><span class="add"><i class="action_item"></i></span><i class="plus"></i><i class="minus"></i></p></div></div>`;
+    document.body.firstElementChild?.addEventListener('click', ({ target }) => {
+      pressed.push((target as Element).className);
+      // Its own attribute.
+      call(name, ...(given[name] ?? ['7']));
+    });
+    call(name, ...(given[name] ?? ['7']));
+    expect(pressed).toEqual([]);
+    document.documentElement.dataset.vitrina = 'live';
+    document.dispatchEvent(new Event('vitrina:ready'));
+    expect(pressed).toHaveLength(1);
+    expect(words).toEqual([['unanswered', name]]);
+  });
+
+  it.each(Object.keys(workers))('%s is there to do its work', (name) => {
+    install();
+    expect(valueAt(name)).toBe(workers[name]);
+  });
+});
+
+it('nothing is put over what the page has', () => {
+  const mine = () => 'mine';
+  Object.assign(window, {
+    setBasketStatusBtn: mine,
+    BX: { message: mine },
+    arAsproOptions: { SITE_ID: 's2' },
+    FilterHelper: { show: mine },
+  });
+  install();
+  expect([call('setBasketStatusBtn'), call('BX.message'), call('FilterHelper.show')]).toEqual(['mine', 'mine', 'mine']);
+  expect(valueAt('arAsproOptions')).toEqual({ SITE_ID: 's2' });
+  expect(valueAt('BX.Iblock.SmartFilter')).toBeTypeOf('function');
+});
+
+it('without the answer of setTheme.php its options are there to be written to', () => {
+  install();
+  expect(valueAt('arAsproOptions')).toEqual({ PAGES: {}, THEME: {}, FORM: {}, PRICES: {}, COUNTERS: {} });
+  expect([valueAt('arMaxOptions'), valueAt('solutionName')]).toEqual([valueAt('arAsproOptions'), 'arMaxOptions']);
+});
+
+it('funcDefined says no of what only stands in, so that a file that stays defines its own', () => {
+  install();
+  Object.assign(window, { purchaseCounter: () => {} });
+  expect(['purchaseCounter', 'showViewedItems', 'nobody'].map((name) => call('funcDefined', name))).toEqual([true, false, false]);
+});
+
+it('a cookie is written for each domain of the shop, and the address is read as an object', () => {
+  history.replaceState(null, '', '/?sort=price&order=asc');
+  Object.assign(window, { arAsproOptions: { SITE_ADDRESS: location.hostname } });
+  install();
+  call('setCookieOnDomains', 'current_region', '17', {});
+  expect(document.cookie).toContain('current_region=17');
+  expect(call('parseUrlQuery')).toEqual({ sort: 'price', order: 'asc' });
+});
+
+it('a link of a list’s head leads where it leads, unless the layer has taken the press', () => {
+  install();
+  document.body.innerHTML = '<a href="/catalog/?display=table" data-url="/x"></a>';
+  expect(call('AjaxClickLink', document.querySelector('a'))).toBe(true);
+});
+
+it('without jQuery what waits for the page runs, and what is unknown of it is named once', () => {
+  install();
+  const run: string[] = [];
+  call('$', () => run.push('short'));
+  (call('$', document) as { ready(run: () => void): void }).ready(() => run.push('ready'));
+  const found = call('$', '.x') as { find(what: string): { slideUp(): { slideUp(): void } }; readonly length: number };
+  found.find('b').slideUp().slideUp();
+  expect([run, found.length, words]).toEqual([['short', 'ready'], 0, [['unknown', '$.slideUp']]]);
+});
+
+it('without the platform’s core its texts, events and prices work', () => {
+  install();
+  const heard: unknown[] = [];
+  call('BX.message', { SITE_ID: 's1', bitrix_sessid: 'abc' });
+  const listener = (...given: unknown[]) => heard.push(given);
+  call('BX.addCustomEvent', 'onCounterGoals', listener);
+  call('BX.onCustomEvent', window, 'oncountergoals', [1, 2]);
+  call('BX.removeCustomEvent', 'onCounterGoals', listener);
+  call('BX.onCustomEvent', 'onCounterGoals', [3]);
+  call('BX.Currency.setCurrencies', [{ CURRENCY: 'RUB', FORMAT: { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' } }]);
+  expect([call('BX.message', 'SITE_ID'), call('BX.bitrix_sessid'), heard]).toEqual(['s1', 'abc', [[1, 2]]]);
+  expect(call('BX.Currency.currencyFormat', 12900, 'RUB', true)).toBe('12 900 ₽');
+});

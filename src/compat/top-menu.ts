@@ -1,0 +1,72 @@
+/** From this width on there is a menu in the header; milliseconds of quiet after which the window counts as resized. */
+const desk = '(min-width: 992px)';
+const quietTime = 50;
+
+let isWatched = false;
+
+/**
+ * Gathers the entries of the header's menus that do not fit in their last one, and shows the menus, which the server prints unseen. Inline
+ * scripts call it right behind each menu, so that the page is whole before the layer comes (contract/live-pages.md, 5).
+ */
+export function CheckTopMenuDotted(): void {
+  sliceAll();
+  if (isWatched) return;
+  isWatched = true;
+  let timer: ReturnType<typeof setTimeout>;
+  for (const name of ['resize', 'load'])
+    addEventListener(name, () => {
+      clearTimeout(timer);
+      timer = setTimeout(sliceAll, quietTime);
+    });
+}
+
+function sliceAll(): void {
+  if (matchMedia(desk).matches) for (const menu of document.querySelectorAll('nav.mega-menu.sliced')) slice(menu);
+}
+
+function slice(menu: Element): void {
+  const more = menu.querySelector<HTMLElement>('td.js-dropdown');
+  const list = more?.querySelector(':scope > .wrap > .dropdown-menu');
+  const room = menu.querySelector('.table-menu')?.clientWidth ?? 0;
+  if (!more || !list || !room) return;
+  const cells = () => [...(more.parentElement?.children ?? [])] as HTMLElement[];
+  const width = () => cells().reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
+  for (let first = list.firstElementChild; first && Number(first.getAttribute('data-hidewidth')) <= room; first = list.firstElementChild)
+    bringBack(first, more);
+  if (!list.firstElementChild) more.style.display = 'none';
+  for (let needed = width(); needed > room; needed = width()) {
+    const last = cells()
+      .filter((cell) => !cell.matches('.nosave'))
+      .pop();
+    if (!last) break;
+    gather(last, list, needed);
+    more.style.display = '';
+  }
+  for (const cell of cells()) {
+    cell.style.visibility = 'visible';
+    cell.classList.remove('unvisible');
+  }
+  menu.classList.add('ovisible');
+}
+
+/** @param needed pixels at which there is room for it again */
+function gather(cell: Element, list: Element, needed: number): void {
+  const entry = document.createElement('li');
+  entry.className = `menu-item${cell.matches('.dropdown') ? ' dropdown-submenu' : ''}${cell.matches('.active') ? ' active' : ''}`;
+  entry.setAttribute('data-hidewidth', String(needed));
+  entry.setAttribute('data-class', cell.className);
+  entry.append(...(cell.querySelector(':scope > .wrap')?.childNodes ?? []));
+  list.prepend(entry);
+  cell.remove();
+}
+
+function bringBack(entry: Element, more: Element): void {
+  const cell = document.createElement('td');
+  cell.className = entry.getAttribute('data-class') ?? '';
+  const wrap = document.createElement('div');
+  wrap.className = 'wrap';
+  wrap.append(...entry.childNodes);
+  cell.append(wrap);
+  more.before(cell);
+  entry.remove();
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, type OpenOptions, test, visible, vitrina } from './fixtures.ts';
+import { boots, headerCount } from './support/buying.ts';
+import { problemsOf, reportedProblems } from './support/problems.ts';
+import { flyPanel } from './support/small-baskets.ts';
+import { variants } from './support/variants.ts';
+
+/** Pages without the template's own scripts, compat.js in their place: every uncaught error fails the test. */
+const left = { template: 'left-out' } as const;
+const card = (page: Page) => page.locator('.item_block').first();
+
+for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one !== 'core')) {
+  const options: OpenOptions = { ...left, libraries };
+
+  test(`buying, hearts, compare and the fly-out work on left-out pages, libraries ${libraries} [EMB-02, BUY-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({});
+    await shop.open('/catalog/?basket=fly', options);
+    const loaded = await page.evaluate(() => ['jQuery', 'BX'].map((name) => typeof Reflect.get(window, name)));
+    expect(loaded[0]).toBe(libraries === 'both' ? 'function' : 'undefined');
+    await card(page)
+      .getByRole('button', { name: /^В корзину/ })
+      .click();
+    await expect(flyPanel(page)).toBeVisible();
+    await flyPanel(page)
+      .getByRole('button', { name: /^Увеличить/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
+    await flyPanel(page).locator('.remove-cell .remove').first().click();
+    await expect.poll(async () => (await shop.state()).lines.length).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(flyPanel(page)).toBeHidden();
+    await card(page).hover();
+    await visible(page, '.item_block .js-item-action[data-action="favorite"], .item_block .like_icons .js-item-action').first().click();
+    await expect.poll(async () => (await shop.state()).favourites.length).toBe(1);
+    await card(page)
+      .getByRole('button', { name: /^Сравнить/ })
+      .click();
+    await expect.poll(async () => Object.values((await shop.state()).compare).flat().length).toBe(1);
+    expect(await reportedProblems(page)).toEqual([]);
+  });
+
+  test(`filter, paging and views of the list work on left-out pages, libraries ${libraries} [EMB-02, LST-01, LST-02]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open('/catalog/', options);
+    const cards = page.locator('.js_append > .item_block');
+    await page.locator('.bottom_nav .ajax_load_btn').click();
+    await expect(cards).toHaveCount(16);
+    await shop.open('/catalog/krossovki/', options);
+    const total = await page.locator('.bottom_nav').getAttribute('data-all_count');
+    await page.locator('.bx_filter label.bx_filter_param_label:not(.disabled)').first().click();
+    await expect.poll(() => page.locator('.bottom_nav').getAttribute('data-all_count')).not.toBe(total);
+    await page.locator('.controls-view__link--table').click();
+    await expect(page.locator('.ajax_load.table')).toBeVisible();
+    expect(await reportedProblems(page)).toEqual([]);
+  });
+
+  test(`a product’s page works on left-out pages: offers, gallery, tabs, forms, libraries ${libraries} [EMB-02, DET-01, DET-10]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({});
+    await shop.open('/product/orbita-90/', options);
+    const side = page.locator('.product-side');
+    await side.getByRole('radiogroup', { name: 'Размер' }).getByRole('radio', { name: '45', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('oid')).toBe('5053');
+    await side.getByRole('button', { name: /^В корзину/ }).click();
+    await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([5053]);
+
+    await shop.open(boots.path, options);
+    const picture = page.locator('.product-detail-gallery, .detail-gallery, .gallery').first();
+    await expect(picture).toBeVisible();
+    await page.locator('.tabs a[href="#reviews"], a[href="#reviews"]').first().click();
+    await expect(page.locator('#reviews')).toBeVisible();
+    await visible(page, '.one_click').first().click();
+    await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toBeVisible();
+    // The script of the page has counted it itself, or the layer for it, once.
+    await expect.poll(async () => (await shop.log()).filter(({ path }) => path.endsWith('catalog.element/ajax.php')).length).toBe(2);
+    expect(await reportedProblems(page)).toEqual([]);
+  });
+
+  test(`search, menus, popups with forms and the basket page work on left-out pages, libraries ${libraries} [EMB-02, SRC-01]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ lines: [{ product: boots.id }] });
+    await shop.open('/', options);
+    const search = visible(page, '#title-search-input_fixed');
+    await search.fill('vega');
+    await expect(visible(page, '.title-search-result .bx_item_block').first()).toBeVisible();
+    await search.press('Escape');
+    const entry = page.locator('#header .mega-menu td.dropdown:not(.js-dropdown)').first();
+    await entry.hover();
+    await expect(entry.locator('.wrap > .dropdown-menu')).toBeVisible();
+    await page.mouse.move(0, 400);
+    await visible(page, '[data-event="jqm"][data-name="callback"], .callback-block').first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+
+    await shop.open('/basket/', options);
+    await expect(page.locator('#basket-item-table')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Увеличить/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
+    expect(await reportedProblems(page)).toEqual([]);
+  });
+}
+
+test('the menu is shown, and what does not fit is gathered, before the layer comes and where it does not [MEGA-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await shop.open('/catalog/', { ...left, layer: 'none' });
+  const menu = page.locator('#header .mega-menu');
+  await expect(menu).toHaveClass(/ovisible/);
+  await expect(menu.locator('.unvisible')).toHaveCount(0);
+  const gathered = menu.locator('.js-dropdown > .wrap > .dropdown-menu > li');
+  const narrow = await gathered.count();
+  expect(narrow).toBeGreaterThan(0);
+  expect(await menu.locator('.table-menu').evaluate((frame) => frame.scrollWidth <= frame.clientWidth)).toBe(true);
+  await page.setViewportSize({ width: 1900, height: 800 });
+  await expect.poll(() => gathered.count()).toBeLessThan(narrow);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(() => gathered.count()).toBe(narrow);
+});
+
+test('an inline call of something unknown is named, and neither its script nor the page is lost [EMB-02]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/InitOwnBanner|askOwnForm/);
+  await page.route('**/catalog/*', async (route) => {
+    const response = await route.fetch();
+    const own =
+      "<script>InitOwnBanner({ speed: 3 });\nwindow.isBehind = true;</script><button class='own' onclick='askOwnForm(this)'>Спросить</button>";
+    await route.fulfill({ response, body: (await response.text()).replace('<main', () => `${own}<main`) });
+  });
+  await shop.open('/catalog/', left);
+  expect(await page.evaluate(() => Reflect.get(window, 'isBehind'))).toBe(true);
+  await page.locator('.own').click();
+  await expect.poll(async () => (await problemsOf(page)).map(({ name }) => name)).toEqual(['inline InitOwnBanner', 'inline askOwnForm']);
+  expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
+});
+
+test('a shop’s own button that calls the template’s function leads to the layer’s, also before it is live [EMB-02, OCB-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/product/**', async (route) => {
+    const response = await route.fetch();
+    const own = `<script>oneClickBuy('${boots.id}', '21');</script>`;
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', () => `${own}</main>`) });
+  });
+  await shop.open(boots.path, left);
+  await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toBeVisible();
+  expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);
+});
+
+test('a basket that a shop’s own script has changed is read again at its call [EMB-02, CNT-01]', async ({ page, shop }) => {
+  await shop.reset({});
+  await shop.open('/catalog/', left);
+  await page.evaluate(async (id) => {
+    await fetch(`/ajax/item.php?add_item=Y&item=${id}&quantity=1`, { method: 'POST' });
+    (window as unknown as { reloadBasketCounters(): void }).reloadBasketCounters();
+  }, boots.id);
+  await expect(headerCount(page)).toHaveText('1');
+});
