@@ -6,6 +6,10 @@ import { embedFolder } from './support/embed-folder.ts';
 
 const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(embedFolder, file))).length;
 
+test('compat.js stays within 3,000 bytes [EMB-01]', () => {
+  expect(brotliBytes('compat.js')).toBeLessThanOrEqual(3000);
+});
+
 test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,000, after a first add within 120,000 [EMB-01]', async ({
   page,
   shop,

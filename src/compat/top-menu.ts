@@ -26,7 +26,7 @@ function sliceAll(): void {
 
 function slice(menu: Element): void {
   const more = menu.querySelector<HTMLElement>('td.js-dropdown');
-  const list = more?.querySelector(':scope > .wrap > .dropdown-menu');
+  const list = more?.querySelector('.dropdown-menu');
   const room = menu.querySelector('.table-menu')?.clientWidth ?? 0;
   if (!more || !list || !room) return;
   const cells = () => [...(more.parentElement?.children ?? [])] as HTMLElement[];
@@ -35,9 +35,7 @@ function slice(menu: Element): void {
     bringBack(first, more);
   if (!list.firstElementChild) more.style.display = 'none';
   for (let needed = width(); needed > room; needed = width()) {
-    const last = cells()
-      .filter((cell) => !cell.matches('.nosave'))
-      .pop();
+    const last = more.previousElementSibling;
     if (!last) break;
     gather(last, list, needed);
     more.style.display = '';
@@ -49,24 +47,18 @@ function slice(menu: Element): void {
   menu.classList.add('ovisible');
 }
 
-/** @param needed pixels at which there is room for it again */
+/** Written anew, as the template does it: what the layer has put on an entry stays behind. @param needed pixels at which there is room for it again */
 function gather(cell: Element, list: Element, needed: number): void {
-  const entry = document.createElement('li');
-  entry.className = `menu-item${cell.matches('.dropdown') ? ' dropdown-submenu' : ''}${cell.matches('.active') ? ' active' : ''}`;
-  entry.setAttribute('data-hidewidth', String(needed));
-  entry.setAttribute('data-class', cell.className);
-  entry.append(...(cell.querySelector(':scope > .wrap')?.childNodes ?? []));
-  list.prepend(entry);
+  const kind = `${cell.matches('.dropdown') ? ' dropdown-submenu' : ''}${cell.matches('.active') ? ' active' : ''}`;
+  const html = cell.querySelector(':scope > .wrap')?.innerHTML ?? '';
+  list.insertAdjacentHTML(
+    'afterbegin',
+    `<li class="menu-item${kind}" data-hidewidth="${needed}" data-class="${cell.className}">${html}</li>`,
+  );
   cell.remove();
 }
 
 function bringBack(entry: Element, more: Element): void {
-  const cell = document.createElement('td');
-  cell.className = entry.getAttribute('data-class') ?? '';
-  const wrap = document.createElement('div');
-  wrap.className = 'wrap';
-  wrap.append(...entry.childNodes);
-  cell.append(wrap);
-  more.before(cell);
+  more.insertAdjacentHTML('beforebegin', `<td class="${entry.getAttribute('data-class')}"><div class="wrap">${entry.innerHTML}</div></td>`);
   entry.remove();
 }

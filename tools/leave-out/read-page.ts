@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unescapeHtml } from '../../src/session/escapes.ts';
+import { harSchema } from '../../src/session/har.ts';
+import { attributesOf } from '../../src/session/markup.ts';
+import type { PageScripts, ScriptFile } from './judge.ts';
+
+/** Code of a script by its address; nothing where it is not at hand. */
+type CodeOf = (address: string) => string | undefined | Promise<string | undefined>;
+
+/** Reads a HAR file, a saved page, or a page of a site on this machine. Throws what is wrong, in a sentence. */
+export async function readPageScripts(what: string): Promise<PageScripts> {
+  if (/^https?:/.test(what)) return readAddress(new URL(what));
+  if (!existsSync(what)) throw new Error(`Expected a file or an address on loopback, got ${what}.`);
+  const text = readFileSync(what, 'utf8');
+  return /^\s*\{/.test(text) ? readHar(text) : readHtml(text, undefined, (address) => savedCode(what, address));
+}
+
+async function readAddress(url: URL): Promise<PageScripts> {
+  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+    throw new Error(`Expected an address on loopback, got ${url.host}: record a HAR of a live page in the browser instead.`);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`Expected the page, got ${answer.status} from ${url.href}.`);
+  const read = async (address: string) => {
+    const script = new URL(address, url);
+    if (script.host !== url.host) return undefined;
+    const found = await fetch(script);
+    return found.ok ? found.text() : undefined;
+  };
+  return readHtml(await answer.text(), url, read);
+}
+
+/** Its first page, and all scripts that were asked for while it was recorded. */
+async function readHar(text: string): Promise<PageScripts> {
+  const { entries } = harSchema.parse(JSON.parse(text)).log;
+  const bodyOf = ({ response: { content } }: (typeof entries)[number]) =>
+    content.text === undefined || content.text === null
+      ? undefined
+      : content.encoding === 'base64'
+        ? Buffer.from(content.text, 'base64').toString()
+        : content.text;
+  const first = entries.find(({ response }) => response.status === 200 && response.content.mimeType.startsWith('text/html'));
+  const html = first && bodyOf(first);
+  if (!first || html === undefined)
+    throw new Error('Expected the recording to hold a page with its content, got none: record it “with content”.');
+  const scripts = entries.filter(({ response }) => /javascript/.test(response.content.mimeType));
+  const base = new URL(first.request.url);
+  const page = await readHtml(html, base, (address) => {
+    const found = scripts.find(({ request }) => request.url === new URL(address, base).href);
+    return found && bodyOf(found);
+  });
+  const known = new Set(page.files.map(({ address }) => new URL(address, base).href));
+  const later = scripts
+    .filter(({ request }) => !known.has(request.url))
+    .map((entry): ScriptFile => ({ address: entry.request.url, path: pathOf(entry.request.url, base), code: bodyOf(entry) }));
+  return { ...page, files: [...page.files, ...later] };
+}
+
+async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Promise<PageScripts> {
+  const files: ScriptFile[] = [];
+  const inline: string[] = [];
+  const off: string[] = [];
+  const rest = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi, (_all, head: string, code: string) => {
+      const own = new Map(attributesOf(`<script${head}>`).map(({ name, value }) => [name.toLowerCase(), unescapeHtml(value ?? '')]));
+      const [address, type = ''] = [own.get('src'), own.get('type')];
+      if (own.get('id') === 'vitrina-config') off.push(...switchedOff(code));
+      if (address) files.push({ address, path: pathOf(address, base), code: undefined });
+      else if (/^(?:|module|.*javascript)$/i.test(type)) inline.push(code);
+      return '';
+    });
+  for (const [tag] of rest.matchAll(/<[a-z][^\s>]*\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi))
+    for (const { name, value } of attributesOf(tag)) if (/^on/i.test(name) && value) inline.push(unescapeHtml(value));
+  // The layer's own files are no question.
+  const asked = files.filter(({ path }) => !/\/(?:embed|compat)\.js$/.test(path));
+  const withCode = await Promise.all(asked.map(async (file) => ({ ...file, code: await codeOf(file.address) })));
+  return { files: withCode, inline, off };
+}
+
+function switchedOff(code: string): string[] {
+  try {
+    const { features = {} } = JSON.parse(code) as { readonly features?: Readonly<Record<string, unknown>> };
+    return Object.keys(features).filter((name) => features[name] === false);
+  } catch {
+    return [];
+  }
+}
+
+/** Path on the site; empty for another host, and for a file beside a saved page, of which nobody knows where it was. */
+function pathOf(address: string, base: URL | undefined): string {
+  if (/^(?:https?:)?\/\//.test(address)) {
+    const url = new URL(address, base ?? 'https://saved.invalid');
+    return !base || url.host === base.host ? url.pathname : '';
+  }
+  return address.startsWith('/') ? new URL(address, 'https://saved.invalid').pathname : base ? new URL(address, base).pathname : '';
+}
+
+/** What the browser has saved beside the page. */
+function savedCode(page: string, address: string): string | undefined {
+  if (/^(?:https?:)?\//.test(address)) return undefined;
+  const file = join(dirname(page), decodeURIComponent(address.replace(/[?#].*$/, '')));
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

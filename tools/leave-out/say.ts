@@ -1,0 +1,27 @@
+import type { Judgement, Verdict } from './judge.ts';
+
+const order: readonly Verdict[] = ['unnecessary', 'partly', 'keep'];
+const bytes = (count: number) => (count ? `${count.toLocaleString('en')} B` : '?');
+
+/** The verdict of each file with its reason, what is saved, and the list for the shop. */
+export function sayJudgements(judged: readonly Judgement[]): string {
+  const lines = order.flatMap((verdict) =>
+    judged
+      .filter((one) => one.verdict === verdict)
+      .map(
+        (one) => `${verdict.padEnd(12)}${bytes(one.bytes).padStart(10)}  ${one.file.path || one.file.address}\n${' '.repeat(24)}${one.why}`,
+      ),
+  );
+  const sum = (list: readonly Judgement[]) => list.reduce((all, one) => all + one.bytes, 0);
+  const left = judged.filter(({ verdict }) => verdict === 'unnecessary');
+  const saved = `${left.length} of ${judged.length} script files may be left out: ${bytes(sum(left))} of ${bytes(sum(judged))} after brotli; compat.js brings 3,000 B at most.`;
+  const list = left.length ? `\nThe list for the shop (docs/shop-owner.md):\n${listOf(judged)}` : '';
+  return `${lines.join('\n')}\n\n${saved}${list}`;
+}
+
+/** One path a line. */
+export const listOf = (judged: readonly Judgement[]): string =>
+  judged
+    .filter(({ verdict }) => verdict === 'unnecessary')
+    .map(({ file }) => `  '${file.path}',`)
+    .join('\n');
