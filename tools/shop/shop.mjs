@@ -63,7 +63,12 @@ function readArguments(words) {
     const cards = wholeNumber('cards', values.cards ?? '24', 1, 2000);
     const { layer = 'embed', template = 'off', libraries = 'both', icons = 'new', basket = 'normal', csp = 'none' } = values;
     const folder = layer === 'lean' ? '.output/embed-lean' : '.output/embed';
-    return { port, csp, folder, defaults: { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, libraries, icons, basket, cards } };
+    return {
+      port,
+      csp,
+      folder,
+      defaults: { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, libraries, icons, basket, cards },
+    };
   } catch (error) {
     stop(`${error.message}\n\n${help}`);
   }
