@@ -17,6 +17,7 @@ it.each([
   '$(function () { missing(); }); after();',
   'a && missing(); after();',
   'a = 1 / 2; missing(); after();',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code of a page
   'missing(`a ${b} c`); after();',
   "missing('; after();",
 ])('what cannot be told for sure is not run: %j', (code) => {
