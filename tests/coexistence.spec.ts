@@ -16,9 +16,9 @@ import {
   type ItemAction,
   laces,
   openProduct,
+  type Product,
   ribbon,
   subscribe,
-  type Ware,
 } from './support/item-actions.ts';
 import { runMarkingFunctions, sayAjaxSuccess, templateIsThere } from './support/template-scripts.ts';
 import { isExhaustive, variants } from './support/variants.ts';
@@ -33,17 +33,17 @@ const saidOf: Readonly<Record<TemplateMode, string>> = {
 
 /** An item on the page, and the part of the page that holds its controls. */
 interface Place {
-  readonly ware: Ware;
+  readonly product: Product;
   readonly scope: Page | Locator;
 }
 
 type FindPlace = (action: ItemAction) => Promise<Place>;
 
 /** A card on screen: what is further down waits for the shopper to come near. */
-async function showCard(page: Page, ware: Ware): Promise<Place> {
-  const scope = page.locator(`.item_block[data-id="${ware.id}"]`);
+async function showCard(page: Page, product: Product): Promise<Place> {
+  const scope = page.locator(`.item_block[data-id="${product.id}"]`);
   await scope.scrollIntoViewIfNeeded();
-  return { ware, scope };
+  return { product, scope };
 }
 
 /** What can be tried on one page after one opening: the same icons, the same session. Old icons come last, their scripts' version stays. */
@@ -70,11 +70,11 @@ async function openCards(page: Page, shop: Shop, group: Group, template: Templat
 
 /** The product page, with its further copy in the side column on screen, so that every copy is the layer's. */
 async function openAllCopies(page: Page, shop: Shop, group: Group, template: TemplateMode): Promise<FindPlace> {
-  const ware = await openProduct(page, shop, group[0], { template });
+  const product = await openProduct(page, shop, group[0], { template });
   if (template === 'late') await templateIsThere(page);
   await page.locator('.js-prices-in-side').scrollIntoViewIfNeeded();
-  for (const action of group) await expect(action.off(page.locator('.js-prices-in-side'), ware.name)).toBeVisible();
-  return async () => ({ ware, scope: page });
+  for (const action of group) await expect(action.off(page.locator('.js-prices-in-side'), product.name)).toBeVisible();
+  return async () => ({ product, scope: page });
 }
 
 /** Cards that came later: by the template's own paging, or by a script of the page where the template is off. */
@@ -122,23 +122,23 @@ for (const template of modes) {
   }
 }
 
-async function tenClicks(page: Page, shop: Shop, action: ItemAction, { ware, scope }: Place, template: TemplateMode): Promise<void> {
+async function tenClicks(page: Page, shop: Shop, action: ItemAction, { product, scope }: Place, template: TemplateMode): Promise<void> {
   const readsBefore = await basketReads(shop);
-  await clickTenTimes(page, action, action.off(scope, ware.name).first());
-  await expectAgreement(page, shop, action, ware, true, scope);
+  await clickTenTimes(page, action, action.off(scope, product.name).first());
+  await expectAgreement(page, shop, action, product, true, scope);
   // The template's marking reads the basket as well: the layer's own read is counted before.
   if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(readsBefore);
   if (template !== 'off') {
     await runMarkingFunctions(page);
-    await expectAgreement(page, shop, action, ware, true, scope);
+    await expectAgreement(page, shop, action, product, true, scope);
   }
   expect(await action.requests(shop)).toHaveLength(1);
   if (!action.isToggle) return;
 
-  await action.on(scope, ware.name).first().click();
-  await expectAgreement(page, shop, action, ware, false, scope);
+  await action.on(scope, product.name).first().click();
+  await expectAgreement(page, shop, action, product, false, scope);
   if (template !== 'off') await runMarkingFunctions(page);
-  await expectAgreement(page, shop, action, ware, false, scope);
+  await expectAgreement(page, shop, action, product, false, scope);
   expect(await action.requests(shop)).toHaveLength(2);
 }
 
@@ -157,7 +157,7 @@ test("a list that the template's scripts write anew is taken over with its true 
   });
   await expect(page.locator('[data-old]')).toHaveCount(0);
   await expectAgreement(page, shop, buy, ribbon, true, card.scope);
-  const other: Ware = { id: 4343, name: 'Ткань джинсовая' };
+  const other: Product = { id: 4343, name: 'Ткань джинсовая' };
   const { scope } = await showCard(page, other);
   await buy.off(scope, other.name).click();
   await expectAgreement(page, shop, buy, other, true, scope);
@@ -172,13 +172,13 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on'
       await expect(page.locator('[data-vitrina-island]')).toHaveCount(0);
       for (const action of group) {
         await test.step(action.name, async () => {
-          const { ware } = await find(action);
+          const { product } = await find(action);
           // The copy in the fixed header is above the screen while the page stands at its beginning.
-          await visible(page, `main ${action.ownControl}[data-item="${ware.id}"]`).first().click();
-          await expect(visible(page, `${action.ownMark}[data-item="${ware.id}"]`).first()).toBeVisible();
-          await expect.poll(async () => action.isOnServer(await shop.state(), ware.id)).toBe(true);
+          await visible(page, `main ${action.ownControl}[data-item="${product.id}"]`).first().click();
+          await expect(visible(page, `${action.ownMark}[data-item="${product.id}"]`).first()).toBeVisible();
+          await expect.poll(async () => action.isOnServer(await shop.state(), product.id)).toBe(true);
           await runMarkingFunctions(page);
-          await expect(visible(page, `${action.ownControl}[data-item="${ware.id}"]`)).toHaveCount(0);
+          await expect(visible(page, `${action.ownControl}[data-item="${product.id}"]`)).toHaveCount(0);
           expect(await action.requests(shop)).toHaveLength(1);
         });
       }
@@ -189,24 +189,24 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on'
 test('what the layer changed is what the template goes on from after stop [EMB-03]', async ({ page, shop }) => {
   for (const group of productGroups) {
     const find = await openAllCopies(page, shop, group, 'on');
-    const { ware } = await find(group[0]);
+    const { product } = await find(group[0]);
     for (const action of group) {
       const readsBefore = await basketReads(shop);
-      await action.off(page, ware.name).first().click();
-      await expectAgreement(page, shop, action, ware, true);
+      await action.off(page, product.name).first().click();
+      await expectAgreement(page, shop, action, product, true);
       if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(readsBefore);
     }
     await vitrina(page, (layer) => layer?.stop());
     for (const action of group) {
       await test.step(action.name, async () => {
-        await expect(visible(page, `${action.ownControl}[data-item="${ware.id}"]`)).toHaveCount(0);
-        const mark = visible(page, `${action.ownMark}[data-item="${ware.id}"]`).first();
+        await expect(visible(page, `${action.ownControl}[data-item="${product.id}"]`)).toHaveCount(0);
+        const mark = visible(page, `${action.ownMark}[data-item="${product.id}"]`).first();
         await expect(mark).toBeVisible();
         if (!action.isToggle) return;
 
         await mark.click();
-        await expect.poll(async () => action.isOnServer(await shop.state(), ware.id)).toBe(false);
-        await expect(visible(page, `${action.ownMark}[data-item="${ware.id}"]`)).toHaveCount(0);
+        await expect.poll(async () => action.isOnServer(await shop.state(), product.id)).toBe(false);
+        await expect(visible(page, `${action.ownMark}[data-item="${product.id}"]`)).toHaveCount(0);
         expect(await action.requests(shop)).toHaveLength(2);
       });
     }
@@ -214,17 +214,17 @@ test('what the layer changed is what the template goes on from after stop [EMB-0
 });
 
 test('stop gives back true marks and numbers, also where the shopper has not been yet [EMB-03, CNT-01]', async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, buy);
-  await buy.off(page, ware.name).first().click();
-  await expectAgreement(page, shop, buy, ware, true);
-  await favourite.off(page, ware.name).first().click();
-  await expectAgreement(page, shop, favourite, ware, true);
+  const product = await openProduct(page, shop, buy);
+  await buy.off(page, product.name).first().click();
+  await expectAgreement(page, shop, buy, product, true);
+  await favourite.off(page, product.name).first().click();
+  await expectAgreement(page, shop, favourite, product, true);
   await vitrina(page, (layer) => layer?.stop());
 
   // The copy in the side column is below the screen: the layer has never taken it over.
   for (const { ownControl, ownMark } of [buy, favourite]) {
-    await expect(visible(page, `${ownControl}[data-item="${ware.id}"]`)).toHaveCount(0);
-    await expect(visible(page, `.js-prices-in-side ${ownMark}[data-item="${ware.id}"]`)).toBeVisible();
+    await expect(visible(page, `${ownControl}[data-item="${product.id}"]`)).toHaveCount(0);
+    await expect(visible(page, `.js-prices-in-side ${ownMark}[data-item="${product.id}"]`)).toBeVisible();
   }
   await expect(page.locator(buy.counter ?? '')).toHaveText('1');
   await expect(page.locator(favourite.counter ?? '')).toHaveText('1');

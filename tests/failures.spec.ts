@@ -11,8 +11,8 @@ import {
   haberdashery,
   type ItemAction,
   openProduct,
+  type Product,
   ribbon,
-  type Ware,
 } from './support/item-actions.ts';
 import { reportedProblems } from './support/problems.ts';
 import { isExhaustive, variants } from './support/variants.ts';
@@ -61,7 +61,7 @@ const rows: Readonly<Record<ItemAction['name'], string>> = {
   subscribe: 'ERR-01',
 };
 
-async function openWithClock(page: Page, shop: Shop, action: ItemAction): Promise<Ware> {
+async function openWithClock(page: Page, shop: Shop, action: ItemAction): Promise<Product> {
   await page.clock.install();
   return openProduct(page, shop, action, { template: 'on' });
 }
@@ -97,49 +97,49 @@ for (const action of actions) {
     page,
     shop,
   }) => {
-    let ware = await openWithClock(page, shop, action);
+    let product = await openWithClock(page, shop, action);
     const [silences, others] = [true, false].map((isSilence) => faultsOf(action).filter(({ kind }) => (kind === 'silence') === isSilence));
-    for (const fault of others ?? []) await test.step(fault.kind, () => fail(page, shop, action, ware, fault));
-    await tryAgain(page, shop, action, ware);
+    for (const fault of others ?? []) await test.step(fault.kind, () => fail(page, shop, action, product, fault));
+    await tryAgain(page, shop, action, product);
     if (!silences?.length) return;
 
     await shortenSilence(page);
-    ware = await openProduct(page, shop, action, { template: 'on' });
-    for (const fault of silences) await test.step(fault.kind, () => fail(page, shop, action, ware, fault));
-    await tryAgain(page, shop, action, ware);
+    product = await openProduct(page, shop, action, { template: 'on' });
+    for (const fault of silences) await test.step(fault.kind, () => fail(page, shop, action, product, fault));
+    await tryAgain(page, shop, action, product);
   });
 }
 
-async function fail(page: Page, shop: Shop, action: ItemAction, ware: Ware, fault: (typeof faults)[number]): Promise<void> {
+async function fail(page: Page, shop: Shop, action: ItemAction, product: Product, fault: (typeof faults)[number]): Promise<void> {
   const countBefore = await readCounter(page, action);
   const readsBefore = await basketReads(shop);
   const requestsBefore = (await action.requests(shop)).length;
-  const done = page.getByRole('status').filter({ hasText: ware.name });
+  const done = page.getByRole('status').filter({ hasText: product.name });
   await expect(done).toHaveCount(0);
   await shop.fault([{ path: action.path, fault: fault.kind }]);
-  await action.off(page, ware.name).first().click();
+  await action.off(page, product.name).first().click();
 
   // What became of it is asked for 5 s after a failure, 0.2 s after an answer and for hearts, which do no harm [BUY-12].
   const isAskedLate = action.name === 'buy' || action.name === 'delay';
   if (isTakenForDone(action, fault)) await expect(done).toBeVisible();
   else if (isAskedLate) {
     await expect(alert(page, fault.told.checking)).toBeVisible();
-    expect((await layerItem(page, ware)).busy.basket).toBe(true);
+    expect((await layerItem(page, product)).busy.basket).toBe(true);
   }
   await page.clock.fastForward(5000);
   await expect.poll(() => basketReads(shop)).toBeGreaterThan(readsBefore);
   if (!isTakenForDone(action, fault)) await expect(alert(page, fault.told.failed)).toBeVisible();
-  await expectAgreement(page, shop, action, ware, false);
+  await expectAgreement(page, shop, action, product, false);
   expect(await readCounter(page, action)).toBe(countBefore);
   expect(await action.requests(shop)).toHaveLength(requestsBefore + 1);
   await clearMessages(page);
 }
 
-async function tryAgain(page: Page, shop: Shop, action: ItemAction, ware: Ware): Promise<void> {
+async function tryAgain(page: Page, shop: Shop, action: ItemAction, product: Product): Promise<void> {
   const requestsBefore = (await action.requests(shop)).length;
   await shop.fault([]);
-  await action.off(page, ware.name).first().click();
-  await expectAgreement(page, shop, action, ware, true);
+  await action.off(page, product.name).first().click();
+  await expectAgreement(page, shop, action, product, true);
   expect(await action.requests(shop)).toHaveLength(requestsBefore + 1);
 }
 
@@ -150,18 +150,18 @@ test('a change whose answer got lost is found out and told as made, and nothing 
   // For all writes see tests/writes/table.test.ts.
   for (const action of variants(actions, ({ name }) => name === 'buy' || name === 'favourite')) {
     await test.step(action.name, async () => {
-      const ware = action === buy ? await openWithClock(page, shop, action) : await openProduct(page, shop, action, { template: 'on' });
+      const product = action === buy ? await openWithClock(page, shop, action) : await openProduct(page, shop, action, { template: 'on' });
       await loseAnswers(page, action.path);
-      await action.off(page, ware.name).first().click();
+      await action.off(page, product.name).first().click();
       if (action.name === 'buy' || action.name === 'delay') {
         await expect(alert(page, words.offline.checking)).toBeVisible();
-        await expect(action.off(page, ware.name).first()).toBeVisible();
+        await expect(action.off(page, product.name).first()).toBeVisible();
         // Whoever presses meanwhile changes nothing.
-        await action.off(page, ware.name).first().click({ force: true });
+        await action.off(page, product.name).first().click({ force: true });
       }
       await page.clock.fastForward(5000);
-      await expect(page.getByRole('status').filter({ hasText: ware.name })).toBeVisible();
-      await expectAgreement(page, shop, action, ware, true);
+      await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible();
+      await expectAgreement(page, shop, action, product, true);
       await expect(page.getByRole('alert')).toBeEmpty();
       if (action.counter) await expect(page.locator(action.counter)).toHaveText('1');
       expect(await action.requests(shop)).toHaveLength(1);
@@ -171,7 +171,7 @@ test('a change whose answer got lost is found out and told as made, and nothing 
 });
 
 /** In stock and without anything to choose, in the order of the list. */
-const sold: readonly Ware[] = [
+const sold: readonly Product[] = [
   ribbon,
   { id: 4342, name: 'Лента светоотражающая Свет' },
   { id: 4343, name: 'Ткань джинсовая' },
@@ -188,20 +188,20 @@ test('a basket read that fails leaves the page as it was, and the next change wo
     await expectAgreement(page, shop, compare, ribbon, true);
   }
 
-  async function failRead(kind: FaultKind, ware: Ware, bought: number): Promise<void> {
-    const scope = page.locator(`.item_block[data-id="${ware.id}"]`);
+  async function failRead(kind: FaultKind, product: Product, bought: number): Promise<void> {
+    const scope = page.locator(`.item_block[data-id="${product.id}"]`);
     const readsBefore = await basketReads(shop);
     await shop.fault([
       { path: 'ajax/actualBasket.php', fault: kind },
       { path: 'ajax/show_basket_actual.php', fault: kind },
     ]);
     await scope.scrollIntoViewIfNeeded();
-    await buy.off(scope, ware.name).click();
+    await buy.off(scope, product.name).click();
     // A read may be sent a second time where nothing came back; a write never is.
     const reads = readsBefore + (kind === 'offline' || kind === 'http-500' ? 2 : 1);
     await expect.poll(() => basketReads(shop)).toBe(reads);
     await expect.poll(() => reportedProblems(page)).toContain('actual-basket');
-    await expectAgreement(page, shop, buy, ware, true, scope);
+    await expectAgreement(page, shop, buy, product, true, scope);
     await expect(page.locator(buy.counter ?? '')).toHaveText(String(bought));
     await expect(page.getByRole('alert')).toBeEmpty();
     expect(await basketReads(shop)).toBe(reads);
@@ -251,17 +251,17 @@ async function hideBasketOfPage(page: Page): Promise<void> {
 }
 
 test('an item that was sold meanwhile: the shop says so, and the page shows what it holds [BUY-07]', async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, buy, { template: 'on' });
+  const product = await openProduct(page, shop, buy, { template: 'on' });
   // In another tab the same shopper has taken all eight pairs.
-  await shop.reset({ lines: [{ product: ware.id, quantity: 8 }] });
-  await buy.off(page, ware.name).first().click();
+  await shop.reset({ lines: [{ product: product.id, quantity: 8 }] });
+  await buy.off(page, product.name).first().click();
 
   const dialog = page.getByRole('dialog', { name: 'Товар не добавлен' });
   await expect(dialog).toContainText('Не удалось положить товар в корзину');
   await expect(dialog).toContainText('на складе 8 пар, у вас в корзине уже 8 пар');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expectAgreement(page, shop, buy, ware, true);
+  await expectAgreement(page, shop, buy, product, true);
   expect(await buy.requests(shop)).toHaveLength(1);
 });
 
@@ -274,29 +274,29 @@ const explanations = [
 ];
 
 test('every answer that is no success is explained in a popup [BUY-07, BUY-08]', async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, buy, { template: 'on' });
+  const product = await openProduct(page, shop, buy, { template: 'on' });
   for (const { answer, said } of explanations) {
     await test.step(JSON.stringify(answer), async () => {
       await answerWith(page, 'ajax/item.php', answer);
-      await buy.off(page, ware.name).first().click();
+      await buy.off(page, product.name).first().click();
       await expect(page.getByRole('dialog', { name: 'Товар не добавлен' })).toContainText(said);
       await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectAgreement(page, shop, buy, ware, false);
+      await expectAgreement(page, shop, buy, product, false);
       await expect(page.locator(buy.counter ?? '')).toHaveText('0');
     });
   }
 });
 
 test('the HTML of an explanation is shown cleaned; Escape closes it and the focus returns [BUY-07]', async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, buy, { template: 'on' });
+  const product = await openProduct(page, shop, buy, { template: 'on' });
   const hostile =
     'Осталась <b>одна</b> пара. <a href="/catalog/botinki/">Похожие</a>' +
     '<a href="javascript:hacked=1" id="bad-link">сюда</a><img src="/nothing.png" onerror="hacked=2"><script>hacked=3</script>' +
     '<iframe srcdoc="<script>parent.hacked=4</script>"></iframe><svg onload="hacked=5"></svg><style>body{display:none}</style>' +
     '<form><button formaction="javascript:hacked=6">Купить</button></form><math><mtext><img src=x onerror="hacked=7"></mtext></math>';
   await answerWith(page, 'ajax/item.php', { STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: hostile });
-  const control = buy.off(page.locator('.product-main'), ware.name);
+  const control = buy.off(page.locator('.product-main'), product.name);
   await control.focus();
   await page.keyboard.press('Enter');
 
@@ -318,49 +318,49 @@ test('the HTML of an explanation is shown cleaned; Escape closes it and the focu
 });
 
 test("a refused favourite shows the server's own words, line by line, and is taken back [FAV-04]", async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, favourite, { template: 'on' });
+  const product = await openProduct(page, shop, favourite, { template: 'on' });
   const errors = [{ message: 'Избранное переполнено', code: 1 }, { message: 'Удалите <b>лишнее</b>' }];
   await answerWith(page, favourite.path, { status: 'error', data: null, errors });
-  await favourite.off(page, ware.name).first().click();
+  await favourite.off(page, product.name).first().click();
   await expect(page.getByRole('alert').getByText('Избранное переполнено')).toHaveText(/^Избранное переполнено\nУдалите лишнее$/);
-  await expectAgreement(page, shop, favourite, ware, false);
+  await expectAgreement(page, shop, favourite, product, false);
   await expect(page.locator(favourite.counter ?? '')).toHaveText('0');
 });
 
 test('two hearts whose answers come in the other order are both on, and the number is right [FAV-01, FAV-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(haberdashery, { cards: 8 });
-  const fabric: Ware = { id: 4343, name: 'Ткань джинсовая' };
+  const fabric: Product = { id: 4343, name: 'Ткань джинсовая' };
   const answers: (() => void)[] = [];
   await page.route(`**/${favourite.path}*`, async (route) => {
     const response = await route.fetch();
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.fulfill({ response });
   });
-  for (const ware of [ribbon, fabric]) {
-    await favourite.off(page, ware.name).click();
-    await expect.poll(async () => favourite.isOnServer(await shop.state(), ware.id)).toBe(true);
+  for (const product of [ribbon, fabric]) {
+    await favourite.off(page, product.name).click();
+    await expect.poll(async () => favourite.isOnServer(await shop.state(), product.id)).toBe(true);
   }
   await expect.poll(() => answers.length).toBe(2);
-  for (const [answer, ware] of [
+  for (const [answer, product] of [
     [answers[1], fabric],
     [answers[0], ribbon],
   ] as const) {
     answer?.();
-    await expect(page.getByRole('status').filter({ hasText: `Добавлено в избранное: ${ware.name}` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `Добавлено в избранное: ${product.name}` })).toBeVisible();
   }
-  for (const ware of [ribbon, fabric]) await expectAgreement(page, shop, favourite, ware, true);
+  for (const product of [ribbon, fabric]) await expectAgreement(page, shop, favourite, product, true);
   await expect(page.locator(favourite.counter ?? '')).toHaveText('2');
 });
 
 test('ten failures in a row are one message, which the shopper can close [ERR-01]', async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, compare, { template: 'on' });
+  const product = await openProduct(page, shop, compare, { template: 'on' });
   await shop.fault([{ path: compare.path, fault: 'http-500' }]);
   for (let press = 1; press <= 10; press++) {
-    await compare.off(page, ware.name).first().click();
+    await compare.off(page, product.name).first().click();
     await expect.poll(async () => (await compare.requests(shop)).length).toBe(press);
     await expect(alert(page, words.server.failed)).toBeVisible();
-    await expectAgreement(page, shop, compare, ware, false);
+    await expectAgreement(page, shop, compare, product, false);
   }
   await expect(alert(page, words.server.failed).getByText(words.server.failed)).toHaveCount(1);
   await page.getByRole('button', { name: 'Закрыть сообщение' }).click();

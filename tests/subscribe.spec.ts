@@ -24,20 +24,20 @@ async function callsTo(shop: Shop, part: string) {
 }
 
 test('a signed-in shopper subscribes and unsubscribes with one request each, on every copy [SUB-01, BUY-01]', async ({ page, shop }) => {
-  const ware = await openProduct(page, shop, subscribe);
+  const product = await openProduct(page, shop, subscribe);
   // The fixed header slides in with a copy.
   await page.evaluate(() => scrollTo(0, 500));
-  await expect(subscribe.off(page.locator('.js-prices-in-side'), ware.name)).toBeVisible();
-  await subscribe.off(page, ware.name).first().click();
-  await expectAgreement(page, shop, subscribe, ware, true);
-  await expect.poll(() => subscribe.on(page, ware.name).count()).toBeGreaterThan(1);
-  expect(await subscribe.requests(shop)).toMatchObject([{ method: 'GET', query: { item: String(ware.id), subscribe_item: 'Y' } }]);
+  await expect(subscribe.off(page.locator('.js-prices-in-side'), product.name)).toBeVisible();
+  await subscribe.off(page, product.name).first().click();
+  await expectAgreement(page, shop, subscribe, product, true);
+  await expect.poll(() => subscribe.on(page, product.name).count()).toBeGreaterThan(1);
+  expect(await subscribe.requests(shop)).toMatchObject([{ method: 'GET', query: { item: String(product.id), subscribe_item: 'Y' } }]);
 
-  await subscribe.on(page, ware.name).first().click();
-  await expectAgreement(page, shop, subscribe, ware, false);
+  await subscribe.on(page, product.name).first().click();
+  await expectAgreement(page, shop, subscribe, product, false);
   expect(await subscribe.requests(shop)).toHaveLength(2);
   await shop.open(sandalsPage);
-  await expectAgreement(page, shop, subscribe, ware, false);
+  await expectAgreement(page, shop, subscribe, product, false);
 });
 
 test('a subscription of an earlier visit is shown from the start, and ends with one request [SUB-01]', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { findWare, type Ware } from './catalogue.ts';
+import { findSellable, type Sellable } from './catalogue.ts';
 import type { BasketLine, Session } from './model.ts';
 import { chooseVariant, notEnough, soldOut } from './stock-texts.ts';
 
@@ -28,9 +28,9 @@ export function readQuantity(text: string | undefined): number | undefined {
  * unknown id, a product whose offer must be chosen, or not enough in stock for all of its lines together.
  */
 export function putIntoBasket(session: Session, id: number, quantity: number, props: LineProps = []): Added {
-  const ware = findWare(id);
-  if (ware === undefined) return { refusal: 'unknown' };
-  const text = refusalText(session, ware, quantity);
+  const sellable = findSellable(id);
+  if (sellable === undefined) return { refusal: 'unknown' };
+  const text = refusalText(session, sellable, quantity);
   if (text !== undefined) return { refusal: 'platform', text };
   const twin = session.lines.find((line) => line.product === id && line.canBuy && hasProps(line, props));
   if (twin !== undefined) {
@@ -42,7 +42,7 @@ export function putIntoBasket(session: Session, id: number, quantity: number, pr
     id: session.nextLineId,
     product: id,
     quantity,
-    price: ware.price,
+    price: sellable.price,
     delayed: false,
     canBuy: true,
     props,
@@ -55,7 +55,7 @@ export function putIntoBasket(session: Session, id: number, quantity: number, pr
 
 /** Sets what the line holds, at most what the stock has; nothing given leaves it. */
 export function setQuantity(line: BasketLine, quantity: number | undefined): void {
-  if (quantity !== undefined) line.quantity = Math.min(quantity, findWare(line.product)?.stock ?? quantity);
+  if (quantity !== undefined) line.quantity = Math.min(quantity, findSellable(line.product)?.stock ?? quantity);
 }
 
 /** Puts a line aside; the services bought with it go (invariant 3). */
@@ -84,11 +84,12 @@ export function findLine(session: Session, product: number, test: (line: BasketL
   return session.lines.find((line) => line.product === product && line.parent === undefined && test(line));
 }
 
-function refusalText(session: Session, ware: Ware, quantity: number): string | undefined {
-  if (ware.offer === undefined && (ware.product?.offers.length ?? 0) > 0) return ware.stock > 0 ? chooseVariant(ware) : soldOut(ware);
-  if (ware.stock <= 0) return soldOut(ware);
-  const there = session.lines.filter((line) => line.product === ware.id).reduce((sum, line) => sumQuantities(sum, line.quantity), 0);
-  return sumQuantities(there, quantity) > ware.stock ? notEnough(ware, there) : undefined;
+function refusalText(session: Session, sellable: Sellable, quantity: number): string | undefined {
+  if (sellable.offer === undefined && (sellable.product?.offers.length ?? 0) > 0)
+    return sellable.stock > 0 ? chooseVariant(sellable) : soldOut(sellable);
+  if (sellable.stock <= 0) return soldOut(sellable);
+  const there = session.lines.filter((line) => line.product === sellable.id).reduce((sum, line) => sumQuantities(sum, line.quantity), 0);
+  return sumQuantities(there, quantity) > sellable.stock ? notEnough(sellable, there) : undefined;
 }
 
 const hasProps = (line: BasketLine, props: LineProps) =>

@@ -11,7 +11,7 @@ import {
   setQuantity,
   sumQuantities,
 } from './basket-actions.ts';
-import { findWare } from './catalogue.ts';
+import { findSellable } from './catalogue.ts';
 import { enterCoupon, removeCoupon } from './coupons.ts';
 import type { BasketLine, Offer, Session } from './model.ts';
 import { lineModule, lineProvider } from './pages/basket-row.ts';
@@ -73,7 +73,7 @@ export function recalculate(session: Session, wanted: DecodedForm): Recalculated
 
 /** `OFFER_88001[SIZE]=39`: the line takes the sibling that has this value and keeps its other ones; at most what is in stock. */
 function changeOffer(_session: Session, line: BasketLine, value: string | DecodedForm, done: Recalculated): void {
-  const { product, offer } = findWare(line.product) ?? {};
+  const { product, offer } = findSellable(line.product) ?? {};
   if (typeof value === 'string' || product === undefined || offer === undefined) return;
   const wanted = product.offers.find((candidate) => candidate.stock > 0 && hasValues(candidate, offer, value));
   if (wanted === undefined) return;

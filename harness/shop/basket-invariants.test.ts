@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeForm, encodeForm, type FormTree } from '../../src/platform/server/php-form.ts';
 import { basketMaps, basketPrices, basketTotals, readyLines, sumOf } from './basket.ts';
-import { findWare } from './catalogue.ts';
+import { findSellable } from './catalogue.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { addItem } from './endpoints/item-add.ts';
@@ -145,7 +145,7 @@ function expectInvariants(session: Session): void {
   for (const line of session.lines) {
     expect(line.id).toBeLessThan(session.nextLineId);
     expect(line.quantity).toBeGreaterThan(0);
-    expect(line.quantity).toBeLessThanOrEqual(findWare(line.product)?.stock ?? 0);
+    expect(line.quantity).toBeLessThanOrEqual(findSellable(line.product)?.stock ?? 0);
   }
 }
 

@@ -4,8 +4,8 @@ import {
   findOffer,
   findProduct,
   findProductByCode,
+  findSellable,
   findService,
-  findWare,
   productOfOffer,
   products,
   sections,
@@ -53,7 +53,7 @@ describe('the invented catalogue', () => {
     for (const card of cards) {
       expect(findProduct(card.id)).toBe(card);
       expect(findProductByCode(card.code)).toBe(card);
-      expect(card.offers.every(({ id }) => productOfOffer(id) === card && findWare(id)?.price !== undefined)).toBe(true);
+      expect(card.offers.every(({ id }) => productOfOffer(id) === card && findSellable(id)?.price !== undefined)).toBe(true);
     }
   });
 
@@ -71,6 +71,6 @@ describe('the invented catalogue', () => {
   });
 
   it.each([0, -4101, 4101.5, Number.NaN, 99994101])('finds nothing under the id %d', (id) => {
-    expect(findWare(id)).toBeUndefined();
+    expect(findSellable(id)).toBeUndefined();
   });
 });

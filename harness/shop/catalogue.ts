@@ -73,7 +73,7 @@ export function findShelf(code: string): Shelf | undefined {
 }
 
 /** What can stand in a basket line: a product without offers, an offer, or a service. Prices in roubles. */
-export interface Ware {
+export interface Sellable {
   readonly id: number;
   readonly iblock: number;
   readonly name: string;
@@ -85,7 +85,7 @@ export interface Ware {
 }
 
 /** Looks the id up in all three iblocks. A product with offers is found too, although only its offers can be bought. */
-export function findWare(id: number): Ware | undefined {
+export function findSellable(id: number): Sellable | undefined {
   const product = findProduct(id);
   if (product !== undefined)
     return { id, iblock: iblock.catalogue, name: product.name, price: product.price, stock: product.stock, product };

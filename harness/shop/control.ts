@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { basketTotals } from './basket.ts';
 import { parentProp, putIntoBasket } from './basket-actions.ts';
-import { findWare } from './catalogue.ts';
+import { findSellable } from './catalogue.ts';
 import { couponStatuses, enterCoupon } from './coupons.ts';
 import { plainJson } from './endpoints/answers.ts';
 import { lineProp } from './endpoints/item-add.ts';
@@ -142,15 +142,15 @@ function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string 
 }
 
 function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['lines'][number]): string | undefined {
-  const ware = findWare(wanted.product);
-  if (ware === undefined) return `No product, offer or service ${wanted.product}.`;
+  const sellable = findSellable(wanted.product);
+  if (sellable === undefined) return `No product, offer or service ${wanted.product}.`;
   if (!wanted.canBuy) {
     const { nextLineId } = session;
     session.lines.push({
       id: nextLineId,
-      product: ware.id,
+      product: sellable.id,
       quantity: wanted.quantity,
-      price: ware.price,
+      price: sellable.price,
       delayed: false,
       canBuy: false,
       props: [],
@@ -158,7 +158,7 @@ function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['li
     session.nextLineId += 1;
     return undefined;
   }
-  const bought = wanted.props.flatMap((code) => lineProp(code, ware.offer?.props[code]));
+  const bought = wanted.props.flatMap((code) => lineProp(code, sellable.offer?.props[code]));
   const added = putIntoBasket(session, wanted.product, wanted.quantity, bought);
   if (!('line' in added)) return added.refusal === 'platform' ? added.text : `Cannot add ${wanted.product}.`;
   added.line.delayed = wanted.delayed;

@@ -1,6 +1,6 @@
 import { priceOf, sumOf } from './basket.ts';
 import { findLine, putIntoBasket, setQuantity } from './basket-actions.ts';
-import { findWare } from './catalogue.ts';
+import { findSellable } from './catalogue.ts';
 import type { BasketLine, Order, Session } from './model.ts';
 import { deliveryPrice } from './order-form.ts';
 
@@ -31,9 +31,9 @@ export function placeOrder(session: Session, lines: readonly BasketLine[], isOne
 
 /** Roubles that so much of a product costs now; nothing for an unknown one. */
 export function priceNow(session: Session, product: number, quantity: number): number | undefined {
-  const ware = findWare(product);
-  if (ware === undefined) return undefined;
-  const line: BasketLine = { id: 0, product, quantity, price: ware.price, delayed: false, canBuy: true, props: [] };
+  const sellable = findSellable(product);
+  if (sellable === undefined) return undefined;
+  const line: BasketLine = { id: 0, product, quantity, price: sellable.price, delayed: false, canBuy: true, props: [] };
   return sumOf(session, [line]);
 }
 

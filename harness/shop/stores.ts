@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ware } from './catalogue.ts';
+import type { Sellable } from './catalogue.ts';
 import typedStores from './data/stores.json' with { type: 'json' };
 
 const text = z.string();
@@ -23,14 +23,15 @@ export function storesOf(ids: readonly string[]): readonly Store[] {
 }
 
 /**
- * What of a ware is in one store, in its measure. The stores share the stock between them, so that their sum is what the
- * basket sells; which of them has more differs from ware to ware.
+ * What of a sellable is in one store, in its measure. The stores share the stock between them, so that their sum is what the
+ * basket sells; which of them has more differs from sellable to sellable.
  */
-export function amountIn(ware: Ware, store: Store): number {
-  if (!Number.isFinite(ware.stock)) return 0;
-  const place = (stores.indexOf(store) + ware.id) % stores.length;
-  const shares = [Math.ceil(ware.stock * 0.6), Math.floor(ware.stock * 0.3)];
-  return place < shares.length ? (shares[place] ?? 0) : Math.round(ware.stock) - shares.reduce((sum, share) => sum + share, 0);
+export function amountIn(sellable: Sellable, store: Store): number {
+  if (!Number.isFinite(sellable.stock)) return 0;
+  const place = (stores.indexOf(store) + sellable.id) % stores.length;
+  const shares = [Math.ceil(sellable.stock * 0.6), Math.floor(sellable.stock * 0.3)];
+  return place < shares.length ? (shares[place] ?? 0) : Math.round(sellable.stock) - shares.reduce((sum, share) => sum + share, 0);
 }
 
-export const amountInAll = (ware: Ware, among: readonly Store[]): number => among.reduce((sum, store) => sum + amountIn(ware, store), 0);
+export const amountInAll = (sellable: Sellable, among: readonly Store[]): number =>
+  among.reduce((sum, store) => sum + amountIn(sellable, store), 0);

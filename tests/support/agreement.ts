@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, vitrina } from '../fixtures.ts';
-import type { ItemAction, LayerItem, Ware } from './item-actions.ts';
+import type { ItemAction, LayerItem, Product } from './item-actions.ts';
 
 /** What the layer knows of an item; it must have been asked for before. */
-export async function layerItem(page: Page, { id }: Ware): Promise<LayerItem> {
+export async function layerItem(page: Page, { id }: Product): Promise<LayerItem> {
   const items = (await vitrina(page, (layer) => layer?.state().items)) as Record<string, LayerItem> | undefined;
   const item = items?.[String(id)];
   if (!item) throw new Error(`Expected the layer to know item ${id}, it knows ${Object.keys(items ?? {}).join(', ')}`);
@@ -11,7 +11,7 @@ export async function layerItem(page: Page, { id }: Ware): Promise<LayerItem> {
 }
 
 /** The copies of an item's control that a shopper can reach now, on and off together. */
-export function copiesOf(scope: Page | Locator, action: ItemAction, { name }: Ware): Locator {
+export function copiesOf(scope: Page | Locator, action: ItemAction, { name }: Product): Locator {
   return action.off(scope, name).or(action.on(scope, name));
 }
 
@@ -23,20 +23,20 @@ export async function expectAgreement(
   page: Page,
   shop: Shop,
   action: ItemAction,
-  ware: Ware,
+  product: Product,
   on: boolean,
   scope: Page | Locator = page,
 ): Promise<void> {
-  const all = copiesOf(scope, action, ware);
+  const all = copiesOf(scope, action, product);
   await expect(all.first()).toBeVisible();
   const copies = await all.count();
-  await expect.poll(async () => action.isOnServer(await shop.state(), ware.id), `the shop holds ${action.name}`).toBe(on);
-  const [off, marked] = [action.off(scope, ware.name), action.on(scope, ware.name)];
+  await expect.poll(async () => action.isOnServer(await shop.state(), product.id), `the shop holds ${action.name}`).toBe(on);
+  const [off, marked] = [action.off(scope, product.name), action.on(scope, product.name)];
   // A copy that has come meanwhile is one more.
   await expect.poll(() => (on ? marked : off).count(), 'no copy is lost').toBeGreaterThanOrEqual(copies);
   await expect(on ? off : marked).toHaveCount(0);
   await expect(scope.locator('.clicked, .loadings:not(.mobile-city), [aria-busy="true"]')).toHaveCount(0);
-  const item = await layerItem(page, ware);
+  const item = await layerItem(page, product);
   expect(action.isInLayer(item), `the layer holds ${action.name}`).toBe(on);
   expect(Object.values(item.busy)).not.toContain(true);
 }

@@ -3,21 +3,21 @@ import type { Preset } from '../../harness/shop/control.ts';
 import type { LogEntry, OpenOptions, Shop, ShopState } from '../fixtures.ts';
 
 /** Something that can be bought, liked, compared or waited for: its id in the calls and the name that a shopper reads. */
-export interface Ware {
+export interface Product {
   readonly id: number;
   readonly name: string;
 }
 
 /** «Ботинки Север», in stock, without sizes to choose. */
-export const boots: Ware = { id: 4150, name: 'Ботинки Север' };
+export const boots: Product = { id: 4150, name: 'Ботинки Север' };
 /** «Сандалии Бриз», sold out: a visitor may leave an address, a signed-in shopper subscribes with one press. */
-export const sandals: Ware = { id: 4177, name: 'Сандалии Бриз' };
+export const sandals: Product = { id: 4177, name: 'Сандалии Бриз' };
 /** «Тесьма Контур», sold by the half metre; on the first page of its section. */
-export const ribbon: Ware = { id: 4341, name: 'Тесьма Контур' };
+export const ribbon: Product = { id: 4341, name: 'Тесьма Контур' };
 /** «Резинка бельевая», sold out; the fifth of its section. */
-export const elastic: Ware = { id: 4345, name: 'Резинка бельевая' };
+export const elastic: Product = { id: 4345, name: 'Резинка бельевая' };
 /** «Шнурки круглые вощёные»; the seventh of its section. */
-export const laces: Ware = { id: 4347, name: 'Шнурки круглые вощёные' };
+export const laces: Product = { id: 4347, name: 'Шнурки круглые вощёные' };
 
 export const haberdashery = '/catalog/tkani-shnurki/';
 
@@ -164,12 +164,12 @@ export const subscribe: ItemAction = {
 export const actions: readonly ItemAction[] = [buy, favourite, compare, compareAction, delay, subscribe];
 
 /** The product page on which each action is tried, and what stands there. */
-export function productOf({ name }: ItemAction): Ware & { readonly path: string } {
+export function productOf({ name }: ItemAction): Product & { readonly path: string } {
   return name === 'subscribe' ? { ...sandals, path: '/product/sandalii-briz/' } : { ...boots, path: '/product/botinki-sever/' };
 }
 
 /** A fresh session and the item's product page, with the layer live on it. */
-export async function openProduct(page: Page, shop: Shop, action: ItemAction, options: OpenOptions = {}): Promise<Ware> {
+export async function openProduct(page: Page, shop: Shop, action: ItemAction, options: OpenOptions = {}): Promise<Product> {
   const product = productOf(action);
   await begin(page, shop, action);
   await shop.open(product.path, { icons: action.icons, ...options });

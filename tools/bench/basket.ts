@@ -39,11 +39,11 @@ export async function measureBasket(bench: Bench, lineCounts: readonly number[],
 
 /** So many different things that can be bought as they are, with more than two of each in stock. */
 function presetOf(count: number) {
-  const wares = catalogueOf(1000).flatMap((product): readonly { readonly id: number; readonly stock: number }[] => {
+  const sellables = catalogueOf(1000).flatMap((product): readonly { readonly id: number; readonly stock: number }[] => {
     if (product.requiredProps || product.ratio !== 1 || product.minimum) return [];
     return product.offers.length > 0 ? product.offers : [product];
   });
-  const ids = new Set(wares.filter(({ stock }) => stock > 2).map(({ id }) => id));
+  const ids = new Set(sellables.filter(({ stock }) => stock > 2).map(({ id }) => id));
   if (ids.size < count) throw new Error(`Expected ${count} things to buy, got ${ids.size}`);
   return { lines: [...ids].slice(0, count).map((product) => ({ product })), countersKnown: true };
 }

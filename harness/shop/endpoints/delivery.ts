@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import { renderDeliveryPreview } from '../pages/delivery.ts';
 import { emptyAnswer, htmlAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,9 +9,10 @@ export const delivery: Endpoint = {
   path: '{S}ajax/delivery.php',
   methods: ['POST'],
   answer({ input }) {
-    const ware = findWare(Number(textAt(input, 'product_id') ?? ''));
+    const sellable = findSellable(Number(textAt(input, 'product_id') ?? ''));
     const quantity = Number.parseFloat(textAt(input, 'quantity') ?? '');
-    if (textAt(input, 'is_preview') !== 'Y' || ware?.product === undefined || ware.stock <= 0 || !(quantity > 0)) return emptyAnswer();
-    return htmlAnswer(renderDeliveryPreview(ware, quantity).toString());
+    if (textAt(input, 'is_preview') !== 'Y' || sellable?.product === undefined || sellable.stock <= 0 || !(quantity > 0))
+      return emptyAnswer();
+    return htmlAnswer(renderDeliveryPreview(sellable, quantity).toString());
   },
 };

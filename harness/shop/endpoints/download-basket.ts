@@ -1,5 +1,5 @@
 import { priceOf, readyLines } from '../basket.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import type { BasketLine, Session } from '../model.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ ${rows.join('\n')}
 
 function cells(session: Session, line: BasketLine): string {
   const price = priceOf(session, line);
-  const name = findWare(line.product)?.name ?? 'Товар';
+  const name = findSellable(line.product)?.name ?? 'Товар';
   return textCell(name) + [price, line.quantity, price * line.quantity].map(numberCell).join('');
 }
 

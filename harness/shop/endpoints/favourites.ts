@@ -1,6 +1,6 @@
 import { plural } from '../../../src/platform/plural.ts';
 import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import type { Session } from '../model.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { setFavourite } from '../session.ts';
@@ -16,7 +16,7 @@ export function favouriteAction({ session, input }: Call): Response {
   const fields = typeof input.fields === 'object' ? input.fields : {};
   const wanted = textAt(fields, 'state') === '1';
   const ids = textAt(fields, 'type') === 'multiple' ? idsOf(fields.items) : [Number(textAt(fields, 'item') ?? '') || 0];
-  const unknown = ids.filter((id) => findWare(id) === undefined);
+  const unknown = ids.filter((id) => findSellable(id) === undefined);
   if (wanted && (unknown.length > 0 || ids.length === 0)) return actionError(['Товар снят с продажи']);
   for (const id of ids) setFavourite(session, id, wanted);
   return actionSuccess(favouriteData(session));
@@ -43,7 +43,7 @@ export const favouriteList: Endpoint = {
     const action = textAt(input, 'action');
     if (action === 'getFavoriteList') return jsonAnswer([...session.favourites].map(String));
     const id = Number(textAt(input, 'itemID') ?? '') || 0;
-    if (action === 'addFavorite' && findWare(id) !== undefined) setFavourite(session, id, true);
+    if (action === 'addFavorite' && findSellable(id) !== undefined) setFavourite(session, id, true);
     if (action === 'removeFavorite') setFavourite(session, id, false);
     const isKnown = action === 'getFavorite' || action === 'addFavorite' || action === 'removeFavorite';
     return isKnown ? textAnswer(String(session.favourites.size)) : emptyAnswer();

@@ -1,6 +1,6 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { delayedLines, priceOf, readyLines } from '../basket.ts';
-import { findShelf, findWare, type Ware } from '../catalogue.ts';
+import { findSellable, findShelf, type Sellable } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
 import { deliveryPrice } from '../order-form.ts';
 import { freshOrder, reportOnce } from '../orders.ts';
@@ -28,21 +28,21 @@ export const goals: Endpoint = {
 
 /** Quantity and price are known only while the item is in the basket; an unknown item has no ID. */
 function addOrRemove(session: Session, id: number): object {
-  const ware = findWare(id);
-  if (ware === undefined) return { SHOP_NAME: shopName };
+  const sellable = findSellable(id);
+  if (sellable === undefined) return { SHOP_NAME: shopName };
   const line = session.lines.find(({ product }) => product === id);
   return {
-    ...facts(ware),
-    PROPERTY_BRAND_VALUE: brand(ware),
+    ...facts(sellable),
+    PROPERTY_BRAND_VALUE: brand(sellable),
     ...(line === undefined ? {} : lineFacts(session, line)),
     SHOP_NAME: shopName,
   };
 }
 
 function view(id: number, priceType: string | undefined): object {
-  const ware = findWare(id);
-  if (ware === undefined) return { SHOP_NAME: shopName };
-  return { ...facts(ware), ...(priceType === 'BASE' ? { PRICE: decimals(ware.price) } : {}), SHOP_NAME: shopName };
+  const sellable = findSellable(id);
+  if (sellable === undefined) return { SHOP_NAME: shopName };
+  return { ...facts(sellable), ...(priceType === 'BASE' ? { PRICE: decimals(sellable.price) } : {}), SHOP_NAME: shopName };
 }
 
 /** Delayed lines are included, as on the live server. */
@@ -70,8 +70,10 @@ function purchase(session: Session, id: number): object {
 function itemsOf(lines: readonly BasketLine[], detailsOf: (line: BasketLine) => object): object {
   return Object.fromEntries(
     lines.flatMap((line) => {
-      const ware = findWare(line.product);
-      return ware === undefined ? [] : [[String(line.product), { PRODUCT_ID: String(line.product), ...detailsOf(line), ...facts(ware) }]];
+      const sellable = findSellable(line.product);
+      return sellable === undefined
+        ? []
+        : [[String(line.product), { PRODUCT_ID: String(line.product), ...detailsOf(line), ...facts(sellable) }]];
     }),
   );
 }
@@ -83,18 +85,18 @@ export const checkOrder: Endpoint = {
   answer: ({ session, input }) => jsonAnswer(reportOnce(session, textAt(input, 'ID') ?? '')),
 };
 
-function facts(ware: Ware): object {
-  const section = ware.product && findShelf(ware.product.section);
+function facts(sellable: Sellable): object {
+  const section = sellable.product && findShelf(sellable.product.section);
   return {
-    ID: String(ware.id),
-    NAME: ware.name,
+    ID: String(sellable.id),
+    NAME: sellable.name,
     IBLOCK_SECTION_ID: section === undefined ? '' : String(section.id),
-    BRAND: brand(ware),
+    BRAND: brand(sellable),
     CATEGORY: section === undefined ? '' : `${departments[section.department]} / ${section.name}`,
   };
 }
 
-const brand = (ware: Ware) => ware.product?.brand ?? '';
+const brand = (sellable: Sellable) => sellable.product?.brand ?? '';
 
 const lineFacts = (session: Session, line: BasketLine) => ({
   QUANTITY: decimals(line.quantity),

@@ -1,6 +1,6 @@
 import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import { type Added, findLine, type LineProps, parentProp, putIntoBasket, readQuantity, returnLine } from '../basket-actions.ts';
-import { findWare, type Ware } from '../catalogue.ts';
+import { findSellable, type Sellable } from '../catalogue.ts';
 import type { Session } from '../model.ts';
 import { accepted, type BasketAnswer, joined, refused } from './basket-answer.ts';
 
@@ -19,11 +19,11 @@ export function addItem(session: Session, input: DecodedForm): BasketAnswer {
   }
 
   // 2
-  const ware = findWare(id);
-  if (ware === undefined) return refused('CATALOG_ELEMENT_NOT_FOUND');
+  const sellable = findSellable(id);
+  if (sellable === undefined) return refused('CATALOG_ELEMENT_NOT_FOUND');
 
   // 3 to 5: which properties the line gets, if any.
-  const chosen = chooseProps(ware, input);
+  const chosen = chooseProps(sellable, input);
   if ('error' in chosen) return refused(chosen.error);
 
   // 6: a service needs its parent in the basket.
@@ -41,25 +41,25 @@ export function addItem(session: Session, input: DecodedForm): BasketAnswer {
 
 type Chosen = { readonly props: LineProps } | { readonly error: string };
 
-function chooseProps(ware: Ware, input: DecodedForm): Chosen {
+function chooseProps(sellable: Sellable, input: DecodedForm): Chosen {
   if (textAt(input, 'add_props') !== 'Y') return { props: [] };
   const text = textAt(input, 'props') ?? '';
   const codes = readCodes(text);
-  if (ware.iblock !== Number(textAt(input, 'iblockID'))) {
-    const props = codes.flatMap((code) => lineProp(code, ware.offer?.props[code]));
+  if (sellable.iblock !== Number(textAt(input, 'iblockID'))) {
+    const props = codes.flatMap((code) => lineProp(code, sellable.offer?.props[code]));
     return { props };
   }
   // The template sends the JSON of an empty text when a button names no property: that counts as something.
   if (text === '') return { error: 'CATALOG_EMPTY_BASKET_PROPERTIES_ERROR' };
-  const props = codes.flatMap((code) => lineProp(code, allowedValue(ware, code, textAt(input, 'prop', code))));
+  const props = codes.flatMap((code) => lineProp(code, allowedValue(sellable, code, textAt(input, 'prop', code))));
   if (props.length < codes.length && textAt(input, 'part_props') !== 'Y') return { error: 'CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR' };
   return { props };
 }
 
 /** `0` is what a select sends while nothing is chosen. A product that knows its values accepts no other. */
-function allowedValue(ware: Ware, code: string, value: string | undefined): string | undefined {
+function allowedValue(sellable: Sellable, code: string, value: string | undefined): string | undefined {
   if (value === undefined || value === '' || value === '0') return undefined;
-  const known = ware.product?.requiredProps?.[code];
+  const known = sellable.product?.requiredProps?.[code];
   return known === undefined || known.includes(value) ? value : undefined;
 }
 

@@ -9,7 +9,7 @@ import {
   returnLine,
   setQuantity,
 } from '../basket-actions.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import { iblock, type Session } from '../model.ts';
 import { toggleCompare, toggleSubscription } from '../session.ts';
 import { emptyAnswer } from './answers.ts';
@@ -51,7 +51,7 @@ export const item: Endpoint = {
 
 function switchSubscription(session: Session, input: DecodedForm): undefined {
   const id = numberAt(input, 'item');
-  if (findWare(id) !== undefined) toggleSubscription(session, id);
+  if (findSellable(id) !== undefined) toggleSubscription(session, id);
 }
 
 /** 3.3: not in the basket → added and delayed; ready → delayed; delayed → removed. */

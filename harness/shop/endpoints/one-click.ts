@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/shop/price.ts';
 import { readyLines, sumOf } from '../basket.ts';
 import { readQuantity } from '../basket-actions.ts';
 import { isCaptchaRight } from '../captcha.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import { lineToBuy, placeOrder, priceNow } from '../orders.ts';
 import { renderCaptchaRow, renderOneClickForm } from '../pages/one-click-form.ts';
 import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
@@ -14,7 +14,7 @@ export const oneClickBuy: Endpoint = {
   path: '{S}ajax/one_click_buy.php',
   answer({ input, page }) {
     const product = Number(textAt(input, 'ELEMENT_ID') ?? '') || 0;
-    if (findWare(product) === undefined) return emptyAnswer();
+    if (findSellable(product) === undefined) return emptyAnswer();
     const quantity = readQuantity(textAt(input, 'ELEMENT_QUANTITY')) ?? 1;
     const iblock = textAt(input, 'IBLOCK_ID') ?? '';
     return htmlAnswer(renderOneClickForm(page, { product, iblock, quantity, props: textAt(input, 'OFFER_PROPS') ?? '' }));

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import { renderCityPopup } from '../pages/cities.ts';
 import { renderDeliveryPopup } from '../pages/delivery.ts';
 import { renderLoginPopup } from '../pages/login-popup.ts';
@@ -32,7 +32,7 @@ export function popupPiece(call: Call): string | undefined {
   if (form === 'TABLES_SIZE') return renderSizeTable(page, textAt(input, 'url') ?? '');
   if (form?.startsWith('fast_view')) return fastViewLoader(call);
   if (form === 'delivery')
-    return renderDeliveryPopup(findWare(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).toString();
+    return renderDeliveryPopup(findSellable(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).toString();
   if (form === 'subscribe') return subscriptionForm(call);
   const webForm = findWebForm(form);
   // Sent, it answers with the same piece, thanks in place of the form (7.2).

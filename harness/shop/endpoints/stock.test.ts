@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWare, products } from '../catalogue.ts';
+import { findSellable, products } from '../catalogue.ts';
 import { amountIn, stores } from '../stores.ts';
 import { makeTestShop } from '../test-shop.ts';
 
@@ -7,8 +7,8 @@ describe('stock by stores (contract 8.1 and 8.2) [DET-06]', () => {
   it('has at least three stores, which share what the basket sells', () => {
     expect(stores.length).toBeGreaterThanOrEqual(3);
     for (const { id, stock } of [...products, ...products.flatMap(({ offers }) => offers)]) {
-      const ware = findWare(id);
-      const amounts = stores.map((store) => (ware ? amountIn(ware, store) : Number.NaN));
+      const sellable = findSellable(id);
+      const amounts = stores.map((store) => (sellable ? amountIn(sellable, store) : Number.NaN));
       expect(amounts.every((amount) => amount >= 0)).toBe(true);
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(stock));
     }

@@ -1,5 +1,5 @@
 import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { stockText } from '../pages/price.ts';
 import { renderCompactStores, renderStoreTable } from '../pages/stores.ts';
@@ -21,8 +21,8 @@ export const amount: Endpoint = {
     if (ids.length === 0) return jsonAsHtml({ success: false, error: 'Не указаны товары', amount: '' });
     const among = storesOf(listAt(input, 'stores'));
     const known = ids.flatMap((id) => {
-      const ware = findWare(Number(id));
-      return ware?.product ? [[id, `<span class="value">${escapeHtml(stockText(amountInAll(ware, among)))}</span>`]] : [];
+      const sellable = findSellable(Number(id));
+      return sellable?.product ? [[id, `<span class="value">${escapeHtml(stockText(amountInAll(sellable, among)))}</span>`]] : [];
     });
     return jsonAsHtml({ success: true, error: '', amount: Object.fromEntries(known) });
   },
@@ -41,7 +41,7 @@ export const storeAmount: Endpoint = {
 };
 
 function storesFor({ request, input, page }: Call, render: typeof renderCompactStores): Response {
-  const ware = findWare(Number(textAt(input, 'ELEMENT_ID') ?? ''));
-  if (request.method !== 'POST' || textAt(input, 'ajax') !== 'Y' || ware?.product === undefined) return emptyAnswer();
-  return htmlAnswer(render(page, ware, storesOf(listAt(input, 'STORES'))).toString());
+  const sellable = findSellable(Number(textAt(input, 'ELEMENT_ID') ?? ''));
+  if (request.method !== 'POST' || textAt(input, 'ajax') !== 'Y' || sellable?.product === undefined) return emptyAnswer();
+  return htmlAnswer(render(page, sellable, storesOf(listAt(input, 'STORES'))).toString());
 }

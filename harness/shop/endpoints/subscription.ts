@@ -1,14 +1,14 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
 /** The form that the next endpoint receives (6.4). */
 export function subscriptionForm({ session, input }: Call): string | undefined {
-  const ware = findWare(Number(textAt(input, 'id')));
-  if (ware === undefined) return undefined;
-  const { id, name } = ware;
+  const sellable = findSellable(Number(textAt(input, 'id')));
+  if (sellable === undefined) return undefined;
+  const { id, name } = sellable;
   return `<a href="#" class="close jqmClose" aria-label="Закрыть"></a>
 <div class="form popup-subscribe">
 <form class="form subform" method="post" enctype="multipart/form-data" action="${subscribe.path}">
@@ -32,16 +32,16 @@ export const subscribe: Endpoint = {
   methods: ['POST'],
   answer({ session, input }) {
     if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
-    const ware = findWare(Number(textAt(input, 'itemId')));
-    if (textAt(input, 'contactFormSubmit') !== 'Y' || ware === undefined) return jsonAnswer([]);
+    const sellable = findSellable(Number(textAt(input, 'itemId')));
+    if (textAt(input, 'contactFormSubmit') !== 'Y' || sellable === undefined) return jsonAnswer([]);
     const email = (textAt(input, 'contact', '1', 'user') ?? '').trim();
     if (!isEmail(email)) return subscribeError('Проверьте адрес электронной почты', 'Email');
-    if (session.promisedLetters.get(ware.id) === email) {
+    if (session.promisedLetters.get(sellable.id) === email) {
       return subscribeError('Вы уже подписаны на этот товар', 'Email', true);
     }
-    session.promisedLetters.set(ware.id, email);
-    if (session.user !== undefined) session.subscriptions.set(ware.id, email);
-    return jsonAnswer({ success: true, message: `Мы напишем, когда «${escapeHtml(ware.name)}» появятся` });
+    session.promisedLetters.set(sellable.id, email);
+    if (session.user !== undefined) session.subscriptions.set(sellable.id, email);
+    return jsonAnswer({ success: true, message: `Мы напишем, когда «${escapeHtml(sellable.name)}» появятся` });
   },
 };
 

@@ -28,7 +28,7 @@ export function basketRow(context: PageContext, line: BasketLine): RowData {
   return {
     ID: line.id,
     PRODUCT_ID: line.product,
-    IBLOCK_ID: facts.ware?.iblock ?? 0,
+    IBLOCK_ID: facts.sellable?.iblock ?? 0,
     NAME: facts.name,
     QUANTITY: line.quantity,
     PROPS: shownProps(facts),

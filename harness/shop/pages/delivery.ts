@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../src/shop/price.ts';
-import type { Ware } from '../catalogue.ts';
+import type { Sellable } from '../catalogue.ts';
 import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 
@@ -25,15 +25,15 @@ function renderLink(product: number, quantity: number | undefined, words: string
 const freeFrom = 5000;
 
 /** The calculation in a popup: the answer of `form.php?form_id=delivery` (contract/endpoints.md, 8.3). */
-export function renderDeliveryPopup(ware: Ware | undefined, quantity: number): Markup {
-  if (ware?.product === undefined) return html``;
+export function renderDeliveryPopup(sellable: Sellable | undefined, quantity: number): Markup {
+  if (sellable?.product === undefined) return html``;
   const count = quantity > 0 ? quantity : 1;
-  const rows = waysOf(ware, count).map(({ name, price }) => html`<tr><th scope="row">${name}</th><td>${priceText(price)}</td></tr>`);
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div id="catalog-delivery-${ware.id}" class="catalog-delivery form"><div class="form_head"><h2>Доставка в Казань</h2><div class="form_desc">${ware.name}, ${count} шт.</div></div><div class="form_body"><table class="table">${rows}</table><p>Примерить можно до оплаты.</p></div></div>`;
+  const rows = waysOf(sellable, count).map(({ name, price }) => html`<tr><th scope="row">${name}</th><td>${priceText(price)}</td></tr>`);
+  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div id="catalog-delivery-${sellable.id}" class="catalog-delivery form"><div class="form_head"><h2>Доставка в Казань</h2><div class="form_desc">${sellable.name}, ${count} шт.</div></div><div class="form_body"><table class="table">${rows}</table><p>Примерить можно до оплаты.</p></div></div>`;
 }
 
-const waysOf = (ware: Ware, quantity: number) => {
-  const isFree = ware.price * quantity >= freeFrom;
+const waysOf = (sellable: Sellable, quantity: number) => {
+  const isFree = sellable.price * quantity >= freeFrom;
   return [
     { name: 'Курьер, 2 дня', price: isFree ? 0 : 350 },
     { name: 'Пункт выдачи, 3 дня', price: isFree ? 0 : 190 },
@@ -43,13 +43,13 @@ const waysOf = (ware: Ware, quantity: number) => {
 const priceText = (price: number) => (price === 0 ? 'бесплатно' : formatPrice(price));
 
 /** The answer of `ajax/delivery.php` (contract/endpoints.md, 8.3). */
-export function renderDeliveryPreview(ware: Ware, quantity: number): Markup {
-  const ways = waysOf(ware, quantity);
+export function renderDeliveryPreview(sellable: Sellable, quantity: number): Markup {
+  const ways = waysOf(sellable, quantity);
   const lowest = Math.min(...ways.map(({ price }) => price));
   const items = ways.map(
     ({ name, price }) =>
       html`<div class="catalog-delivery-preview-item"><span class="catalog-delivery-preview-item-name">${name}</span><span class="catalog-delivery-preview-item-price">${priceText(price)}</span></div>`,
   );
-  return html`<div id="catalog-delivery-preview-${ware.id}" class="catalog-delivery-preview"><div class="catalog-delivery-preview-title">Доставка в <span class="catalog-delivery-preview-title-city">Казань</span> ${lowest === 0 ? '' : 'от '}${priceText(lowest)}</div>
-<div class="catalog-delivery-preview-items">${items}</div>${renderLink(ware.id, quantity, 'Подробнее')}</div>`;
+  return html`<div id="catalog-delivery-preview-${sellable.id}" class="catalog-delivery-preview"><div class="catalog-delivery-preview-title">Доставка в <span class="catalog-delivery-preview-title-city">Казань</span> ${lowest === 0 ? '' : 'от '}${priceText(lowest)}</div>
+<div class="catalog-delivery-preview-items">${items}</div>${renderLink(sellable.id, quantity, 'Подробнее')}</div>`;
 }

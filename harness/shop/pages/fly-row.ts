@@ -19,7 +19,7 @@ export function renderFlyRow(context: PageContext, line: BasketLine): Markup {
     class: `item${isService && !isAlone ? ' hidden' : ''}`,
     'data-id': line.id,
     'product-id': line.product,
-    'data-iblockid': facts.ware?.iblock,
+    'data-iblockid': facts.sellable?.iblock,
     'data-error': facts.maximum !== undefined && line.canBuy && line.quantity > facts.maximum ? 'no_amounth' : undefined,
     'data-parent_product_id': line.parent,
   });

@@ -38,7 +38,7 @@ function renderRow(context: PageContext, line: BasketLine): Markup {
     class: `item${isDrawnInside ? ' hidden' : ''}`,
     'data-id': line.id,
     'product-id': line.product,
-    'data-iblockid': facts.ware?.iblock,
+    'data-iblockid': facts.sellable?.iblock,
     'data-parent_product_id': line.parent,
   });
   const picture =

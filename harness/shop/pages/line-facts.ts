@@ -1,4 +1,4 @@
-import { findWare, type Ware } from '../catalogue.ts';
+import { findSellable, type Sellable } from '../catalogue.ts';
 import type { BasketLine } from '../model.ts';
 import { itemAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
@@ -8,7 +8,7 @@ import { propertyOf } from './properties.ts';
 /** What every drawing of a basket line needs to know of it. */
 export interface LineFacts {
   readonly line: BasketLine;
-  readonly ware: Ware | undefined;
+  readonly sellable: Sellable | undefined;
   /** Missing on service lines: a service has no page of its own. */
   readonly item: Item | undefined;
   readonly name: string;
@@ -22,19 +22,22 @@ export interface LineFacts {
 
 /** The line with what the catalogue knows of its product. */
 export function factsOf(context: PageContext, line: BasketLine): LineFacts {
-  const ware = findWare(line.product);
-  const item = ware?.product && itemOf(ware.product, ware.offer?.id);
+  const sellable = findSellable(line.product);
+  const item = sellable?.product && itemOf(sellable.product, sellable.offer?.id);
   const ratio = item?.product.ratio ?? 1;
   return {
     line,
-    ware,
+    sellable,
     item,
-    name: item?.product.name ?? ware?.name ?? 'Товар',
+    name: item?.product.name ?? sellable?.name ?? 'Товар',
     address: item && itemAddress(context, item),
     measure: item?.product.measure ?? 'шт',
     ratio,
     minimum: item?.product.minimum ?? ratio,
-    maximum: ware !== undefined && Number.isFinite(ware.stock) ? Math.min(ware.stock, item?.product.maximum ?? ware.stock) : undefined,
+    maximum:
+      sellable !== undefined && Number.isFinite(sellable.stock)
+        ? Math.min(sellable.stock, item?.product.maximum ?? sellable.stock)
+        : undefined,
   };
 }
 

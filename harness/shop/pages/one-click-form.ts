@@ -1,5 +1,5 @@
 import { makeCaptcha } from '../captcha.ts';
-import { findWare } from '../catalogue.ts';
+import { findSellable } from '../catalogue.ts';
 import type { Session } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { html, type Markup, raw } from './html.ts';
@@ -15,7 +15,7 @@ export type OneClickGoods =
 export function renderOneClickForm(context: PageContext, goods: OneClickGoods): string {
   const { session } = context;
   const title = goods === 'basket' ? 'Быстрый заказ' : 'Купить в один клик';
-  const about = goods === 'basket' ? 'Все товары из корзины' : (findWare(goods.product)?.name ?? '');
+  const about = goods === 'basket' ? 'Все товары из корзины' : (findSellable(goods.product)?.name ?? '');
   return html`<a href="#" class="jqmClose close" aria-label="Закрыть">${icon('close')}</a>
 <div class="form one_click_buy"><div class="form_head"><h2 class="pop-up-title">${title}</h2><div class="form_desc">${about}</div></div>
 <div class="one_click_buy_result" id="one_click_buy_result" style="display:none"><div class="one_click_buy_result_success" style="display:none">Заказ принят</div><div class="one_click_buy_result_fail" style="display:none">Заказ не оформлен</div><div class="one_click_buy_result_text"></div></div>

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../src/shop/price.ts';
-import { findService, findWare } from '../catalogue.ts';
+import { findSellable, findService } from '../catalogue.ts';
 import { type BasketLine, iblock, type Service } from '../model.ts';
 import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
@@ -31,14 +31,14 @@ export function renderServices(context: PageContext, item: Item, place: 'near' |
 
 /** The services of a line in the fly basket or on the basket page, with what was bought of them; nothing when there are none. */
 export function renderServicesOfLine(context: PageContext, line: BasketLine, place: 'fly' | 'basket'): Markup {
-  const offered = findWare(line.product)?.product?.services ?? [];
+  const offered = findSellable(line.product)?.product?.services ?? [];
   const bought = context.session.lines.filter(({ parent }) => parent === line.product);
   return renderBlock(context, line.product, offered, place, bought);
 }
 
 /** Whether the line has services beneath it: those that the shop offers, bought or not. */
 export function hasServices(line: BasketLine): boolean {
-  return (findWare(line.product)?.product?.services ?? []).length > 0;
+  return (findSellable(line.product)?.product?.services ?? []).length > 0;
 }
 
 function renderBlock(
