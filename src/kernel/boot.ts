@@ -98,7 +98,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     if (self.stopped.signal.aborted) return true;
     if (!group) {
       group = options.chooseGroup?.(page, self.rawConfig);
-      if (group === 'with' || group === 'without') void measure(self.rawConfig);
+      if (group === 'with' || group === 'without') measure(self.rawConfig).catch((error) => events.report('report', String(error)));
     }
     if (group !== 'without' && group !== 'off') return false;
     end(self);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /*
  * The form of a field report: what one page view was like, sent once at its end where the site's configuration asks for it
  * (docs/field-report.md). Read by `npm run report` and the harness. The layer itself never loads this file: it writes what these
- * types say (make-report.ts), and a test holds every report that it writes against the schema.
+ * types say (compose-report.ts), and a test holds every report that it writes against the schema.
  */
 
 /** Bytes of a report in UTF-8; what does not fit is left out, the longest lists first, and `cut` says so. */

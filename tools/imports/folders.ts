@@ -10,6 +10,7 @@ const folders: Readonly<Record<string, { readonly uses: readonly string[]; reado
   extension: { uses: ['kernel', 'check', 'shop', 'parts', 'config', 'journal', 'session'] },
   check: { uses: ['kernel', 'islands', 'parts'] },
   islands: { uses: ['report', 'kernel', 'shop', 'parts', 'ui', 'platform', 'config'] },
+  report: { uses: ['shop', 'platform'] },
   kernel: { uses: ['config', 'parts', 'platform'], loads: ['islands', 'check', 'report'] },
   shop: { uses: ['parts', 'ui', 'platform', 'config'] },
   ui: { uses: ['parts', 'platform'] },
@@ -19,7 +20,6 @@ const folders: Readonly<Record<string, { readonly uses: readonly string[]; reado
   config: { uses: [] },
   // The build puts it in the place of React: nobody imports it.
   lean: { uses: [] },
-  report: { uses: ['platform'] },
   session: { uses: [] },
 };
 
@@ -59,8 +59,8 @@ export function findFeatureUsers(imports: readonly Import[]): string[] {
 
 /**
  * A file of a subject that is imported from outside of it past its `index.ts`. Free are its calls, which the demo shop and the replay share with the layer
- * (design: “Calls”), what is loaded late, which brings a file by itself, and features, which only the registry names. The kernel reads a page's kind
- * without the rest of its subject, which comes later.
+ * (design: “Calls”), what is loaded late, which brings a file by itself, and features, which only the registry names. The kernel and its reports read a
+ * page's kind without the rest of its subject, which comes later.
  */
 export function findWaysPastIndexes(imports: readonly Import[]): string[] {
   const subjectOf = (file: string) => /^src\/shop\/([^/]+)\//.exec(file)?.[1];
@@ -68,7 +68,7 @@ export function findWaysPastIndexes(imports: readonly Import[]): string[] {
     const subject = subjectOf(to);
     if (!from.startsWith('src/') || !subject || subject === subjectOf(from) || isLate) return [];
     if (/^src\/shop\/[^/]+\/(index\.ts$|calls\/|features\/)/.test(to)) return [];
-    if (from.startsWith('src/embed/') && to === 'src/shop/page/own-kind.ts') return [];
+    if (/^src\/(embed|report)\//.test(from) && to === 'src/shop/page/own-kind.ts') return [];
     return [`Let ${from} take what it needs of ${to} from src/shop/${subject}/index.ts, which says what others may use.`];
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type KindEvidence, kindsOf, type PageKind } from './kind.ts';
+import { kindsOf, type PageKind } from './kind.ts';
+import type { KindEvidence } from './kind-tests.ts';
 import { parseOptions } from './options.ts';
 
 interface Evidence {

@@ -1,4 +1,4 @@
-import type { SiteOptions } from './options.ts';
+import { type KindEvidence, kindTests } from './kind-tests.ts';
 
 /** What a page can be; a product page is a catalogue page too [PAGE-01]. */
 export type PageKind =
@@ -16,50 +16,15 @@ export type PageKind =
   | 'jobs'
   | 'login';
 
-/** Everything that decides the kind, read beforehand, so that the decision itself needs no page. */
-export interface KindEvidence {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly options: {
-    readonly siteDir: string;
-    readonly flags: Pick<SiteOptions['flags'], 'front' | 'basket' | 'order' | 'catalogue'>;
-    readonly pages: Pick<SiteOptions['pages'], 'basket' | 'search' | 'favourites'>;
-  };
-  /** Whether the page has an element like this. */
-  has(selector: string): boolean;
-}
-
-const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
-
 /** The kinds of one page, each decided when it is first asked for: on a long page a look for what is not there costs. */
 export interface PageKinds {
   has(kind: PageKind): boolean;
   list(): PageKind[];
 }
 
-/**
- * The page's own flags win, its markup comes second, the address last (contract/page.md, section 2, “most reliable
- * first”). FAQ, staff and jobs lists have no flag; FAQ shares its list template, so its accordion decides.
- */
-export function kindsOf({ path, query, options, has }: KindEvidence): PageKinds {
-  const { flags, pages, siteDir } = options;
-  const isOrder = () => flags.order || has('.wrapper1.order_page, #bx-soa-order, #bx-soa-order-main');
-  const tests: Readonly<Record<PageKind, () => boolean>> = {
-    front: () => flags.front || has('.wrapper1.front_page'),
-    catalogue: () =>
-      flags.catalogue || has('.wrapper1.catalog_page, #right_block_ajax .js_wrapper_items, .js_wrapper_items #right_block_ajax'),
-    product: () => has('.catalog_detail, .product-container, .detail_page'),
-    basket: () => flags.basket || path === pathOf(pages.basket) || has('.wrapper1.basket_page, #basket-root'),
-    order: isOrder,
-    'order-done': () => query.has('ORDER_ID') && isOrder(),
-    compare: () => has('#bx_catalog_compare_block, .bx_compare'),
-    search: () => (path === pathOf(pages.search) && query.has('q')) || has('.catalog.search'),
-    favourites: () => path === pathOf(pages.favourites) || has('.personal__block--favorite-products'),
-    faq: () => has('.item-views.items-list1 .accordion-type-1'),
-    staff: () => has('.item-views.staff-items'),
-    jobs: () => has('.item-views.vacancy-list1'),
-    login: () => path === `${siteDir}auth/` || has('.wrapper1.auth_page'),
-  };
+/** See `kindTests`. */
+export function kindsOf(evidence: KindEvidence): PageKinds {
+  const tests = kindTests(evidence);
   const decided = new Map<PageKind, boolean>();
   const is = (kind: PageKind) => {
     const known = decided.get(kind) ?? tests[kind]();

@@ -1,4 +1,5 @@
-import { kindsOf, type PageKind } from './kind.ts';
+import type { PageKind } from './kind.ts';
+import { kindTests } from './kind-tests.ts';
 
 export type { PageKind };
 
@@ -15,7 +16,7 @@ export function readOwnKinds(page: Window): PageKind[] {
   const siteDir = String(root.SITE_DIR || page.document.body.dataset.site || '/');
   const flag = (name: string) => /^(?:1|Y|true)$/.test(String(own[`${name}_PAGE`]));
   const address = (name: string, usual: string) => String(own[`${name}_PAGE_URL`] || siteDir + usual);
-  return kindsOf({
+  const tests = kindTests({
     path: page.location.pathname,
     query: new URLSearchParams(page.location.search),
     options: {
@@ -28,5 +29,6 @@ export function readOwnKinds(page: Window): PageKind[] {
       },
     },
     has: (selector) => page.document.querySelector(selector) !== null,
-  }).list();
+  });
+  return (Object.keys(tests) as PageKind[]).filter((kind) => tests[kind]());
 }

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type FieldReport, parseReport } from '../src/report/report-schema.ts';
+import { expect, live, test, visible, vitrina } from './fixtures.ts';
+
+/** What the receiver has got, in the order of arrival. */
+async function receive(page: Page, config: object = {}): Promise<FieldReport[]> {
+  const received: FieldReport[] = [];
+  await page.route('**/local/report.php', async (route) => {
+    const parsed = parseReport(route.request().postData() ?? '');
+    if ('problem' in parsed) throw new Error(parsed.problem);
+    received.push(parsed.report);
+    await route.fulfill({ status: 204 });
+  });
+  await page.addInitScript((vitrinaConfig) => Object.assign(window, { vitrinaConfig }), {
+    report: { address: '/local/report.php' },
+    ...config,
+  });
+  return received;
+}
+
+/** The report's own code has come: from now on it hears everything. */
+const measuring = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/start-report-')));
+
+/** As a tab that another one comes before: the page view is over. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+test('a report’s numbers equal what was done: two adds, one failed call, one failed island', async ({ page, shop, watch }) => {
+  watch.allow(/island test failure/);
+  await shop.reset();
+  const received = await receive(page, { rollout: { share: 100, seed: 'november' } });
+  await shop.open('/catalog/', { template: 'on' });
+  await measuring(page);
+  const buttons = page.getByRole('button', { name: /^В корзину/ }).filter({ visible: true });
+  for (const count of [1, 2]) {
+    await buttons.first().click();
+    await expect.poll(async () => (await shop.state()).lines.length).toBe(count);
+  }
+  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500' }]);
+  await buttons.first().click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alert')).first()).toBeVisible();
+  await page.evaluate(() => {
+    const heart = document.querySelector<HTMLElement>('[data-vitrina-island="favourite-button"]');
+    if (!heart) throw new Error('Expected a live heart');
+    heart.setAttribute = () => {
+      throw new Error('island test failure');
+    };
+    heart.click();
+  });
+  await expect.poll(() => vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'failed'))).toBe(true);
+  const islands = await vitrina(
+    page,
+    (layer) => layer?.islands().filter(({ feature, state }) => feature === 'buy-button' && state === 'live').length,
+  );
+  await hide(page);
+  await expect.poll(() => received.length).toBe(1);
+  const [report] = received;
+  expect(report).toMatchObject({ form: 1, version: '0.1.0', group: 'with', share: 100, seed: 'november', page: 'catalogue', presses: 0 });
+  expect(report?.calls['add-to-basket']).toEqual({ ok: 2, http: 1 });
+  expect(report?.goals.goal_basket_add).toBe(2);
+  expect(report?.islands['favourite-button']?.[1]).toBe(1);
+  expect(report?.islands['buy-button']).toEqual([islands, 0]);
+  expect(Object.values(report?.islands ?? {}).reduce((sum, [, failed]) => sum + failed, 0)).toBe(1);
+  expect(report?.errors).toMatchObject({ 'favourite-button': 1 });
+  expect(report?.live).toBeGreaterThan(0);
+
+  await test.step('it is sent once for a page view', async () => {
+    await hide(page);
+    await page.goto('about:blank');
+    expect(received).toHaveLength(1);
+  });
+});
+
+test('LCP, INP, CLS and TTFB equal those of web-vitals in the same page', async ({ page, shop }) => {
+  await shop.reset();
+  const received = await receive(page);
+  const library = readFileSync('node_modules/web-vitals/dist/web-vitals.iife.js', 'utf8');
+  await page.addInitScript(`${library};
+    window.measured = {};
+    const note = ({ name, value }) => { window.measured[name.toLowerCase()] = value; };
+    for (const name of ['onLCP', 'onINP', 'onCLS', 'onTTFB']) webVitals[name](note, { reportAllChanges: true });`);
+  await shop.open('/product/botinki-sever/');
+  await measuring(page);
+  // Before the press: a shift within half a second of one counts for nothing.
+  await page.evaluate(async () => {
+    const block = document.createElement('div');
+    block.style.height = '150px';
+    document.body.prepend(block);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  await visible(page, '.to-cart').first().click();
+  await expect(visible(page, '.in-cart').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'measured').cls > 0 && Reflect.get(window, 'measured').inp > 0))
+    .toBe(true);
+  await hide(page);
+  await expect.poll(() => received.length).toBe(1);
+  const own = (await page.evaluate(() => Reflect.get(window, 'measured'))) as Record<string, number>;
+  const { lcp = -1, inp = -1, cls = -1, ttfb = -1 } = own;
+  expect(received[0]?.vitals).toEqual({
+    lcp: Math.round(lcp),
+    inp: Math.round(inp),
+    cls: Math.round(cls * 10_000) / 10_000,
+    ttfb: Math.round(ttfb),
+  });
+});
+
+test('a visitor without the layer is measured too: the page’s speed and the template’s goals, and nothing is live', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const received = await receive(page, { rollout: { share: 0 } });
+  await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
+  await measuring(page);
+  await visible(page, '.to-cart').first().click();
+  await expect(visible(page, '.in-cart').first()).toBeVisible();
+  await hide(page);
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]).toMatchObject({
+    group: 'without',
+    share: 0,
+    page: 'product',
+    islands: {},
+    calls: {},
+    presses: 0,
+    goals: { goal_basket_add: 1 },
+  });
+  expect(received[0]?.live).toBeUndefined();
+  expect(received[0]?.vitals.lcp).toBeGreaterThan(0);
+  const chunks = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/vitrina/chunks/')).length,
+  );
+  expect(chunks).toBe(1);
+});
+
+test('presses that came before the layer are counted', async ({ page, shop }) => {
+  await shop.reset();
+  const received = await receive(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/vitrina/chunks/live-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.open('/product/botinki-sever/', { wait: false });
+  await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
+  await visible(page, '.to-cart').first().click();
+  letGo();
+  await live(page);
+  await measuring(page);
+  await hide(page);
+  await expect.poll(() => received[0]?.presses).toBe(1);
+});
+
+for (const [what, config] of [
+  ['no report is asked for', { report: {} }],
+  ['its configuration cannot be read', { report: { address: 'javascript:alert(1)' } }],
+  ['no page view is in the sample', { report: { address: '/local/report.php', sample: 0 } }],
+  ['one’s own wish brought the layer', { rollout: { share: 0 } }],
+] as const) {
+  test(`nothing is sent where ${what}`, async ({ page, shop }) => {
+    await shop.reset();
+    const received = await receive(page, config);
+    await shop.open('/catalog/?vitrina=on'.slice(0, what.startsWith('one') ? undefined : '/catalog/'.length));
+    await page.waitForLoadState('networkidle');
+    await hide(page);
+    await page.goto('about:blank');
+    expect(received).toEqual([]);
+  });
+}
+
+test('a browser that asks not to be tracked is left out where the site wants that', async ({ page, shop }) => {
+  await shop.reset();
+  const received = await receive(page, { report: { address: '/local/report.php', doNotTrack: true } });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
+  await shop.open('/catalog/');
+  await measuring(page);
+  await hide(page);
+  await page.goto('about:blank');
+  expect(received).toEqual([]);
+});
+
+test('a receiver that cannot be reached, and a counter that throws, change nothing', async ({ page, shop }) => {
+  await shop.reset();
+  await receive(page, { report: { address: 'https://reports.invalid/', metrika: 5 } });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      ym: () => {
+        throw new Error('a counter that is broken');
+      },
+    });
+  });
+  await shop.open('/catalog/');
+  await measuring(page);
+  await hide(page);
+  await visible(page, '.to-cart').first().click();
+  await expect(visible(page, '.in-cart').first()).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('the counter of the site gets the same as visit parameters', async ({ page, shop }) => {
+  await shop.reset();
+  await receive(page, { report: { metrika: 4711 } });
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told, ym: (...values: unknown[]) => told.push(values) });
+  });
+  await shop.open('/catalog/');
+  await measuring(page);
+  await hide(page);
+  const told = await page.evaluate(() => Reflect.get(window, 'told'));
+  expect(told).toEqual([
+    [4711, 'params', { vitrina: { with: { catalogue: expect.objectContaining({ version: '0.1.0', share: '100' }) } } }],
+  ]);
+});
