@@ -78,8 +78,9 @@ function nameOf(name: string): string {
 
 /** What is there by a name, or `first` from now on. A name may be that of a method of every object. */
 function own<Value>(values: Record<string, Value>, name: string, first: Value): Value {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  return value ?? (values[name] = first);
+  const value = (Object.hasOwn(values, name) ? values[name] : undefined) ?? first;
+  values[name] = value;
+  return value;
 }
 
 function countAll(names: readonly string[]): Record<string, number> {
