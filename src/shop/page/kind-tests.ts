@@ -1,5 +1,20 @@
-import type { PageKind } from './kind.ts';
 import type { SiteOptions } from './options.ts';
+
+/** What a page can be; a product page is a catalogue page too [PAGE-01]. */
+export type PageKind =
+  | 'front'
+  | 'catalogue'
+  | 'product'
+  | 'basket'
+  | 'order'
+  | 'order-done'
+  | 'compare'
+  | 'search'
+  | 'favourites'
+  | 'faq'
+  | 'staff'
+  | 'jobs'
+  | 'login';
 
 /** Everything that decides the kind, read beforehand, so that the decision itself needs no page. */
 export interface KindEvidence {

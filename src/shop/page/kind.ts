@@ -1,20 +1,6 @@
-import { type KindEvidence, kindTests } from './kind-tests.ts';
+import { type KindEvidence, kindTests, type PageKind } from './kind-tests.ts';
 
-/** What a page can be; a product page is a catalogue page too [PAGE-01]. */
-export type PageKind =
-  | 'front'
-  | 'catalogue'
-  | 'product'
-  | 'basket'
-  | 'order'
-  | 'order-done'
-  | 'compare'
-  | 'search'
-  | 'favourites'
-  | 'faq'
-  | 'staff'
-  | 'jobs'
-  | 'login';
+export type { PageKind };
 
 /** The kinds of one page, each decided when it is first asked for: on a long page a look for what is not there costs. */
 export interface PageKinds {

@@ -1,5 +1,4 @@
-import type { PageKind } from './kind.ts';
-import { kindTests } from './kind-tests.ts';
+import { kindTests, type PageKind } from './kind-tests.ts';
 
 export type { PageKind };
 
