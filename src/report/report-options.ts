@@ -17,10 +17,10 @@ const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 &&
 /** Nothing where no report is wanted, and where one is asked for in a way that the schema would refuse: rather none than a wrong one. */
 export function readReportOptions(raw: unknown): ReportOptions | undefined {
   if (!isRecord(raw)) return undefined;
-  const { address = '', metrika = false, sample = 100, doNotTrack = false } = raw;
-  if (!(address === '' || isAddress(address)) || !(typeof metrika === 'boolean' || isCounter(metrika))) return undefined;
+  const { address, metrika = false, sample = 100, doNotTrack = false } = raw;
+  if (!(address === undefined || isAddress(address)) || !(typeof metrika === 'boolean' || isCounter(metrika))) return undefined;
   if (!isPercent(sample) || typeof doNotTrack !== 'boolean' || !(address || metrika)) return undefined;
-  return { address, metrika, doNotTrack };
+  return { address: address ?? '', metrika, doNotTrack };
 }
 
 /** The share and the seed of a rollout, as they stand in a report. */
